@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import * as field from './fields.ts';
+import { VALIDATION } from './messages.ts';
+
+export const emailInput = field.form({ email: field.email });
+export const credentialsInput = field.form({ email: field.email, password: field.password });
+/** Login refuses nothing about a password's form: only registration does. */
+export const loginInput = field.form({
+  email: field.email,
+  password: v.pipe(v.string(VALIDATION.invalid), v.minLength(1, VALIDATION.passwordMin), v.maxLength(128, VALIDATION.passwordMax)),
+});
+
+const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
+
+export const verifyEmailQuery = v.strictObject({ token: v.optional(v.pipe(v.string(), v.maxLength(200, VALIDATION.invalid))) });
+
+export const resetPasswordInput = field.form({ token: secret, newPassword: field.password });
+
+/** The answers of onboarding's steps 2 and 3. */
+export const onboardingInput = field.form({
+  userNickname: field.line(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax),
+  userPronouns: field.pronouns(VALIDATION.onboardingPronouns),
+  userAvatarId: v.optional(field.avatarId),
+  partnerNickname: field.line(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax),
+  partnerPronouns: field.pronouns(VALIDATION.onboardingPartnerPronouns),
+  partnerAvatarId: v.optional(field.avatarId),
+  relationshipLabel: v.optional(v.nullable(field.relationshipLabel)),
+});
+
+/** Any part of the profile; what is left out stays as it is. */
+export const profileInput = field.form({
+  userNickname: v.optional(field.line(2, VALIDATION.nicknameMin, 20, VALIDATION.nicknameMax)),
+  partnerNickname: v.optional(field.line(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
+  userPronouns: v.optional(v.nullable(field.pronouns(VALIDATION.onboardingPronouns))),
+  partnerPronouns: v.optional(v.nullable(field.pronouns(VALIDATION.onboardingPartnerPronouns))),
+  bio: v.optional(v.nullable(field.text(0, VALIDATION.invalid, 280, VALIDATION.bioMax))),
+  userAvatarId: v.optional(field.avatarId),
+  partnerAvatarId: v.optional(field.avatarId),
+  relationshipLabel: v.optional(v.nullable(field.relationshipLabel)),
+  emailUpdates: v.optional(v.boolean(VALIDATION.invalid)),
+});
+
+export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
+export type ProfileInput = v.InferOutput<typeof profileInput>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import * as field from './fields.ts';
+import { VALIDATION } from './messages.ts';
+
+export const TITLE_MIN = 10;
+export const TITLE_MAX = 150;
+export const SIDE_MIN = 20;
+export const SIDE_MAX = 5_000;
+export const PERSPECTIVE_MIN = 50;
+export const COMMENT_MAX = 2_000;
+export const TAGS_MAX = 5;
+
+const nickname = field.line(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
+const partnerNickname = field.line(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax);
+
+/** `POST /api/conflicts`: in the member's own name. */
+export const postConflictInput = field.form({
+  title: field.line(TITLE_MIN, VALIDATION.titleMin, TITLE_MAX, VALIDATION.titleMax),
+  hisSide: field.text(SIDE_MIN, VALIDATION.hisSideMin, SIDE_MAX, VALIDATION.hisSideMax),
+  herSide: field.text(SIDE_MIN, VALIDATION.herSideMin, SIDE_MAX, VALIDATION.herSideMax),
+  category: field.category,
+  authorSide: v.optional(field.side),
+});
+
+/** `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". */
+export const postAnonymousConflictInput = field.form({
+  title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
+  hisSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.hisSideMax),
+  herSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.herSideMax),
+  category: field.category,
+  authorSide: v.optional(field.side),
+  tags: v.optional(
+    v.pipe(
+      v.array(field.line(1, VALIDATION.invalid, 30, VALIDATION.tagMax), VALIDATION.invalid),
+      v.maxLength(TAGS_MAX, VALIDATION.tagsMax),
+    ),
+  ),
+  anonymous: v.optional(v.boolean(VALIDATION.invalid)),
+  userNickname: v.optional(nickname),
+  partnerNickname: v.optional(partnerNickname),
+  userAvatarId: v.optional(field.avatarId),
+});
+
+export const voteInput = field.form({ side: field.side });
+
+/** A `side` is accepted and ignored: a comment's side is its author's vote. */
+export const commentInput = field.form({
+  content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
+  side: v.optional(v.nullable(v.unknown())),
+});
+
+export const LIST_LIMIT_DEFAULT = 20;
+
+/** Query of the four lists. */
+export const listQuery = v.strictObject({
+  limit: v.optional(field.count(1, 50)),
+  category: v.optional(v.string(VALIDATION.invalid)),
+  cursor: v.optional(field.cursor),
+});
+
+export const commentsQuery = v.strictObject({ cursor: v.optional(field.cursor) });
+
+export const conflictParams = v.strictObject({ id: field.conflictId });
+
+export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
+export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
+export type ListQueryInput = v.InferOutput<typeof listQuery>;

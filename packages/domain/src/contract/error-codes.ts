@@ -1,0 +1,39 @@
+/** Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`. */
+export const ERROR_MESSAGES = {
+  'invalid-input': 'Invalid input',
+  'malformed-json': 'The request body is not valid JSON',
+  'unsupported-media-type': 'Please send JSON (Content-Type: application/json)',
+  'body-too-large': 'That is too much at once. The limit is 64 KiB.',
+  'invalid-operation-id': 'Idempotency-Key must be a UUID',
+  'forbidden-origin': 'This request did not come from TwoSides',
+  'route-not-found': 'There is nothing at this address',
+  'method-not-allowed': 'This address does not support that method',
+  'authentication-required': 'Authentication required',
+  'invalid-credentials': 'Invalid email or password',
+  'email-not-verified': 'Email not verified',
+  'email-verification-required': 'Email verification required',
+  'onboarding-required': 'Onboarding required',
+  'email-taken': 'An account with this email already exists',
+  'token-invalid': 'This link is not valid. Please request a new one.',
+  'token-expired': 'This link has expired. Please request a new one.',
+  'nickname-taken': 'Nickname is already taken',
+  'nickname-reserved': 'This nickname is not available',
+  'conflict-not-found': 'Conflict not found',
+  'category-not-found': 'Category Not Found',
+  'member-not-found': 'User not found.',
+  'not-the-author': 'Only the author can do this',
+  'conflict-frozen': 'This conflict has votes already, so its text can no longer be changed',
+  'operation-mismatch': 'This operation was already used for something else',
+  'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
+  unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** The body of every answer that is not 2xx. `fields` maps a field's path (`title`, `tags.0`) to what is wrong with it. */
+export type ErrorBody = {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly fields?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { isAvatarId } from '../model/avatar.ts';
+import { type CategoryId, toCategoryId } from '../model/category.ts';
+import type { ConflictId } from '../model/ids.ts';
+import { parseConflictId } from '../model/ids.ts';
+import { CUSTOM_PRONOUNS_MAX, RELATIONSHIP_LABELS } from '../model/pronouns.ts';
+import { SIDES } from '../model/side.ts';
+import { cleanText, hasControlCharacters } from '../rules/text.ts';
+import { VALIDATION } from './messages.ts';
+
+/** An object that refuses fields it does not know and says "Required" for those that are missing. */
+export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, (issue) => {
+    if (issue.expected === 'never') return VALIDATION.unknownField;
+    return issue.received === 'undefined' ? VALIDATION.required : VALIDATION.invalid;
+  });
+
+const string = () => v.string(VALIDATION.invalid);
+
+/** Text of several lines, cleaned before its length counts; in characters as JavaScript counts them (UTF-16 units). */
+export const text = (min: number, minMessage: string, max: number, maxMessage: string) =>
+  v.pipe(string(), v.transform(cleanText), v.minLength(min, minMessage), v.maxLength(max, maxMessage));
+
+/** Text of one line: a line break is refused, not removed. */
+export const line = (min: number, minMessage: string, max: number, maxMessage: string) =>
+  v.pipe(
+    string(),
+    v.check((value) => !hasControlCharacters(value), VALIDATION.singleLine),
+    v.transform(cleanText),
+    v.minLength(min, minMessage),
+    v.maxLength(max, maxMessage),
+  );
+
+export const email = v.pipe(
+  string(),
+  v.maxLength(320, VALIDATION.email),
+  v.check((value) => !hasControlCharacters(value), VALIDATION.email),
+  v.transform((value) => value.trim().toLowerCase()),
+  v.maxLength(254, VALIDATION.email),
+  v.email(VALIDATION.email),
+);
+
+/** Never trimmed and of any composition. */
+export const password = v.pipe(string(), v.minLength(6, VALIDATION.passwordMin), v.maxLength(128, VALIDATION.passwordMax));
+
+export const category = v.pipe(
+  v.string(VALIDATION.categoryRequired),
+  v.rawTransform<string, CategoryId>(({ dataset, addIssue, NEVER }) => {
+    const id = toCategoryId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.categoryRequired });
+    return NEVER;
+  }),
+);
+
+export const side = v.picklist(SIDES, VALIDATION.invalid);
+
+export const pronouns = (required: string) =>
+  v.pipe(
+    line(1, required, CUSTOM_PRONOUNS_MAX, VALIDATION.pronounsMax),
+    // `custom` is the form's choice, completed by a text; alone it says nothing.
+    v.check((value) => value !== 'custom', required),
+  );
+
+export const avatarId = v.pipe(string(), v.check(isAvatarId, VALIDATION.invalid));
+
+export const relationshipLabel = v.picklist(RELATIONSHIP_LABELS, VALIDATION.invalid);
+
+export const conflictId = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.rawTransform<string, ConflictId>(({ dataset, addIssue, NEVER }) => {
+    const id = parseConflictId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.invalid });
+    return NEVER;
+  }),
+);
+
+/** A whole number in a query text. */
+export const count = (min: number, max: number) =>
+  v.pipe(
+    v.string(VALIDATION.invalid),
+    v.regex(/^\d{1,4}$/, VALIDATION.invalid),
+    v.transform(Number),
+    v.minValue(min, VALIDATION.invalid),
+    v.maxValue(max, VALIDATION.invalid),
+  );
+
+/** An opaque position in a list, as `X-Next-Cursor` gave it. */
+export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-]{1,120}$/i, VALIDATION.invalid));

@@ -1,0 +1,88 @@
+/** Copy of the product's rules and errors, to the letter of its specification. One place for both sides. */
+
+export const VALIDATION = {
+  required: 'Required',
+  invalid: 'Invalid input',
+  unknownField: 'Unknown field',
+  titleMin: 'Title must be at least 10 characters',
+  titleMax: 'Title must be at most 150 characters',
+  hisSideMin: 'His side must be at least 20 characters',
+  hisSideMax: 'His side must be at most 5000 characters',
+  herSideMin: 'Her side must be at least 20 characters',
+  herSideMax: 'Her side must be at most 5000 characters',
+  categoryRequired: 'Please select a category',
+  authorSideRequired: 'Please say which side is yours',
+  commentRequired: 'Please write a comment',
+  commentMax: 'Comment must be at most 2000 characters',
+  email: 'Please enter a valid email address',
+  passwordMin: 'Password must be at least 6 characters',
+  passwordMax: 'Password must be at most 128 characters',
+  nicknameMin: 'Nickname must be at least 2 characters',
+  nicknameMax: 'Nickname must be at most 20 characters',
+  partnerNicknameMin: 'Partner nickname must be at least 2 characters',
+  partnerNicknameMax: 'Partner nickname must be at most 20 characters',
+  pronounsMax: 'Pronouns must be at most 20 characters',
+  bioMax: 'Bio must be at most 280 characters',
+  tagsMax: 'At most 5 tags',
+  tagMax: 'A tag must be at most 30 characters',
+  onboardingReady: "Please confirm you're ready to get started",
+  onboardingNickname: 'Please enter a nickname',
+  onboardingPronouns: 'Please select your pronouns',
+  onboardingPartnerNickname: "Please enter your partner's nickname",
+  onboardingPartnerPronouns: 'Please select their pronouns',
+  onboardingTitle: 'Please enter a title for your conflict',
+  onboardingOwnPerspective: 'Please share more detail about your perspective (at least 50 characters)',
+  onboardingTheirPerspective: 'Please share their perspective (at least 50 characters)',
+  perspectiveMax: 'A perspective must be at most 5000 characters',
+  resetMismatch: 'Passwords do not match',
+  resetPasswordMin: 'Password must be at least 6 characters long',
+  resetTokenMissing: 'Invalid reset link. Please request a new password reset.',
+  forgotEmailRequired: 'Please enter your email address',
+  singleLine: 'Line breaks are not allowed here',
+} as const;
+
+/** What a toast says: title and, where there is one, the line below it. */
+export const TOASTS = {
+  voteRecorded: { title: 'Vote recorded!', description: 'Thank you for your input.' },
+  voteFailed: { title: 'Vote failed', description: 'Unable to submit your vote.' },
+  commentAdded: { title: 'Comment added!', description: 'Your thoughts have been shared.' },
+  commentFailed: { title: 'Comment failed', description: 'Unable to add your comment.' },
+  linkCopied: { title: 'Link copied!', description: undefined },
+  linkCopyFailed: { title: 'Failed to copy', description: 'Please copy the link manually.' },
+  submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },
+  submitNotOnboarded: { title: 'Complete your profile', description: 'A few details are missing before you can post.' },
+  submitFailed: { title: 'Submission failed', description: 'Unable to submit your conflict. Please try again.' },
+  submitSignedOut: { title: 'Authentication required', description: 'You need to sign in to submit conflicts.' },
+  loginUnverified: { title: 'Email not verified', description: 'Please verify your email to sign in.' },
+  loginFailed: { title: 'Login failed', description: 'Please check your credentials and try again.' },
+  accountCreated: { title: 'Account created!', description: undefined },
+  registerFailed: { title: 'Registration failed', description: 'Something went wrong. Please try again.' },
+  profileUpdateFailed: { title: 'Update failed', description: 'Failed to update profile' },
+  followFailed: { title: 'Error', description: 'Failed to update follow status' },
+  onboardingFailed: { title: 'Something went wrong', description: 'Please try again or contact support if the issue persists.' },
+  logoutFailed: { title: 'Log out failed', description: 'You are still signed in. Please try again.' },
+} as const;
+
+/** Lines that stand in a page rather than in a toast. */
+export const PAGE_MESSAGES = {
+  listFailed: 'Failed to fetch conflicts',
+  homeEmpty: 'No conflicts found for the selected category.',
+  trendingEmpty: 'No conflicts found',
+  noTrending: 'No trending conflicts yet.',
+  noPolarizing: 'No polarizing conflicts yet.',
+  resultsHidden: 'Results hidden until you vote',
+  verifyFailed: 'Email verification failed',
+  verifyFailedRetry: 'Email verification failed. Please try again.',
+  resendFailed: 'Failed to resend verification email',
+  checkEmailResendFailed: 'Failed to resend. Please try again.',
+  resendDone: 'Email sent! Check your inbox.',
+  resetFailed: 'Password reset failed',
+  resetFailedRetry: 'Password reset failed. Please try again.',
+  forgotFailed: 'Failed to send reset email',
+  forgotFailedRetry: 'Failed to send reset email. Please try again.',
+  profileSignedOut: 'Please log in to view your profile.',
+} as const;
+
+/** "37 votes until public reveal": how many are missing below the threshold. */
+export const votesUntilRevealText = (missing: number): string =>
+  `${missing} more ${missing === 1 ? 'vote' : 'votes'} until public reveal`;

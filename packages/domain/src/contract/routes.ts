@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import { credentialsInput, emailInput, loginInput, onboardingInput, profileInput, resetPasswordInput, verifyEmailQuery } from './account.schema.ts';
+import { commentInput, commentsQuery, conflictParams, listQuery, postAnonymousConflictInput, postConflictInput, voteInput } from './conflict.schema.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type {
+  CommentReceipt,
+  CommentView,
+  ConflictDetailView,
+  ConflictView,
+  CurrentUserView,
+  EmailVerified,
+  MessageView,
+  PostedConflict,
+  Registered,
+  SignedIn,
+  VoteReceipt,
+} from './views.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** One call of the API. `Output` is its 2xx body; a `paged` one is an array whose next cursor is in `X-Next-Cursor`. */
+export type Route<Output = unknown> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Parts in `{}` are described by `params`. */
+  readonly path: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Who may call it at all; what they may do is decided by the use case. */
+  readonly access: 'anyone' | 'member';
+  /** Whether it takes an `Idempotency-Key` and is applied at most once under it. */
+  readonly operation?: true;
+  readonly paged?: true;
+  readonly status: 200 | 201;
+  /** What can go wrong beyond what any call can meet (bad input, rate limit, fault). */
+  readonly errors: readonly ErrorCode[];
+  /** Carries the type only. */
+  readonly output?: Output;
+};
+
+const returns =
+  <Output>() =>
+  <const R extends Route>(route: R): R & Route<Output> =>
+    route as R & Route<Output>;
+
+/** The API, once, for both sides: the server's handlers and the client are mapped types over it. */
+export const routes = {
+  currentUser: returns<CurrentUserView>()({ method: 'GET', path: '/api/auth/user', access: 'member', status: 200, errors: ['authentication-required'] }),
+  register: returns<Registered>()({ method: 'POST', path: '/api/auth/register', body: credentialsInput, access: 'anyone', status: 200, errors: ['email-taken'] }),
+  verifyEmail: returns<EmailVerified>()({ method: 'GET', path: '/api/auth/verify-email', query: verifyEmailQuery, access: 'anyone', status: 200, errors: ['token-invalid', 'token-expired'] }),
+  resendVerification: returns<MessageView>()({ method: 'POST', path: '/api/auth/resend-verification', body: emailInput, access: 'anyone', status: 200, errors: [] }),
+  login: returns<SignedIn>()({ method: 'POST', path: '/api/auth/login', body: loginInput, access: 'anyone', status: 200, errors: ['invalid-credentials', 'email-not-verified'] }),
+  logout: returns<MessageView>()({ method: 'POST', path: '/api/auth/logout', access: 'anyone', status: 200, errors: [] }),
+  forgotPassword: returns<MessageView>()({ method: 'POST', path: '/api/auth/forgot-password', body: emailInput, access: 'anyone', status: 200, errors: [] }),
+  resetPassword: returns<MessageView>()({ method: 'POST', path: '/api/auth/reset-password', body: resetPasswordInput, access: 'anyone', status: 200, errors: ['token-invalid', 'token-expired'] }),
+  completeOnboarding: returns<CurrentUserView>()({ method: 'POST', path: '/api/auth/onboarding', body: onboardingInput, access: 'member', status: 200, errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'] }),
+  updateProfile: returns<CurrentUserView>()({ method: 'PATCH', path: '/api/auth/profile', body: profileInput, access: 'member', status: 200, errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'] }),
+
+  topConflictsToday: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/top-conflicts-today', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  trending: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/trending', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  polarizing: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/polarizing', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  conflicts: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/conflicts', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+
+  postConflict: returns<PostedConflict>()({ method: 'POST', path: '/api/conflicts', body: postConflictInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'email-verification-required', 'onboarding-required', 'operation-mismatch'] }),
+  postAnonymousConflict: returns<PostedConflict>()({ method: 'POST', path: '/api/conflicts/anonymous', body: postAnonymousConflictInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'email-verification-required', 'onboarding-required', 'operation-mismatch'] }),
+  conflict: returns<ConflictDetailView>()({ method: 'GET', path: '/api/conflicts/{id}', params: conflictParams, access: 'anyone', status: 200, errors: ['conflict-not-found'] }),
+  castVote: returns<VoteReceipt>()({ method: 'POST', path: '/api/conflicts/{id}/vote', params: conflictParams, body: voteInput, access: 'member', operation: true, status: 200, errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'] }),
+  comments: returns<readonly CommentView[]>()({ method: 'GET', path: '/api/conflicts/{id}/comments', params: conflictParams, query: commentsQuery, access: 'anyone', paged: true, status: 200, errors: ['conflict-not-found'] }),
+  addComment: returns<CommentReceipt>()({ method: 'POST', path: '/api/conflicts/{id}/comments', params: conflictParams, body: commentInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'] }),
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+type InputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type RawOf<S> = S extends Schema ? v.InferInput<S> : undefined;
+
+/** What a handler gets, parsed. */
+export type ParsedInput<Name extends RouteName> = {
+  readonly params: InputOf<Routes[Name] extends { params: infer S } ? S : undefined>;
+  readonly query: InputOf<Routes[Name] extends { query: infer S } ? S : undefined>;
+  readonly body: InputOf<Routes[Name] extends { body: infer S } ? S : undefined>;
+};
+
+/** What a client sends, before parsing. */
+export type RawInput<Name extends RouteName> = {
+  readonly params: RawOf<Routes[Name] extends { params: infer S } ? S : undefined>;
+  readonly query: RawOf<Routes[Name] extends { query: infer S } ? S : undefined>;
+  readonly body: RawOf<Routes[Name] extends { body: infer S } ? S : undefined>;
+};
+
+export type Output<Name extends RouteName> = Routes[Name] extends Route<infer O> ? O : never;
+
+/** The error codes that a use case behind the route may answer with. */
+export type RouteError<Name extends RouteName> = Routes[Name]['errors'][number];

@@ -1,0 +1,123 @@
+import type { CategoryId } from '../model/category.ts';
+import type { CommentId, ConflictId, MemberId, OpId } from '../model/ids.ts';
+import type { Pronouns, RelationshipLabel } from '../model/pronouns.ts';
+import type { Side } from '../model/side.ts';
+
+/** ISO 8601 in UTC, with milliseconds. */
+export type IsoTime = string;
+
+/** What depends on the split. While `resultsVisible` is false all of it but the counts is null. */
+export type ResultsView = {
+  readonly resultsVisible: boolean;
+  readonly totalVotes: number;
+  /** Votes missing until everyone sees the results; 0 once they are public. */
+  readonly votesUntilReveal: number;
+  readonly revealedAt: IsoTime | null;
+  readonly herVotes: number | null;
+  readonly hisVotes: number | null;
+  readonly herPercentage: number | null;
+  readonly hisPercentage: number | null;
+  readonly winner: Side | 'tie' | null;
+  readonly winnerText: string | null;
+  readonly isPolarizing: boolean | null;
+  readonly polarization: 'High' | 'Medium' | 'Low' | null;
+};
+
+export type CommentView = {
+  readonly id: CommentId;
+  readonly content: string;
+  readonly userNickname: string;
+  readonly avatar: string;
+  readonly postedAt: IsoTime;
+  readonly timeAgo: string;
+  /** The side its author has voted for; null without a vote, while results are hidden, and in lists. */
+  readonly side: Side | null;
+  /** Written by the author of the conflict. */
+  readonly isByAuthor: boolean;
+  /** Written by the viewer. */
+  readonly isOwn: boolean;
+};
+
+/** A conflict as one viewer may see it. In lists both accounts are excerpts of 120 characters. */
+export type ConflictView = ResultsView & {
+  readonly id: ConflictId;
+  readonly title: string;
+  readonly hisSide: string;
+  readonly herSide: string;
+  readonly category: CategoryId;
+  readonly tags: readonly string[];
+  readonly anonymous: boolean;
+  readonly submittedAt: IsoTime;
+  readonly timeAgo: string;
+  readonly isNew: boolean;
+  readonly isActive: boolean;
+  readonly userNickname: string;
+  readonly partnerNickname: string;
+  readonly userAvatarId: string;
+  readonly partnerAvatarId: string;
+  readonly herFaceImageUrl: string | null;
+  readonly hisFaceImageUrl: string | null;
+  readonly authorSide: Side;
+  readonly sideLabels: Readonly<Record<Side, string>>;
+  /** Whether the viewer is its author; false for everyone else, so that an anonymous author stays unknown. */
+  readonly isAuthor: boolean;
+  readonly isTrending: boolean;
+  readonly commentCount: number;
+  readonly discussionLevel: 'Very High' | 'High' | 'Medium' | 'Low';
+  readonly hasUserVoted: boolean;
+  readonly userVoteSide: Side | null;
+  /** The newest two. */
+  readonly recentComments: readonly CommentView[];
+};
+
+export type ConflictDetailView = ConflictView & {
+  /** The newest twenty, newest first. */
+  readonly comments: readonly CommentView[];
+  /** For `GET /api/conflicts/{id}/comments?cursor=`; null when there are no more. */
+  readonly commentsCursor: string | null;
+};
+
+export type PostedConflict = { readonly id: ConflictId; readonly path: string };
+
+/** The answer to a vote, also to its replay: the results as they stood when it was counted. */
+export type VoteReceipt = ResultsView & {
+  readonly opId: OpId | null;
+  readonly conflictId: ConflictId;
+  readonly userVoteSide: Side;
+};
+
+export type CommentReceipt = {
+  readonly opId: OpId | null;
+  readonly conflictId: ConflictId;
+  readonly comment: CommentView;
+  readonly commentCount: number;
+};
+
+export type CurrentUserView = {
+  readonly id: MemberId;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly profileImageUrl: string | null;
+  readonly userNickname: string | null;
+  readonly userPronouns: Pronouns | null;
+  readonly userAvatarId: string | null;
+  readonly partnerNickname: string | null;
+  readonly partnerPronouns: Pronouns | null;
+  readonly partnerAvatarId: string | null;
+  readonly relationshipLabel: RelationshipLabel | null;
+  readonly bio: string | null;
+  readonly emailUpdates: boolean;
+  readonly emailVerified: boolean;
+  readonly onboardingCompleted: boolean;
+  readonly createdAt: IsoTime;
+};
+
+export type SignedIn = { readonly needsOnboarding: boolean; readonly user: CurrentUserView };
+
+/** `user` is there only where registering signs in at once. */
+export type Registered = { readonly requiresVerification: boolean; readonly user: CurrentUserView | null };
+
+/** `signedIn`: this browser is the one that registered, and now has a session. */
+export type EmailVerified = { readonly verified: true; readonly alreadyVerified: boolean; readonly signedIn: boolean; readonly needsOnboarding: boolean };
+
+export type MessageView = { readonly message: string };

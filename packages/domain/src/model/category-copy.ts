@@ -1,0 +1,91 @@
+import type { CategoryId } from './category.ts';
+
+/** What a category is about, and four questions that help someone start. */
+export type CategoryCopy = {
+  readonly description: string;
+  readonly emptyText: string;
+  readonly prompts: readonly [string, string, string, string];
+};
+
+export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
+  love: {
+    description: 'Closeness, romance and the small gestures that one of you counts and the other forgets.',
+    emptyText: 'Nobody has told a love story with two sides yet. Yours could be the first that people weigh.',
+    prompts: [
+      'Should an anniversary be planned by both, or is a surprise the point?',
+      'One of us wants to hear "I love you" every day. Is showing it enough?',
+      'Is it fair to ask for a date night when the other one is exhausted?',
+      'My partner stays friends with an ex. Where is the line?',
+    ],
+  },
+  household: {
+    description: 'Dishes, laundry, the bin that is always full: who does what, and who has to notice.',
+    emptyText: 'No chores on the table yet. Somebody’s dishwasher must be loaded wrong.',
+    prompts: [
+      'Does the one who cooks also have to clean up?',
+      'I see the mess, my partner does not. Whose job is noticing?',
+      'Is it helping or criticising to redo what the other one has done?',
+      'We split chores in half, but not the hours. What would be fair?',
+    ],
+  },
+  communication: {
+    description: 'What was said, what was meant, and what was never said at all.',
+    emptyText: 'It is quiet here. Tell both sides of a conversation that went wrong.',
+    prompts: [
+      'Is it all right to leave the room in the middle of an argument?',
+      'Should a serious talk ever happen by text message?',
+      'One of us needs to talk at once, the other needs a night. Who waits?',
+      'Is a joke about your partner in front of friends a problem?',
+    ],
+  },
+  money: {
+    description: 'Shared accounts, secret purchases, and what "our money" means when two people earn it.',
+    emptyText: 'No money matters yet. Tell us about the purchase you still talk about.',
+    prompts: [
+      'Should the rent be split in half or by income?',
+      'From which amount on should a purchase be agreed together?',
+      'My partner lends money to family without asking me. Is that fine?',
+      'One saves, the other lives. Who has to change?',
+    ],
+  },
+  parenting: {
+    description: 'Bedtimes, screens, grandparents: raising children with someone who was raised differently.',
+    emptyText: 'No parenting conflicts yet. Which rule do the two of you never agree on?',
+    prompts: [
+      'Who gets up at night when both have work in the morning?',
+      'May one parent overrule a punishment that the other one gave?',
+      'How much screen time is too much, and who decides?',
+      'Grandma ignores our rules. Whose talk is that to have?',
+    ],
+  },
+  trust: {
+    description: 'Phones, promises and the truth: what each of you needs to feel safe.',
+    emptyText: 'Nothing here yet. Trust is hard to talk about, and easier with two sides on the table.',
+    prompts: [
+      'Is looking at your partner’s phone ever justified?',
+      'Is leaving something out the same as lying?',
+      'Should partners share their location with each other?',
+      'A promise was broken once, for a good reason. Does it count?',
+    ],
+  },
+  time: {
+    description: 'Work, hobbies and phones at dinner: who gets the hours that are left.',
+    emptyText: 'No one has brought a conflict about time yet. Perhaps nobody had any.',
+    prompts: [
+      'How many evenings a week belong to the two of us?',
+      'Is being in the same room with a phone in hand time together?',
+      'One of us took the better job, and we lost the weekends. Worth it?',
+      'Is a hobby that takes every Saturday too much?',
+    ],
+  },
+  social: {
+    description: 'Friends, families and parties: the people around the two of you.',
+    emptyText: 'No conflicts about friends and family yet. There must have been a party.',
+    prompts: [
+      'Do I have to come along to every family dinner?',
+      'One wants to leave at ten, the other one has just arrived. Who decides?',
+      'May I keep a friend whom my partner cannot stand?',
+      'Should partners be invited to a night out with friends?',
+    ],
+  },
+};

@@ -1,0 +1,31 @@
+/** The eight categories, in the order in which they are shown. */
+export const CATEGORIES = [
+  { id: 'love', name: 'Love & Romance', emoji: '💗' },
+  { id: 'household', name: 'Household Chores', emoji: '🧺' },
+  { id: 'communication', name: 'Communication', emoji: '💬' },
+  { id: 'money', name: 'Money & Finances', emoji: '💶' },
+  { id: 'parenting', name: 'Parenting', emoji: '🧸' },
+  { id: 'trust', name: 'Trust & Loyalty', emoji: '🔑' },
+  { id: 'time', name: 'Time & Attention', emoji: '⏳' },
+  { id: 'social', name: 'Social & Friends', emoji: '🎉' },
+] as const;
+
+export type CategoryId = (typeof CATEGORIES)[number]['id'];
+export type Category = (typeof CATEGORIES)[number];
+
+export const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map((category) => category.id);
+
+export const findCategory = (id: string): Category | null => CATEGORIES.find((category) => category.id === id) ?? null;
+
+/** Ids that earlier onboarding forms sent, and the category each stands for. */
+const FORMER_IDS: Readonly<Record<string, CategoryId>> = {
+  relationship: 'love',
+  family: 'parenting',
+  work: 'time',
+  friends: 'social',
+  other: 'communication',
+};
+
+/** @returns the category's id for a present or former id, else null. */
+export const toCategoryId = (id: string): CategoryId | null =>
+  findCategory(id)?.id ?? (Object.hasOwn(FORMER_IDS, id) ? (FORMER_IDS[id] ?? null) : null);

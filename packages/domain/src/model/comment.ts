@@ -1,0 +1,17 @@
+import type { CommentId, ConflictId, MemberId, Timestamp } from './ids.ts';
+
+export type Comment = {
+  readonly id: CommentId;
+  readonly conflictId: ConflictId;
+  /** null once the account is deleted. */
+  readonly authorId: MemberId | null;
+  readonly content: string;
+  readonly avatar: string;
+  readonly postedAt: Timestamp;
+  readonly isVisible: boolean;
+};
+
+export type NewComment = Omit<Comment, 'id'>;
+
+/** A comment together with its author's present nickname (null before onboarding or after deletion). */
+export type CommentWithAuthor = Comment & { readonly authorNickname: string | null };

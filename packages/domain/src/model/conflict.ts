@@ -1,0 +1,51 @@
+import type { CategoryId } from './category.ts';
+import type { ConflictId, MemberId, Timestamp } from './ids.ts';
+import type { Pronouns } from './pronouns.ts';
+import type { Side } from './side.ts';
+
+/** What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows. */
+export type Tally = {
+  readonly totalVotes: number;
+  readonly herVotes: number;
+  readonly hisVotes: number;
+};
+
+/** A stored conflict. Never leaves the server as it is: views are made by `rules/conflict-view.ts`. */
+export type Conflict = Tally & {
+  readonly id: ConflictId;
+  readonly title: string;
+  readonly hisSide: string;
+  readonly herSide: string;
+  readonly category: CategoryId;
+  readonly tags: readonly string[];
+  readonly submittedAt: Timestamp;
+  /** Towards the public only; `submittedBy` is always known to the server. */
+  readonly anonymous: boolean;
+  readonly submittedBy: MemberId;
+  /** Which of the two accounts is the author's. */
+  readonly authorSide: Side;
+  /** The names shown: the members' own, or pseudonyms when anonymous. */
+  readonly userNickname: string;
+  readonly partnerNickname: string;
+  readonly userPronouns: Pronouns | null;
+  readonly partnerPronouns: Pronouns | null;
+  readonly userAvatarId: string;
+  readonly partnerAvatarId: string;
+  /** Reserved by the specification; no route accepts them. */
+  readonly herFaceImageUrl: string | null;
+  readonly hisFaceImageUrl: string | null;
+  readonly isActive: boolean;
+  /** Set once, when the 100th vote is counted; from then on everyone sees the results. */
+  readonly revealedAt: Timestamp | null;
+  /** Visible comments. */
+  readonly commentCount: number;
+  /** log2 of the decayed sum of events, see `rules/ranking.ts`; null before the first event. */
+  readonly trendScore: number | null;
+  /** |her − his| / total, from 0 (even) to 1; null until the results are public. */
+  readonly polarity: number | null;
+  /** Votes first cast in the last 24 h, kept by votes and a sweep. */
+  readonly todayVotes: number;
+};
+
+/** A conflict about to be stored: the store gives the id. */
+export type NewConflict = Omit<Conflict, 'id'>;

@@ -1,0 +1,32 @@
+declare const brand: unique symbol;
+type Branded<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** Serial, positive. A later conflict has a larger id, so "newer" is "larger id". */
+export type ConflictId = Branded<number, 'ConflictId'>;
+/** UUID v7: sorts by the time it was made. */
+export type CommentId = Branded<string, 'CommentId'>;
+/** Opaque text key. */
+export type MemberId = Branded<string, 'MemberId'>;
+/** UUID made by a client for one intended effect; the server applies it at most once per member. */
+export type OpId = Branded<string, 'OpId'>;
+/** HMAC of the member's id under a server secret, hex: what a vote row carries instead of the member. */
+export type Fingerprint = Branded<string, 'Fingerprint'>;
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type Timestamp = number;
+
+const MAX_SERIAL = 2 ** 31 - 1;
+
+const isSerial = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SERIAL;
+
+/** @returns null unless the text is a plain decimal serial (`"17"`, not `"017"`, `"17.0"` or `"1e3"`). */
+export const parseConflictId = (text: string): ConflictId | null => {
+  const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  return isSerial(value) ? (value as ConflictId) : null;
+};
+
+/** @returns null unless the text is a UUID in its canonical form; letters are folded to lower case. */
+export const parseOpId = (text: string): OpId | null => {
+  const folded = text.toLowerCase();
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(folded) ? (folded as OpId) : null;
+};

@@ -1,0 +1,22 @@
+import type { ConflictId, MemberId, Timestamp } from './ids.ts';
+
+/** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
+export type Mail =
+  | { readonly template: 'verify-email'; readonly to: string; readonly secret: string }
+  | { readonly template: 'already-registered'; readonly to: string }
+  | { readonly template: 'reset-password'; readonly to: string; readonly secret: string }
+  | { readonly template: 'password-changed'; readonly to: string };
+
+/** Work that must happen once, after what caused it is stored. */
+export type JobPayload =
+  | { readonly kind: 'mail'; readonly mail: Mail }
+  | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId };
+
+export type NewJob = {
+  /** At most one job with this key is ever stored. */
+  readonly key: string;
+  readonly payload: JobPayload;
+  readonly runAt: Timestamp;
+};
+
+export type Job = NewJob & { readonly id: string; readonly attempts: number };

@@ -1,0 +1,13 @@
+/** The choices of a form. `custom` is completed by a text of the member's own. */
+export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'custom'] as const;
+
+export type PronounChoice = (typeof PRONOUN_CHOICES)[number];
+
+/** What is stored: a choice, or the text that stands for `custom` (at most {@link CUSTOM_PRONOUNS_MAX} characters). */
+export type Pronouns = string;
+
+export const CUSTOM_PRONOUNS_MAX = 20;
+
+export const RELATIONSHIP_LABELS = ['partner', 'wife', 'husband', 'ex', 'roommate', 'friend', 'other'] as const;
+
+export type RelationshipLabel = (typeof RELATIONSHIP_LABELS)[number];

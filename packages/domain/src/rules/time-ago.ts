@@ -1,0 +1,26 @@
+import type { Timestamp } from '../model/ids.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "just now", "5 minutes ago", "yesterday", "3 weeks ago": what a reader calls that moment. The future counts as now. */
+export const timeAgo = (then: Timestamp, now: Timestamp): string => {
+  const age = Math.max(0, now - then);
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return ago(age / MINUTE, 'minute');
+  if (age < DAY) return ago(age / HOUR, 'hour');
+  if (age < 2 * DAY) return 'yesterday';
+  if (age < 14 * DAY) return ago(age / DAY, 'day');
+  if (age < 60 * DAY) return ago(age / (7 * DAY), 'week');
+  if (age < 730 * DAY) return ago(age / (30.44 * DAY), 'month');
+  return ago(age / (365.25 * DAY), 'year');
+};
+
+const ago = (amount: number, unit: string) => {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+};
+
+/** A conflict is new for its first 24 hours. */
+export const isNew = (submittedAt: Timestamp, now: Timestamp): boolean => now - submittedAt < DAY;

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-look.ts';
+import { ButtonContent } from './ButtonContent.tsx';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Keeps width and focus, shows a spinner, ignores presses. */
+    readonly pending?: boolean | undefined;
+  };
+
+export function Button({ variant, size, wide, icon, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      <ButtonContent icon={icon} pending={pending}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+}

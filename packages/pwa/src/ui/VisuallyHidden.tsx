@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string | undefined }) {
+  return (
+    <span className={styles.hidden} id={id}>
+      {children}
+    </span>
+  );
+}
