@@ -1,0 +1,53 @@
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Credential, MailToken, Member } from '../model/member.ts';
+
+/** How an operation finds the account it is about. */
+export type AccountKey =
+  | { readonly by: 'id'; readonly id: MemberId }
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string };
+
+export type AccountState = {
+  readonly member: Member | null;
+  readonly credential: Credential | null;
+  /** The token that led here; null unless found by one. Found even when used or expired: the decision judges. */
+  readonly token: MailToken | null;
+  /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
+  readonly nicknameOwner: MemberId | null;
+};
+
+export type AccountChanges = {
+  /** The member as it will be: inserted when its id is new, else replaced. */
+  readonly member?: Member;
+  /** The password as it will be; null removes it. */
+  readonly credential?: Credential | null;
+  /** Every unused token of this purpose of the member stops working, before `token` is added. */
+  readonly voidTokens?: MailToken['purpose'];
+  /** A new token. */
+  readonly token?: MailToken;
+  /** Marks the token that led here as used. */
+  readonly useToken?: true;
+  /** Ends all sessions of the member. */
+  readonly endSessions?: true;
+  /** Rewrites the names and avatar shown on the member's conflicts that are not anonymous. */
+  readonly conflictsShow?: { readonly userNickname: string; readonly partnerNickname: string; readonly userAvatarId: string };
+  readonly jobs?: readonly NewJob[];
+};
+
+/** A pure, synchronous rule: it may be called more than once, each time with a fresh state. */
+export type AccountDecision<T> = (state: AccountState) => { readonly changes: AccountChanges | null; readonly result: T };
+
+/** Members with their passwords and mailed links. E-mail addresses, nicknames and token hashes are unique here. */
+export interface AccountStore {
+  findMember(id: MemberId): Promise<Member | null>;
+  findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
+  /**
+   * Loads, decides and saves as one atomic step. Concurrent calls on one account behave as if one came after the other:
+   * where another one got in between (also by taking the address or nickname), `decide` is called again with what is there now.
+   * @param nickname the nickname whose owner the decision wants to know
+   */
+  changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;
+  /** Forgets mail tokens that expired before `now`. */
+  sweepTokens(now: Timestamp): Promise<void>;
+}

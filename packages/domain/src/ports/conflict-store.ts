@@ -1,0 +1,125 @@
+import type { CategoryId } from '../model/category.ts';
+import type { Comment, CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict, NewConflict } from '../model/conflict.ts';
+import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Timestamp } from '../model/ids.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Member } from '../model/member.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Side } from '../model/side.ts';
+import type { Vote } from '../model/vote.ts';
+import type { TrendRank } from '../rules/ranking.ts';
+
+/** The four orders of `rules/ranking.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. */
+export type ListName = 'today' | 'trending' | 'polarizing' | 'newest';
+
+/**
+ * A row's place in its list: the rank keys in order, then the id.
+ * today [todayVotes, totalVotes, id]; trending [trendScore, id]; polarizing [polarity, totalVotes, id]; newest [id].
+ */
+export type ListPosition = readonly number[];
+
+export type ListQuery = {
+  readonly list: ListName;
+  readonly category: CategoryId | null;
+  readonly limit: number;
+  /** Only what comes after this place. */
+  readonly after: ListPosition | null;
+  /** Whose votes are read along; null for a visitor. */
+  readonly viewer: Fingerprint | null;
+};
+
+export type ListedConflict = {
+  readonly conflict: Conflict;
+  readonly viewerSide: Side | null;
+  /** The newest two visible ones, newest first. */
+  readonly recentComments: readonly CommentWithAuthor[];
+};
+
+export type ConflictPage = {
+  readonly items: readonly ListedConflict[];
+  readonly hasMore: boolean;
+  /** The head of the trending list of all categories, for the Trending badge (`TRENDING_BADGE_RANKS` rows). */
+  readonly trendingTop: readonly TrendRank[];
+};
+
+/** A place among the comments of a conflict, newest first. */
+export type CommentPosition = { readonly postedAt: Timestamp; readonly id: CommentId };
+
+export type CommentPage = { readonly comments: readonly CommentWithAuthor[]; readonly hasMore: boolean };
+
+export type ConflictReading = {
+  readonly conflict: Conflict;
+  readonly comments: CommentPage;
+  readonly trendingTop: readonly TrendRank[];
+};
+
+/** What an operation id is looked up by; null when the client sent none. */
+export type OperationKey = { readonly memberId: MemberId; readonly opId: OpId | null };
+
+export type PostKey = OperationKey;
+export type PostState = { readonly author: Member | null; readonly operation: Operation | null };
+export type PostChanges = {
+  readonly conflict: NewConflict;
+  /** Made once the id is known. */
+  readonly operation: ((id: ConflictId) => Operation) | null;
+};
+
+export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
+export type VoteState = { readonly conflict: Conflict | null; readonly vote: Vote | null; readonly operation: Operation | null };
+export type VoteChanges = {
+  /** The conflict with its new tally, rank keys and `revealedAt`. */
+  readonly conflict: Conflict;
+  readonly vote: Vote;
+  readonly operation: Operation | null;
+  readonly jobs: readonly NewJob[];
+};
+
+export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
+export type CommentState = {
+  readonly conflict: Conflict | null;
+  readonly author: Member | null;
+  /** The author's vote on the conflict. */
+  readonly vote: Vote | null;
+  /** Whether the author has written on this conflict before. */
+  readonly hasCommented: boolean;
+  readonly operation: Operation | null;
+};
+export type CommentChanges = {
+  readonly conflict: Conflict;
+  readonly comment: Comment;
+  readonly operation: Operation | null;
+};
+
+/** A pure, synchronous rule: it may be called more than once, each time with a fresh state. */
+export type Decision<State, Changes, T> = (state: State) => { readonly changes: Changes | null; readonly result: T };
+
+/**
+ * Conflicts with their votes, comments and the operations that made them.
+ *
+ * The three operations load, decide and save as one atomic step: all of it is stored, durably, before the promise resolves, or none of it.
+ * Concurrent ones on the same conflict or operation id behave as if one came after the other. The database itself holds one vote per
+ * (conflict, fingerprint) and one operation per (member, op id).
+ */
+export interface ConflictStore {
+  /**
+   * One page of a list of active conflicts. Trending holds those with an event; polarizing those whose results are public and, for a viewer,
+   * those among the viewer's own last 200 votes. Reads at most `limit + 1` index entries of each source, and one round trip.
+   */
+  list(query: ListQuery): Promise<ConflictPage>;
+  /** A conflict (also an inactive one), its newest visible comments, and the trending head, in one round trip. */
+  read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
+  /** Visible comments after a place, newest first. */
+  listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
+  /** The votes of these members on one conflict; those without one are missing. */
+  readSides(id: ConflictId, fingerprints: readonly Fingerprint[]): Promise<ReadonlyMap<Fingerprint, Side>>;
+
+  postConflict<T>(key: PostKey, decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>): Promise<T>;
+  castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
+  addComment<T>(key: CommentKey, decide: Decision<CommentState, CommentChanges, T>): Promise<T>;
+
+  /**
+   * Takes votes first cast at or before `until` (a day ago) out of `todayVotes`, each exactly once, also across processes.
+   * Costs a step a vote, never a scan of conflicts.
+   */
+  sweepToday(until: Timestamp): Promise<void>;
+}

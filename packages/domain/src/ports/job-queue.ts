@@ -1,0 +1,20 @@
+import type { Timestamp } from '../model/ids.ts';
+import type { Job } from '../model/job.ts';
+
+/**
+ * Durable work. Jobs are put in by the store operations that cause them, in the same transaction; this port takes them out.
+ * Several processes may work one queue.
+ */
+export interface JobQueue {
+  /**
+   * Takes up to `limit` jobs that are due, oldest first, and keeps them from other workers until `leaseUntil`;
+   * a job whose lease ran out is due again. Counts an attempt for each.
+   */
+  claim(now: Timestamp, leaseUntil: Timestamp, limit: number): Promise<readonly Job[]>;
+  /** Done: its payload is forgotten, its key is kept so that it never runs again. */
+  complete(id: string): Promise<void>;
+  /** Failed: due again at `runAt`. */
+  retryAt(id: string, runAt: Timestamp, error: string): Promise<void>;
+  /** Given up: kept for the operator to see, never due again, its payload forgotten. */
+  giveUp(id: string, error: string): Promise<void>;
+}

@@ -1,0 +1,143 @@
+import type { CommentView, ConflictDetailView, ConflictView, IsoTime, ResultsView } from '../contract/views.ts';
+import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { Side } from '../model/side.ts';
+import { discussionLevel } from '../rules/discussion-level.ts';
+import { EXCERPT_LENGTH, excerptOf } from '../rules/excerpt.ts';
+import { isPolarizing, polarizationLevel } from '../rules/polarization.ts';
+import { isTrending, type TrendRank } from '../rules/ranking.ts';
+import { leadingSide, percentagesOf, winnerText } from '../rules/results.ts';
+import { areResultsVisible, votesUntilReveal } from '../rules/results-visibility.ts';
+import { sideLabelsOf } from '../rules/side-labels.ts';
+import { isNew, timeAgo } from '../rules/time-ago.ts';
+
+/** Who looks, at what moment, and the head of the trending list. */
+export type ViewContext = {
+  readonly viewer: MemberId | null;
+  readonly now: Timestamp;
+  readonly trendingTop: readonly TrendRank[];
+};
+
+export const toIsoTime = (at: Timestamp): IsoTime => new Date(at).toISOString();
+
+/** The results as someone with this vote may see them. The only place that lets a split out. */
+export const resultsView = (conflict: Conflict, viewerSide: Side | null): ResultsView => {
+  const publicPart = {
+    totalVotes: conflict.totalVotes,
+    votesUntilReveal: conflict.revealedAt === null ? votesUntilReveal(conflict.totalVotes) : 0,
+    revealedAt: conflict.revealedAt === null ? null : toIsoTime(conflict.revealedAt),
+  };
+  if (!areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide })) return { resultsVisible: false, ...publicPart, ...NO_RESULTS };
+  return {
+    resultsVisible: true,
+    ...publicPart,
+    herVotes: conflict.herVotes,
+    hisVotes: conflict.hisVotes,
+    ...percentagesOf(conflict),
+    winner: leadingSide(conflict) ?? 'tie',
+    winnerText: winnerText(conflict, sideLabelsOf(conflict)),
+    isPolarizing: isPolarizing(conflict),
+    polarization: polarizationLevel(conflict),
+  };
+};
+
+const NO_RESULTS = {
+  herVotes: null,
+  hisVotes: null,
+  herPercentage: null,
+  hisPercentage: null,
+  winner: null,
+  winnerText: null,
+  isPolarizing: null,
+  polarization: null,
+} as const;
+
+/** A row of a list: both accounts as excerpts, recent comments without a side. */
+export const listedConflictView = (
+  conflict: Conflict,
+  viewerSide: Side | null,
+  recentComments: readonly CommentWithAuthor[],
+  context: ViewContext,
+): ConflictView => ({
+  ...conflictView(conflict, viewerSide, recentComments, context),
+  hisSide: excerptOf(conflict.hisSide, EXCERPT_LENGTH),
+  herSide: excerptOf(conflict.herSide, EXCERPT_LENGTH),
+});
+
+/** @param sideOf the present vote of a comment's author, null without one */
+export const conflictDetailView = (
+  conflict: Conflict,
+  viewerSide: Side | null,
+  comments: readonly CommentWithAuthor[],
+  commentsCursor: string | null,
+  sideOf: (comment: CommentWithAuthor) => Side | null,
+  context: ViewContext,
+): ConflictDetailView => ({
+  ...conflictView(conflict, viewerSide, comments.slice(0, 2), context),
+  comments: comments.map((comment) => commentView(comment, conflict, viewerSide, sideOf(comment), context)),
+  commentsCursor,
+});
+
+/** @param authorSide the present vote of the comment's author; shown only where the results are */
+export const commentView = (
+  comment: CommentWithAuthor,
+  conflict: Conflict,
+  viewerSide: Side | null,
+  authorSide: Side | null,
+  { viewer, now }: Pick<ViewContext, 'viewer' | 'now'>,
+): CommentView => {
+  const isByAuthor = comment.authorId !== null && comment.authorId === conflict.submittedBy;
+  const disguised = isByAuthor && conflict.anonymous;
+  return {
+    id: comment.id,
+    content: comment.content,
+    userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
+    avatar: disguised ? conflict.userAvatarId : comment.avatar,
+    postedAt: toIsoTime(comment.postedAt),
+    timeAgo: timeAgo(comment.postedAt, now),
+    side: areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }) ? authorSide : null,
+    isByAuthor,
+    isOwn: comment.authorId !== null && comment.authorId === viewer,
+  };
+};
+
+const authorNameOf = (comment: CommentWithAuthor) => {
+  if (comment.authorId === null) return 'Deleted member';
+  return comment.authorNickname ?? 'Member';
+};
+
+const conflictView = (
+  conflict: Conflict,
+  viewerSide: Side | null,
+  recentComments: readonly CommentWithAuthor[],
+  context: ViewContext,
+): ConflictView => ({
+  id: conflict.id,
+  title: conflict.title,
+  hisSide: conflict.hisSide,
+  herSide: conflict.herSide,
+  category: conflict.category,
+  tags: conflict.tags,
+  anonymous: conflict.anonymous,
+  submittedAt: toIsoTime(conflict.submittedAt),
+  timeAgo: timeAgo(conflict.submittedAt, context.now),
+  isNew: isNew(conflict.submittedAt, context.now),
+  isActive: conflict.isActive,
+  userNickname: conflict.userNickname,
+  partnerNickname: conflict.partnerNickname,
+  userAvatarId: conflict.userAvatarId,
+  partnerAvatarId: conflict.partnerAvatarId,
+  herFaceImageUrl: conflict.herFaceImageUrl,
+  hisFaceImageUrl: conflict.hisFaceImageUrl,
+  authorSide: conflict.authorSide,
+  sideLabels: sideLabelsOf(conflict),
+  isAuthor: context.viewer !== null && conflict.submittedBy === context.viewer,
+  isTrending: isTrending(conflict.id, context.trendingTop, context.now),
+  commentCount: conflict.commentCount,
+  discussionLevel: discussionLevel(conflict.commentCount),
+  hasUserVoted: viewerSide !== null,
+  userVoteSide: viewerSide,
+  ...resultsView(conflict, viewerSide),
+  recentComments: recentComments.map((comment) => commentView(comment, conflict, viewerSide, null, context)),
+});

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import styles from './Card.module.css';
+import { classNames } from './class-names.ts';
+
+export type CardProps = ComponentProps<'div'> & {
+  readonly as?: 'div' | 'article' | 'section' | 'aside' | 'li' | undefined;
+  /** `plum` is the invitation to post, once on a page; `sunken` steps back. */
+  readonly tone?: 'surface' | 'sunken' | 'plum' | undefined;
+  readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
+};
+
+export function Card({ as = 'div', tone = 'surface', padding = 'regular', className, ...rest }: CardProps) {
+  // One set of props fits them all: none has attributes of its own that a card would take.
+  const Element = as as 'div';
+  return <Element {...rest} className={classNames(styles.card, styles[tone], styles[padding], className)} />;
+}

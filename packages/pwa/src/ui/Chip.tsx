@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Chip.module.css';
+import { classNames } from './class-names.ts';
+
+export type ChipProps = {
+  readonly emoji?: string | undefined;
+  readonly children: ReactNode;
+  /** Makes it a link, with a target of 44 px around its small shape. */
+  readonly to?: string | undefined;
+};
+
+/** What a conflict is about: its category, a tag. */
+export function Chip({ emoji, children, to }: ChipProps) {
+  const content = (
+    <>
+      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {children}
+    </>
+  );
+  if (to === undefined) return <span className={styles.chip}>{content}</span>;
+  return (
+    <Link className={classNames(styles.chip, styles.link)} to={to}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons in one row at the end, the main one last; stacked with the main one first on phones. */
+  readonly actions?: ReactNode;
+};
+
+const DialogPanel = lazy(() => import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })));
+
+/**
+ * A modal dialog; on phones a sheet from the bottom. Traps the focus and gives it back to what had it.
+ * Its machinery loads when one is first opened, so it may be placed anywhere.
+ */
+export function Dialog(props: DialogProps) {
+  const [isNeeded, setNeeded] = useState(props.open);
+  if (props.open && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { DialogProps } from './Dialog.tsx';
+import styles from './DialogPanel.module.css';
+import { IconButton } from './IconButton.tsx';
+
+export function DialogPanel({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup}>
+            <div className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+            </div>
+            {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { IconName } from './Icon.tsx';
+
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly tone?: 'danger' | undefined;
+  readonly disabled?: boolean | undefined;
+} & ({ readonly to: string; readonly onSelect?: undefined } | { readonly onSelect: () => void; readonly to?: undefined });
+
+export type MenuProps = {
+  /** Names the button and the menu, e.g. "More about this conflict". */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows. */
+  readonly children: ReactNode;
+  /** Stands above the items, e.g. who is signed in. */
+  readonly header?: ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly className?: string | undefined;
+};
+
+const loadPopup = () => import('./MenuPopup.tsx').then((module) => ({ default: module.MenuPopup }));
+const MenuPopup = lazy(loadPopup);
+
+/** A button that opens a menu. The menu's machinery loads when the button is approached. */
+export function Menu({ label, children, className, ...popup }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={loadPopup}
+        onFocus={loadPopup}
+        onClick={() => {
+          setNeeded(true);
+          setOpen(!isOpen);
+        }}
+      >
+        {children}
+      </button>
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <MenuPopup {...popup} label={label} button={button} isOpen={isOpen} setOpen={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@base-ui/react/menu';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import type { MenuItem, MenuProps } from './Menu.tsx';
+import styles from './MenuPopup.module.css';
+
+type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly setOpen: (open: boolean) => void;
+};
+
+export function MenuPopup({ label, items, header, align = 'end', button, isOpen, setOpen }: MenuPopupProps) {
+  return (
+    <Menu.Root
+      open={isOpen}
+      modal={false}
+      onOpenChange={(open, details) => {
+        // A press on the button is the button's own to answer; closing here too would open it again.
+        const target = details.event.target;
+        if (details.reason === 'outside-press' && target instanceof Node && button.current?.contains(target)) return;
+        setOpen(open);
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} anchor={button} side="bottom" align={align} sideOffset={8} collisionPadding={8}>
+          <Menu.Popup className={styles.popup} aria-label={label} finalFocus={button}>
+            {header && <div className={styles.header}>{header}</div>}
+            {items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Item({ item }: { readonly item: MenuItem }) {
+  const className = classNames(styles.item, item.tone === 'danger' && styles.danger);
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} size={18} />}
+      {item.label}
+    </>
+  );
+  if (item.to !== undefined) {
+    return (
+      <Menu.Item className={className} render={<Link to={item.to} />}>
+        {content}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
+      {content}
+    </Menu.Item>
+  );
+}

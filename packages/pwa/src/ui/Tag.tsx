@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './Tag.module.css';
+import { classNames } from './class-names.ts';
+
+export type TagProps = { readonly children: ReactNode; readonly tone?: 'her' | 'his' | 'neutral' | 'plum' | undefined };
+
+/** A word beside a name: the side someone took, "Author", "You". */
+export function Tag({ children, tone = 'neutral' }: TagProps) {
+  return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './ToastCard.module.css';
+import { type ShownToast, toasts } from './toast-store.ts';
+import { useSwipeRight } from './use-swipe-right.ts';
+
+const ICONS = { success: 'check', danger: 'warning', neutral: 'info' } as const;
+
+export function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const { title, description, tone = 'neutral', action } = toast;
+  const swipe = useSwipeRight(toasts.dismiss);
+  usePauseWhileUnseen();
+  return (
+    <div
+      {...swipe}
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+    >
+      <span className={styles.icon}>
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => {
+            toasts.dismiss();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label="Dismiss" iconSize={18} onClick={toasts.dismiss} />
+    </div>
+  );
+}
+
+/** Five seconds in another tab are not five seconds of reading. */
+function usePauseWhileUnseen() {
+  useEffect(() => {
+    const follow = () => (document.hidden ? toasts.pause() : toasts.resume());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { toasts } from './toast-store.ts';
+import styles from './ToastRegion.module.css';
+
+const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
+
+/** The live region is there from the start, or its first words would not be read; the card loads with the first toast. */
+export function ToastRegion() {
+  const region = useRef<HTMLElement>(null);
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, () => null);
+
+  useEffect(() => {
+    const focusOnF8 = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus();
+    window.addEventListener('keydown', focusOnF8);
+    return () => window.removeEventListener('keydown', focusOnF8);
+  }, []);
+
+  return (
+    <section ref={region} className={styles.region} aria-label="Notifications (F8)" tabIndex={-1}>
+      <div aria-live="polite" aria-atomic="true">
+        {toast && (
+          <Suspense fallback={null}>
+            <ToastCard key={toast.key} toast={toast} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

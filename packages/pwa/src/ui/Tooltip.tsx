@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import styles from './Tooltip.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type TooltipProps = {
+  /** A short plain text. */
+  readonly text: string;
+  /** What it explains. Becomes a small button-like stop, so that touch and keyboard reach it too. */
+  readonly children: ReactNode;
+};
+
+/** Hovering must be meant; and leaving gives time to reach the tip itself. */
+const OPEN_DELAY = 700;
+const CLOSE_DELAY = 150;
+
+const loadPopup = () => import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup }));
+const TooltipPopup = lazy(loadPopup);
+
+/** Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const setOpenIn = (delay: number, open: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setNeeded(true);
+      setOpen(open);
+    }, delay);
+  };
+  const show = () => setOpenIn(0, true);
+  const hide = () => setOpenIn(0, false);
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.anchor}
+        aria-describedby={id}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenIn(OPEN_DELAY, true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenIn(CLOSE_DELAY, false)}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        {children}
+      </button>
+      <VisuallyHidden id={id}>{text}</VisuallyHidden>
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type PointerEvent, useRef } from 'react';
+
+const THRESHOLD = 50;
+
+/** Follows the finger to the right in `--swipe`; beyond 50 px it lets go for good, else it slides back. */
+export function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number | null>(null);
+
+  const distance = (event: PointerEvent) => (start.current === null ? 0 : Math.max(0, event.clientX - start.current));
+  const place = (element: Element, px: number) => (element as HTMLElement).style.setProperty('--swipe', `${px}px`);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      // A press on a button of it is a press.
+      if ((event.target as Element).closest('button')) return;
+      start.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (start.current !== null) place(event.currentTarget, distance(event));
+    },
+    onPointerUp(event: PointerEvent) {
+      if (distance(event) >= THRESHOLD) onSwipe();
+      else place(event.currentTarget, 0);
+      start.current = null;
+    },
+    onPointerCancel(event: PointerEvent) {
+      place(event.currentTarget, 0);
+      start.current = null;
+    },
+  };
+}

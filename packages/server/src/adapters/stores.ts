@@ -1,0 +1,12 @@
+import type { AccountStore, ConflictStore, JobQueue, SessionStore } from '@twosides/domain';
+
+/** Everything that one database keeps, behind the domain's ports. */
+export type Stores = {
+  readonly accounts: AccountStore;
+  readonly conflicts: ConflictStore;
+  readonly sessions: SessionStore;
+  readonly jobs: JobQueue;
+  /** Resolves when the database answers; rejects within 2 s when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,32 @@
+// npm run dev: the server on port 3000 and Vite on 5173, both reloading; whichever ends takes the other with it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { ended, environment, forwardSignals, projectNode, root, tool } from './lib/run.mjs';
+
+await ensureInstalled();
+
+const pwa = join(root, 'packages', 'pwa');
+const env = {
+  ...environment(),
+  PORT: '3000',
+  // The browser talks to Vite, which passes the API on; links and the origin check must name what it sees.
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? 'http://localhost:5173',
+};
+const server = spawn(projectNode, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
+const vite = spawn(projectNode, [tool('vite', { from: pwa }), '--port', '5173', '--strictPort'], {
+  cwd: pwa,
+  env,
+  stdio: 'inherit',
+});
+
+const children = [server, vite];
+forwardSignals(children);
+const code = await Promise.race(children.map(ended));
+for (const child of children) child.kill('SIGTERM');
+await Promise.all(children.map((child) => (child.exitCode === null && child.signalCode === null ? ended(child) : code)));
+process.exit(code);

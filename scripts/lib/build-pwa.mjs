@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, isStamped, stamp, unstamp } from './fingerprint.mjs';
+import { manifests } from './install.mjs';
+import { projectNode, root, run, tool } from './run.mjs';
+
+const pwa = join(root, 'packages', 'pwa');
+
+/**
+ * Builds packages/pwa/dist unless it is up to date.
+ * @returns {Promise<number>} the exit code of the build
+ */
+export async function ensurePwaBuilt() {
+  const wanted = fingerprint(['packages/pwa', 'packages/domain', 'tsconfig.base.json', ...manifests]);
+  if (existsSync(join(pwa, 'dist', 'index.html')) && isStamped('pwa-built', wanted)) {
+    console.log('The app is built and up to date.');
+    return 0;
+  }
+  console.log('Building the app (vite build)');
+  unstamp('pwa-built');
+  const code = await run(projectNode, [tool('vite', { from: pwa }), 'build'], {
+    cwd: pwa,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code === 0) stamp('pwa-built', wanted);
+  return code;
+}

@@ -1,0 +1,61 @@
+// Whether a result is still up to date: a hash of what it was made from, kept beside it.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './run.mjs';
+
+const cache = join(root, 'node_modules', '.cache', 'twosides');
+const notInputs = new Set(['node_modules', 'dist', 'data']);
+
+/**
+ * One hash over files and whole folders, paths relative to the root. Tests are not inputs: no result is made from them.
+ * @param {string[]} paths
+ * @param {...string} facts
+ */
+export function fingerprint(paths, ...facts) {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of paths.flatMap((path) => filesAt(join(root, path))).sort()) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} name @param {string} value */
+export function isStamped(name, value) {
+  const file = join(cache, name);
+  return existsSync(file) && readFileSync(file, 'utf8') === value;
+}
+
+/** @param {string} name @param {string} value */
+export function stamp(name, value) {
+  const file = join(cache, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, value);
+}
+
+/** @param {string} name */
+export function unstamp(name) {
+  rmSync(join(cache, name), { force: true });
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesAt(path) {
+  if (!existsSync(path)) return [];
+  const entries = readdirOrNothing(path);
+  if (!entries) return [path];
+  return entries
+    .filter(({ name }) => !notInputs.has(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap(({ name }) => filesAt(join(path, name)));
+}
+
+/** @param {string} path */
+function readdirOrNothing(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return undefined; // a file
+  }
+}

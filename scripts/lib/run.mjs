@@ -1,0 +1,75 @@
+// How the scripts start other programs. Everything below scripts/ runs on Node 18 and needs no dependency,
+// because it is what installs them.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const isWindows = process.platform === 'win32';
+
+/** The project's own Node: it runs TypeScript as it is, whatever Node started this script. */
+export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+/**
+ * Runs a command with the terminal as its own.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
+  return ended(spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio: 'inherit' }));
+}
+
+/**
+ * Hands this process over to a command: signals go to it, and its end is ours.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function become(command, args, { cwd = root, env = {} } = {}) {
+  const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, stdio: 'inherit' });
+  forwardSignals([child]);
+  process.exit(await ended(child));
+}
+
+/** @param {import('node:child_process').ChildProcess[]} children */
+export function forwardSignals(children) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the children by itself; a second one would cut their clean-up short.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      for (const child of children) child.kill(signal);
+    });
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code, in the shell's manner for a signal
+ */
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
+
+/**
+ * The script behind an installed package's command, to be run by `projectNode`.
+ * @param {string} packageName
+ * @param {{ command?: string, from?: string }} [options]
+ */
+export function tool(packageName, { command, from = root } = {}) {
+  const folder = join(from, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
+}
+
+/** Ours, with the project's Node first on the PATH for whatever a child starts in its turn. */
+export function environment() {
+  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
+}

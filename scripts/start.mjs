@@ -1,0 +1,11 @@
+// npm start: from a fresh checkout to a running server. A second start skips what is up to date.
+import { ensurePwaBuilt } from './lib/build-pwa.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { become, projectNode } from './lib/run.mjs';
+
+await ensureInstalled();
+if ((await ensurePwaBuilt()) !== 0) {
+  console.error('\nThe app could not be built; the reason is above.');
+  process.exit(1);
+}
+await become(projectNode, ['packages/server/src/main.ts', ...process.argv.slice(2)]);
