@@ -1,3 +1,5 @@
+import { VALIDATION } from './messages.ts';
+
 /** Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`. */
 export const ERROR_MESSAGES = {
   'invalid-input': 'Invalid input',
@@ -18,6 +20,7 @@ export const ERROR_MESSAGES = {
   'token-expired': 'This link has expired. Please request a new one.',
   'nickname-taken': 'Nickname is already taken',
   'nickname-reserved': 'This nickname is not available',
+  'author-side-required': VALIDATION.authorSideRequired,
   'conflict-not-found': 'Conflict not found',
   'category-not-found': 'Category Not Found',
   'member-not-found': 'User not found.',

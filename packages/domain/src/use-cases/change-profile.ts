@@ -1,0 +1,65 @@
+import type { OnboardingInput, ProfileInput } from '../contract/account.schema.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { Member } from '../model/member.ts';
+import type { AccountChanges, AccountState, AccountStore } from '../ports/account-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import { err, ok, type Result } from '../result.ts';
+import { isReservedNickname } from '../rules/nickname.ts';
+
+export type ProfileError = 'authentication-required' | 'nickname-taken' | 'nickname-reserved';
+type Needs = { accounts: AccountStore; clock: Clock };
+
+/** Stores the answers of onboarding; from then on the member may post. Doing it again changes the answers. */
+export const completeOnboarding =
+  ({ accounts, clock }: Needs) =>
+  async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
+    changeProfile(accounts, memberId, input.userNickname, clock(), (member) => ({
+      ...member,
+      ...input,
+      userAvatarId: input.userAvatarId ?? member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
+      partnerAvatarId: input.partnerAvatarId ?? member.partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
+      relationshipLabel: input.relationshipLabel ?? null,
+      onboardingCompleted: true,
+    }));
+
+/** Changes the parts of the profile that are given, also where they are shown on the member's conflicts. */
+export const updateProfile =
+  ({ accounts, clock }: Needs) =>
+  async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
+    changeProfile(accounts, memberId, input.userNickname ?? null, clock(), (member) => ({ ...member, ...given(input) }));
+
+const changeProfile = (
+  accounts: AccountStore,
+  memberId: MemberId,
+  nickname: string | null,
+  now: Timestamp,
+  change: (member: Member) => Member,
+) =>
+  accounts.changeAccount<Result<Member, ProfileError>>({ by: 'id', id: memberId }, nickname, (state) => {
+    const problem = nicknameProblem(state, nickname);
+    if (state.member === null || problem) return { changes: null, result: err(problem ?? 'authentication-required') };
+    const member = { ...change(state.member), updatedAt: now };
+    return { changes: changesTo(state.member, member), result: ok(member) };
+  });
+
+const nicknameProblem = ({ member, nicknameOwner }: AccountState, nickname: string | null): ProfileError | null => {
+  if (member === null) return 'authentication-required';
+  if (nickname === null) return null;
+  if (isReservedNickname(nickname)) return 'nickname-reserved';
+  return nicknameOwner === null || nicknameOwner === member.id ? null : 'nickname-taken';
+};
+
+const changesTo = (before: Member, after: Member): AccountChanges => {
+  const shown = ({ userNickname, partnerNickname, userAvatarId }: Member) => ({
+    userNickname: userNickname ?? '',
+    partnerNickname: partnerNickname ?? '',
+    userAvatarId: userAvatarId ?? GEOMETRIC_AVATAR_ID,
+  });
+  const isSame = JSON.stringify(shown(before)) === JSON.stringify(shown(after));
+  return isSame ? { member: after } : { member: after, conflictsShow: shown(after) };
+};
+
+/** Fields left out stay as they are; `undefined` never overwrites. */
+const given = (input: ProfileInput) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as { [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined> };

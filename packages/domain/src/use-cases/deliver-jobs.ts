@@ -1,0 +1,50 @@
+import type { Timestamp } from '../model/ids.ts';
+import type { Job, JobPayload } from '../model/job.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+
+/** Does one kind of work; rejects when it is to be tried again. */
+export type JobHandlers = { readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>) => Promise<void> };
+
+const LEASE = 60_000;
+const BATCH = 20;
+/** Tried for about three days. */
+const MAX_ATTEMPTS = 14;
+
+/**
+ * Works off the jobs that are due, each on its own: one that fails waits and is tried again.
+ * @returns how many were taken
+ */
+export const deliverDueJobs =
+  ({ jobs, handlers, clock, onFailure }: { jobs: JobQueue; handlers: JobHandlers; clock: Clock; onFailure: (job: Job, error: unknown) => void }) =>
+  async (): Promise<number> => {
+    const now = clock();
+    const due = await jobs.claim(now, now + LEASE, BATCH);
+    await Promise.all(
+      due.map(async (job) => {
+        try {
+          await run(handlers, job.payload);
+          await jobs.complete(job.id);
+        } catch (error) {
+          onFailure(job, error);
+          await putBack(jobs, job, clock(), String(error));
+        }
+      }),
+    );
+    return due.length;
+  };
+
+const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
+  switch (payload.kind) {
+    case 'mail':
+      return handlers.mail(payload);
+    case 'conflict-revealed':
+      return handlers['conflict-revealed'](payload);
+  }
+};
+
+const putBack = (jobs: JobQueue, job: Job, now: Timestamp, error: string) =>
+  job.attempts >= MAX_ATTEMPTS ? jobs.giveUp(job.id, error) : jobs.retryAt(job.id, now + retryDelay(job.attempts), error);
+
+/** 5 s, 10 s, 20 s … up to 12 h. */
+export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), 12 * 3_600_000);

@@ -1,0 +1,33 @@
+import type { ListQueryInput } from '../contract/conflict.schema.ts';
+import { LIST_LIMIT_DEFAULT } from '../contract/conflict.schema.ts';
+import type { ConflictView } from '../contract/views.ts';
+import { toCategoryId } from '../model/category.ts';
+import type { MemberId } from '../model/ids.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ConflictStore, ListedConflict, ListName } from '../ports/conflict-store.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { err, ok, type Result } from '../result.ts';
+import { listedConflictView } from './conflict-view.ts';
+import { parsePosition, positionOf, positionText } from './list-position.ts';
+
+export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: string | null };
+export type ListConflictsError = 'category-not-found' | 'invalid-input';
+
+/** One page of a list, as this viewer may see it. */
+export const listConflicts =
+  ({ conflicts, secrets, clock }: { conflicts: ConflictStore; secrets: Secrets; clock: Clock }) =>
+  async (viewer: MemberId | null, list: ListName, query: ListQueryInput): Promise<Result<Page<ConflictView>, ListConflictsError>> => {
+    const category = query.category === undefined ? null : toCategoryId(query.category);
+    if (query.category !== undefined && category === null) return err('category-not-found');
+    const after = query.cursor === undefined ? null : parsePosition(list, query.cursor);
+    if (query.cursor !== undefined && after === null) return err('invalid-input');
+
+    const limit = query.limit ?? LIST_LIMIT_DEFAULT;
+    const page = await conflicts.list({ list, category, limit, after, viewer: viewer && secrets.fingerprintOf(viewer) });
+    const context = { viewer, now: clock(), trendingTop: page.trendingTop };
+    const last = page.items.at(-1);
+    return ok({
+      items: page.items.map((item: ListedConflict) => listedConflictView(item.conflict, item.viewerSide, item.recentComments, context)),
+      nextCursor: page.hasMore && last ? positionText(positionOf(list, last.conflict)) : null,
+    });
+  };

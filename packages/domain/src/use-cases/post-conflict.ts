@@ -1,0 +1,126 @@
+import type { PostAnonymousConflictInput, PostConflictInput } from '../contract/conflict.schema.ts';
+import type { PostedConflict } from '../contract/views.ts';
+import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { NewConflict } from '../model/conflict.ts';
+import type { ConflictId, Timestamp } from '../model/ids.ts';
+import type { Member } from '../model/member.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ConflictStore, PostState } from '../ports/conflict-store.ts';
+import type { IdSource } from '../ports/ids.ts';
+import { err, ok, type Result } from '../result.ts';
+import { nicknameKey } from '../rules/nickname.ts';
+import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
+import { defaultAuthorSide } from '../rules/side-labels.ts';
+import { conflictPath } from '../rules/slug.ts';
+import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
+
+export type PostConflictError =
+  | 'authentication-required'
+  | 'email-verification-required'
+  | 'onboarding-required'
+  | 'author-side-required'
+  | 'operation-mismatch';
+type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
+
+/** A conflict as either of the two routes takes it. */
+export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;
+
+/** Posts a conflict of a member who is verified and onboarded, in the member's name or under pseudonyms. */
+export const postConflict =
+  ({ conflicts, ids, clock }: { conflicts: ConflictStore; ids: IdSource; clock: Clock }) =>
+  async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
+    const now = clock();
+    const pseudonyms = twoPseudonyms(ids);
+    return conflicts.postConflict<Outcome>(writer, (state) => decidePost(state, writer, draft, pseudonyms, now));
+  };
+
+type Pseudonyms = readonly [author: string, partner: string];
+
+const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseudonyms: Pseudonyms, now: Timestamp) => {
+  const refuse = (result: Outcome) => ({ changes: null, result: () => result });
+  const request = requestText('post', null, draft);
+  const replay = replayOf<PostedConflict>(state.operation, request);
+  if (replay) return refuse(replay);
+  const author = state.author;
+  if (author === null) return refuse(err('authentication-required'));
+  if (!author.emailVerified) return refuse(err('email-verification-required'));
+  if (!author.onboardingCompleted) return refuse(err('onboarding-required'));
+  const conflict = toConflict(author, draft, pseudonyms, now);
+  if (conflict === null) return refuse(err('author-side-required'));
+
+  const posted = (id: ConflictId): PostedConflict => ({ id, path: conflictPath({ id, title: conflict.title }) });
+  return {
+    changes: {
+      conflict,
+      operation: writer.opId === null ? null : (id: ConflictId) => mustExist(toOperation(writer, request, posted(id), now)),
+    },
+    result: (id: ConflictId | null): Outcome => ok({ replayed: false, outcome: posted(mustExist(id)) }),
+  };
+};
+
+/** @returns null when nothing says which account is the author's */
+const toConflict = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms, now: Timestamp): NewConflict | null => {
+  const authorSide = draft.authorSide ?? defaultAuthorSide(author.userPronouns, author.partnerPronouns);
+  if (authorSide === null) return null;
+  return {
+    title: draft.title,
+    hisSide: draft.hisSide,
+    herSide: draft.herSide,
+    category: draft.category,
+    tags: 'tags' in draft ? (draft.tags ?? []) : [],
+    submittedAt: now,
+    submittedBy: author.id,
+    authorSide,
+    userPronouns: author.userPronouns,
+    partnerPronouns: author.partnerPronouns,
+    partnerAvatarId: author.partnerAvatarId ?? DEFAULT_AVATAR_ID,
+    herFaceImageUrl: null,
+    hisFaceImageUrl: null,
+    isActive: true,
+    revealedAt: null,
+    totalVotes: 0,
+    herVotes: 0,
+    hisVotes: 0,
+    commentCount: 0,
+    trendScore: null,
+    polarity: null,
+    todayVotes: 0,
+    ...shownAs(author, draft, pseudonyms),
+  };
+};
+
+const shownAs = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) => {
+  if (!('anonymous' in draft) || draft.anonymous !== true)
+    return {
+      anonymous: false,
+      userNickname: author.userNickname ?? '',
+      partnerNickname: author.partnerNickname ?? '',
+      userAvatarId: author.userAvatarId ?? DEFAULT_AVATAR_ID,
+    };
+  return {
+    anonymous: true,
+    userNickname: disguise(draft.userNickname, author, pseudonyms[0]),
+    partnerNickname: disguise(draft.partnerNickname, author, pseudonyms[1]),
+    userAvatarId: anonymousAvatar(draft.userAvatarId),
+  };
+};
+
+/** A name that the form sends is shown, unless it would give the author away. */
+const disguise = (wished: string | undefined, author: Member, pseudonym: string) => {
+  const own = [author.userNickname, author.partnerNickname, author.firstName].flatMap((name) => (name ? [nicknameKey(name)] : []));
+  return wished === undefined || own.includes(nicknameKey(wished)) ? pseudonym : wished;
+};
+
+/** The pattern is drawn from the name shown, so it gives nothing away; a member's portrait is not taken over. */
+const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
+
+const twoPseudonyms = (ids: IdSource): Pseudonyms => {
+  const first = ids.randomInt(PSEUDONYM_COUNT);
+  const second = (first + 1 + ids.randomInt(PSEUDONYM_COUNT - 1)) % PSEUDONYM_COUNT;
+  return [pseudonymAt(first), pseudonymAt(second)];
+};
+
+const mustExist = <T>(value: T | null): T => {
+  if (value === null) throw new Error('The store gave no id for a conflict that it has stored');
+  return value;
+};

@@ -1,0 +1,79 @@
+import type { CommentView, ConflictDetailView } from '../contract/views.ts';
+import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { CommentId, ConflictId, Fingerprint, MemberId } from '../model/ids.ts';
+import type { Side } from '../model/side.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { CommentPage, CommentPosition, ConflictStore } from '../ports/conflict-store.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { err, ok, type Result } from '../result.ts';
+import { commentView, conflictDetailView } from './conflict-view.ts';
+import type { Page } from './list-conflicts.ts';
+
+/** Comments on a page of a conflict. */
+export const COMMENTS_PER_PAGE = 20;
+
+type Needs = { conflicts: ConflictStore; secrets: Secrets; clock: Clock };
+
+/** A conflict with its newest comments, as this viewer may see it. A taken-down one is there for its author only. */
+export const readConflict =
+  ({ conflicts, secrets, clock }: Needs) =>
+  async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
+    const reading = await conflicts.read(id, COMMENTS_PER_PAGE);
+    if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
+    const { conflict, comments, trendingTop } = reading;
+    const sides = await sidesOf({ conflicts, secrets }, conflict, viewer, comments.comments);
+    return ok(
+      conflictDetailView(conflict, sides.viewer, comments.comments, nextCursorOf(comments), sides.of, { viewer, now: clock(), trendingTop }),
+    );
+  };
+
+/** More comments of a conflict, newest first. */
+export const listComments =
+  ({ conflicts, secrets, clock }: Needs) =>
+  async (
+    viewer: MemberId | null,
+    id: ConflictId,
+    cursor: string | undefined,
+  ): Promise<Result<Page<CommentView>, 'conflict-not-found' | 'invalid-input'>> => {
+    const after = cursor === undefined ? null : parseCommentCursor(cursor);
+    if (cursor !== undefined && after === null) return err('invalid-input');
+    const reading = await conflicts.read(id, 0);
+    if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
+    const page = await conflicts.listComments(id, after, COMMENTS_PER_PAGE);
+    const sides = await sidesOf({ conflicts, secrets }, reading.conflict, viewer, page.comments);
+    const context = { viewer, now: clock() };
+    return ok({
+      items: page.comments.map((comment) => commentView(comment, reading.conflict, sides.viewer, sides.of(comment), context)),
+      nextCursor: nextCursorOf(page),
+    });
+  };
+
+const isThereFor = (conflict: Conflict, viewer: MemberId | null) => conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
+
+/** The present votes of the viewer and of the comments' authors, in one reading. */
+const sidesOf = async (
+  { conflicts, secrets }: Pick<Needs, 'conflicts' | 'secrets'>,
+  conflict: Conflict,
+  viewer: MemberId | null,
+  comments: readonly CommentWithAuthor[],
+) => {
+  const fingerprints = new Map<MemberId, Fingerprint>();
+  for (const id of [viewer, ...comments.map((comment) => comment.authorId)]) if (id !== null) fingerprints.set(id, secrets.fingerprintOf(id));
+  const votes = fingerprints.size === 0 ? new Map<Fingerprint, Side>() : await conflicts.readSides(conflict.id, [...new Set(fingerprints.values())]);
+  const sideOf = (member: MemberId | null): Side | null => {
+    const fingerprint = member === null ? undefined : fingerprints.get(member);
+    return (fingerprint && votes.get(fingerprint)) ?? null;
+  };
+  return { viewer: sideOf(viewer), of: (comment: CommentWithAuthor) => sideOf(comment.authorId) };
+};
+
+const nextCursorOf = (page: CommentPage): string | null => {
+  const last = page.comments.at(-1);
+  return page.hasMore && last ? `${last.postedAt}_${last.id}` : null;
+};
+
+const parseCommentCursor = (text: string): CommentPosition | null => {
+  const match = /^(\d{1,15})_([0-9a-f-]{1,40})$/.exec(text);
+  return match ? { postedAt: Number(match[1]), id: match[2] as CommentId } : null;
+};

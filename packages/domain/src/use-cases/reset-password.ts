@@ -1,0 +1,47 @@
+import type { AccountStore } from '../ports/account-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { err, ok, type Result } from '../result.ts';
+import { mailJob, newMailLink } from './mail-link.ts';
+import { problemOf, type TokenError } from './verify-email.ts';
+
+/** Mails a reset link to a member; answers alike for an address that nobody has. */
+export const forgotPassword =
+  ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
+  async (email: string): Promise<void> => {
+    const link = newMailLink('reset-password', secrets, clock());
+    await accounts.changeAccount({ by: 'email', email }, null, ({ member }) => {
+      if (member === null) return { changes: null, result: undefined };
+      const { token, job } = link(member.id, email);
+      return { changes: { voidTokens: 'reset-password', token, jobs: [job] }, result: undefined };
+    });
+  };
+
+type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock };
+
+/** Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified now. */
+export const resetPassword =
+  ({ accounts, secrets, hasher, clock }: Needs) =>
+  async (secret: string, newPassword: string): Promise<Result<null, TokenError>> => {
+    const now = clock();
+    const tokenHash = secrets.hashLinkSecret(secret);
+    const passwordHash = await hasher.hash(newPassword);
+    return accounts.changeAccount<Result<null, TokenError>>({ by: 'token', purpose: 'reset-password', tokenHash }, null, (state) => {
+      const { token, member, credential } = state;
+      if (token === null || member === null || member.email !== token.email) return { changes: null, result: err('token-invalid') };
+      const problem = problemOf(token, now);
+      if (problem) return { changes: null, result: err(problem) };
+      return {
+        changes: {
+          member: { ...member, emailVerified: true, updatedAt: now },
+          credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
+          useToken: true,
+          voidTokens: 'reset-password',
+          endSessions: true,
+          jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],
+        },
+        result: ok(null),
+      };
+    });
+  };
