@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import * as field from './fields.ts';
+import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
 import { VALIDATION } from './messages.ts';
-
-export const TITLE_MIN = 10;
-export const TITLE_MAX = 150;
-export const SIDE_MIN = 20;
-export const SIDE_MAX = 5_000;
-export const PERSPECTIVE_MIN = 50;
-export const COMMENT_MAX = 2_000;
-export const TAGS_MAX = 5;
 
 const nickname = field.line(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
 const partnerNickname = field.line(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax);
@@ -48,8 +41,6 @@ export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
   side: v.optional(v.nullable(v.unknown())),
 });
-
-export const LIST_LIMIT_DEFAULT = 20;
 
 /** Query of the four lists. */
 export const listQuery = v.strictObject({

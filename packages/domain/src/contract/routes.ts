@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { credentialsInput, emailInput, loginInput, onboardingInput, profileInput, resetPasswordInput, verifyEmailQuery } from './account.schema.ts';
 import { commentInput, commentsQuery, conflictParams, listQuery, postAnonymousConflictInput, postConflictInput, voteInput } from './conflict.schema.ts';
+import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type {
   CommentReceipt,
@@ -19,10 +20,7 @@ import type {
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /** One call of the API. `Output` is its 2xx body; a `paged` one is an array whose next cursor is in `X-Next-Cursor`. */
-export type Route<Output = unknown> = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Parts in `{}` are described by `params`. */
-  readonly path: string;
+export type Route<Output = unknown> = Endpoint & {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -45,32 +43,31 @@ const returns =
 
 /** The API, once, for both sides: the server's handlers and the client are mapped types over it. */
 export const routes = {
-  currentUser: returns<CurrentUserView>()({ method: 'GET', path: '/api/auth/user', access: 'member', status: 200, errors: ['authentication-required'] }),
-  register: returns<Registered>()({ method: 'POST', path: '/api/auth/register', body: credentialsInput, access: 'anyone', status: 200, errors: ['email-taken'] }),
-  verifyEmail: returns<EmailVerified>()({ method: 'GET', path: '/api/auth/verify-email', query: verifyEmailQuery, access: 'anyone', status: 200, errors: ['token-invalid', 'token-expired'] }),
-  resendVerification: returns<MessageView>()({ method: 'POST', path: '/api/auth/resend-verification', body: emailInput, access: 'anyone', status: 200, errors: [] }),
-  login: returns<SignedIn>()({ method: 'POST', path: '/api/auth/login', body: loginInput, access: 'anyone', status: 200, errors: ['invalid-credentials', 'email-not-verified'] }),
-  logout: returns<MessageView>()({ method: 'POST', path: '/api/auth/logout', access: 'anyone', status: 200, errors: [] }),
-  forgotPassword: returns<MessageView>()({ method: 'POST', path: '/api/auth/forgot-password', body: emailInput, access: 'anyone', status: 200, errors: [] }),
-  resetPassword: returns<MessageView>()({ method: 'POST', path: '/api/auth/reset-password', body: resetPasswordInput, access: 'anyone', status: 200, errors: ['token-invalid', 'token-expired'] }),
-  completeOnboarding: returns<CurrentUserView>()({ method: 'POST', path: '/api/auth/onboarding', body: onboardingInput, access: 'member', status: 200, errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'] }),
-  updateProfile: returns<CurrentUserView>()({ method: 'PATCH', path: '/api/auth/profile', body: profileInput, access: 'member', status: 200, errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'] }),
+  currentUser: returns<CurrentUserView>()({ ...endpoints.currentUser, access: 'member', status: 200, errors: ['authentication-required'] }),
+  register: returns<Registered>()({ ...endpoints.register, body: credentialsInput, access: 'anyone', status: 200, errors: ['email-taken'] }),
+  verifyEmail: returns<EmailVerified>()({ ...endpoints.verifyEmail, query: verifyEmailQuery, access: 'anyone', status: 200, errors: ['token-invalid', 'token-expired'] }),
+  resendVerification: returns<MessageView>()({ ...endpoints.resendVerification, body: emailInput, access: 'anyone', status: 200, errors: [] }),
+  login: returns<SignedIn>()({ ...endpoints.login, body: loginInput, access: 'anyone', status: 200, errors: ['invalid-credentials', 'email-not-verified'] }),
+  logout: returns<MessageView>()({ ...endpoints.logout, access: 'anyone', status: 200, errors: [] }),
+  forgotPassword: returns<MessageView>()({ ...endpoints.forgotPassword, body: emailInput, access: 'anyone', status: 200, errors: [] }),
+  resetPassword: returns<MessageView>()({ ...endpoints.resetPassword, body: resetPasswordInput, access: 'anyone', status: 200, errors: ['token-invalid', 'token-expired'] }),
+  completeOnboarding: returns<CurrentUserView>()({ ...endpoints.completeOnboarding, body: onboardingInput, access: 'member', status: 200, errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'] }),
+  updateProfile: returns<CurrentUserView>()({ ...endpoints.updateProfile, body: profileInput, access: 'member', status: 200, errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'] }),
 
-  topConflictsToday: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/top-conflicts-today', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
-  trending: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/trending', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
-  polarizing: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/polarizing', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
-  conflicts: returns<readonly ConflictView[]>()({ method: 'GET', path: '/api/conflicts', query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  topConflictsToday: returns<readonly ConflictView[]>()({ ...endpoints.topConflictsToday, query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  trending: returns<readonly ConflictView[]>()({ ...endpoints.trending, query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  polarizing: returns<readonly ConflictView[]>()({ ...endpoints.polarizing, query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
+  conflicts: returns<readonly ConflictView[]>()({ ...endpoints.conflicts, query: listQuery, access: 'anyone', paged: true, status: 200, errors: ['category-not-found'] }),
 
-  postConflict: returns<PostedConflict>()({ method: 'POST', path: '/api/conflicts', body: postConflictInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'email-verification-required', 'onboarding-required', 'author-side-required', 'operation-mismatch'] }),
-  postAnonymousConflict: returns<PostedConflict>()({ method: 'POST', path: '/api/conflicts/anonymous', body: postAnonymousConflictInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'email-verification-required', 'onboarding-required', 'author-side-required', 'operation-mismatch'] }),
-  conflict: returns<ConflictDetailView>()({ method: 'GET', path: '/api/conflicts/{id}', params: conflictParams, access: 'anyone', status: 200, errors: ['conflict-not-found'] }),
-  castVote: returns<VoteReceipt>()({ method: 'POST', path: '/api/conflicts/{id}/vote', params: conflictParams, body: voteInput, access: 'member', operation: true, status: 200, errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'] }),
-  comments: returns<readonly CommentView[]>()({ method: 'GET', path: '/api/conflicts/{id}/comments', params: conflictParams, query: commentsQuery, access: 'anyone', paged: true, status: 200, errors: ['conflict-not-found'] }),
-  addComment: returns<CommentReceipt>()({ method: 'POST', path: '/api/conflicts/{id}/comments', params: conflictParams, body: commentInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'] }),
-} as const;
+  postConflict: returns<PostedConflict>()({ ...endpoints.postConflict, body: postConflictInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'email-verification-required', 'onboarding-required', 'author-side-required', 'operation-mismatch'] }),
+  postAnonymousConflict: returns<PostedConflict>()({ ...endpoints.postAnonymousConflict, body: postAnonymousConflictInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'email-verification-required', 'onboarding-required', 'author-side-required', 'operation-mismatch'] }),
+  conflict: returns<ConflictDetailView>()({ ...endpoints.conflict, params: conflictParams, access: 'anyone', status: 200, errors: ['conflict-not-found'] }),
+  castVote: returns<VoteReceipt>()({ ...endpoints.castVote, params: conflictParams, body: voteInput, access: 'member', operation: true, status: 200, errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'] }),
+  comments: returns<readonly CommentView[]>()({ ...endpoints.comments, params: conflictParams, query: commentsQuery, access: 'anyone', paged: true, status: 200, errors: ['conflict-not-found'] }),
+  addComment: returns<CommentReceipt>()({ ...endpoints.addComment, params: conflictParams, body: commentInput, access: 'member', operation: true, status: 201, errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'] }),
+} as const satisfies Record<RouteName, Route>;
 
 export type Routes = typeof routes;
-export type RouteName = keyof Routes;
 
 type InputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type RawOf<S> = S extends Schema ? v.InferInput<S> : undefined;

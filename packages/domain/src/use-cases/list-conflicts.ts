@@ -1,5 +1,5 @@
 import type { ListQueryInput } from '../contract/conflict.schema.ts';
-import { LIST_LIMIT_DEFAULT } from '../contract/conflict.schema.ts';
+import { LIST_LIMIT_DEFAULT } from '../contract/limits.ts';
 import type { ConflictView } from '../contract/views.ts';
 import { toCategoryId } from '../model/category.ts';
 import type { MemberId } from '../model/ids.ts';

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../result.ts';
+
+/** What is wrong with an input: a field's path (`title`, `tags.0`) to its message. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Checks a form before it is sent, with the schema that the server will check it with. The first message of a field counts. */
+export const checkInput = <S extends v.GenericSchema>(schema: S, input: unknown): Result<v.InferOutput<S>, FieldErrors> => {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return ok(parsed.output);
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return err(errors);
+};

@@ -1,0 +1,37 @@
+/** Where a call of the API goes. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Parts in `{}` are described by the route's `params`. */
+  readonly path: `/api/${string}`;
+};
+
+/**
+ * Method and path of every call. Apart from `routes.ts` because that holds the schemas: the app's client asks for these
+ * alone, so that its first paint carries no parser.
+ */
+export const endpoints = {
+  currentUser: { method: 'GET', path: '/api/auth/user' },
+  register: { method: 'POST', path: '/api/auth/register' },
+  verifyEmail: { method: 'GET', path: '/api/auth/verify-email' },
+  resendVerification: { method: 'POST', path: '/api/auth/resend-verification' },
+  login: { method: 'POST', path: '/api/auth/login' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  completeOnboarding: { method: 'POST', path: '/api/auth/onboarding' },
+  updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
+
+  topConflictsToday: { method: 'GET', path: '/api/top-conflicts-today' },
+  trending: { method: 'GET', path: '/api/trending' },
+  polarizing: { method: 'GET', path: '/api/polarizing' },
+  conflicts: { method: 'GET', path: '/api/conflicts' },
+
+  postConflict: { method: 'POST', path: '/api/conflicts' },
+  postAnonymousConflict: { method: 'POST', path: '/api/conflicts/anonymous' },
+  conflict: { method: 'GET', path: '/api/conflicts/{id}' },
+  castVote: { method: 'POST', path: '/api/conflicts/{id}/vote' },
+  comments: { method: 'GET', path: '/api/conflicts/{id}/comments' },
+  addComment: { method: 'POST', path: '/api/conflicts/{id}/comments' },
+} as const satisfies Record<string, Endpoint>;
+
+export type RouteName = keyof typeof endpoints;

@@ -1,0 +1,11 @@
+/** Numbers that forms show and schemas hold. Apart from the schemas, so that showing one loads no parser. Characters are UTF-16 units. */
+export const TITLE_MIN = 10;
+export const TITLE_MAX = 150;
+export const SIDE_MIN = 20;
+export const SIDE_MAX = 5_000;
+export const PERSPECTIVE_MIN = 50;
+export const COMMENT_MAX = 2_000;
+export const TAGS_MAX = 5;
+
+/** Conflicts on a page of a list, unless the query's `limit` says otherwise. */
+export const LIST_LIMIT_DEFAULT = 20;

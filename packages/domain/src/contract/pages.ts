@@ -1,0 +1,47 @@
+/** Every page, as a path pattern: `:name` is one segment, `?` makes it optional. The app renders them; the server answers them with 200. */
+export const PAGES = {
+  home: '/',
+  conflict: '/conflict/:id/:slug?',
+  submit: '/submit-conflict',
+  profile: '/profile',
+  login: '/login',
+  register: '/register',
+  onboarding: '/onboarding',
+  verifyEmail: '/verify-email',
+  checkEmail: '/check-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  howItWorks: '/how-it-works',
+  about: '/about',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+/** Addresses that older links lead to, and where they go now. */
+export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
+
+/** @returns the page at this path with its parameters, or null when there is none */
+export const matchPage = (path: string): { readonly page: PageName; readonly params: Readonly<Record<string, string>> } | null => {
+  const segments = path.split('/').slice(1);
+  if (segments.length > 1 && segments.at(-1) === '') segments.pop();
+  for (const [page, pattern] of Object.entries(PAGES)) {
+    const params = matchSegments(pattern.split('/').slice(1), segments);
+    if (params) return { page: page as PageName, params };
+  }
+  return null;
+};
+
+const matchSegments = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | null => {
+  if (segments.length > pattern.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) {
+      if (!part.endsWith('?')) return null;
+    } else if (part.startsWith(':')) {
+      if (segment === '') return null;
+      params[part.replace(/^:|\?$/g, '')] = segment;
+    } else if (part !== segment) return null;
+  }
+  return params;
+};

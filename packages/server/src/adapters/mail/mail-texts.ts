@@ -1,0 +1,48 @@
+import type { Mail } from '@twosides/domain';
+
+export type MailText = { readonly subject: string; readonly text: string };
+
+/** What each mail says. Plain text: it reads everywhere, and a link in it can be seen before it is followed. */
+export const mailText = (mail: Mail, publicOrigin: string): MailText => {
+  switch (mail.template) {
+    case 'verify-email':
+      return {
+        subject: 'Verify your email for TwoSides',
+        text: lines(
+          'Welcome to TwoSides.',
+          'Please confirm that this address is yours:',
+          `${publicOrigin}/verify-email?token=${mail.secret}`,
+          'The link works for 24 hours. If you did not ask for this, ignore this mail: without the link nothing happens.',
+        ),
+      };
+    case 'already-registered':
+      return {
+        subject: 'You already have a TwoSides account',
+        text: lines(
+          'Someone, perhaps you, has just tried to register at TwoSides with this address. You have an account already.',
+          `Sign in: ${publicOrigin}/login`,
+          `Forgot your password? ${publicOrigin}/forgot-password`,
+          'If it was not you, there is nothing to do: your account is unchanged.',
+        ),
+      };
+    case 'reset-password':
+      return {
+        subject: 'Reset your TwoSides password',
+        text: lines(
+          'You can choose a new password here:',
+          `${publicOrigin}/reset-password?token=${mail.secret}`,
+          'The link works for 30 minutes, once. If you did not ask for this, ignore this mail: your password stays as it is.',
+        ),
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your TwoSides password was changed',
+        text: lines(
+          'The password of your TwoSides account has just been changed, and all devices were signed out.',
+          `If it was not you, take your account back now: ${publicOrigin}/forgot-password`,
+        ),
+      };
+  }
+};
+
+const lines = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n\nTwoSides: get real clarity from real people.\n`;

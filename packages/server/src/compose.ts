@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Clock, deliverDueJobs, type Mailer } from '@twosides/domain';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { createFileMailer } from './adapters/mail/file-mailer.ts';
+import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { openMongoStores } from './adapters/mongo/stores.ts';
+import { createArgon2Hasher } from './adapters/password/argon2-hasher.ts';
+import { createSecrets, ids } from './adapters/secrets/secrets.ts';
+import { openSqliteStores } from './adapters/sqlite/stores.ts';
+import type { Stores } from './adapters/stores.ts';
+import type { Config } from './config.ts';
+import { createApp } from './http/app.ts';
+import { devMailbox } from './http/dev-mailbox.ts';
+import { accountHandlers } from './http/handlers/account-handlers.ts';
+import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
+import { health } from './http/health.ts';
+import { servePages } from './http/pages.ts';
+import { startWorker } from './jobs/worker.ts';
+import { pageStatus } from './pages/page-status.ts';
+import { createUseCases, type UseCases } from './use-cases.ts';
+
+const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
+
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+/** Requests under way get this long when the server stops. */
+const DRAIN = 10_000;
+
+/** A whole server over one database. */
+export type Running = {
+  readonly useCases: UseCases;
+  readonly stores: Stores;
+  /** @returns the port it listens on */
+  listen(): Promise<number>;
+  /** Takes no new requests, lets those under way finish, then closes the database. */
+  stop(): Promise<void>;
+};
+
+/** The only place where adapters meet use cases. */
+export const compose = async (config: Config, log: Logger, clock: Clock = Date.now): Promise<Running> => {
+  const stores = config.mongodbUrl ? await openMongoStores(config.mongodbUrl) : await openSqliteStores(join(config.dataDir, 'twosides.sqlite'));
+  const hasher = await createArgon2Hasher();
+  const secrets = createSecrets(config.fingerprintSecret);
+  const useCases = createUseCases({ stores, hasher, secrets, ids, clock, emailVerification: config.emailVerification });
+  const { mailer, mailbox, closeMailer } = composeMail(config, clock);
+
+  let isDraining = false;
+  const isReady = async () => !isDraining && (await stores.ping().then(() => true, () => false));
+  const app = createApp({
+    config,
+    log,
+    sessions: stores.sessions,
+    handlers: { ...accountHandlers(useCases), ...conflictHandlers(useCases) },
+    health: health(isReady),
+    pages: [...mailbox, ...(await composePages(useCases, log))],
+  });
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
+  const workers = startWorkers(stores, mailer, clock, log);
+
+  return {
+    useCases,
+    stores,
+    listen: () => listen(server, config),
+    stop: async () => {
+      isDraining = true;
+      await drain(server);
+      await Promise.all(workers.map((worker) => worker.stop()));
+      closeMailer();
+      await stores.close();
+    },
+  };
+};
+
+const composeMail = (config: Config, clock: Clock) => {
+  const settings = { from: config.mailFrom, publicOrigin: config.publicOrigin };
+  if (config.smtpUrl) {
+    const mailer = createSmtpMailer({ ...settings, smtpUrl: config.smtpUrl });
+    return { mailer, mailbox: [], closeMailer: () => mailer.close() };
+  }
+  const mailer = createFileMailer({ ...settings, folder: join(config.dataDir, 'mail'), clock });
+  const mailbox: Middleware[] = config.isProduction ? [] : [devMailbox(mailer.list)];
+  return { mailer, mailbox, closeMailer: () => {} };
+};
+
+const composePages = async (useCases: UseCases, log: Logger): Promise<Middleware[]> => {
+  if (existsSync(join(BUILT_APP, 'index.html'))) return [await servePages(BUILT_APP, pageStatus(useCases))];
+  log.warn('the app is not built: only the API is served (npm start builds it)');
+  return [];
+};
+
+const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger) => {
+  const deliver = deliverDueJobs({
+    jobs: stores.jobs,
+    clock,
+    handlers: {
+      mail: ({ mail }) => mailer.send(mail),
+      // Whom it concerns is told by push and alerts; with neither there is nobody to tell.
+      'conflict-revealed': async () => {},
+    },
+    onFailure: (job, error) => log.warn({ job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) }, 'job failed'),
+  });
+  const onError = (what: string) => (error: unknown) => log.error({ err: String(error) }, `${what} failed`);
+  const sweep = async () => {
+    const now = clock();
+    await stores.conflicts.sweepToday(now - DAY);
+    await stores.sessions.sweep(now);
+    await stores.accounts.sweepTokens(now - DAY);
+    return false;
+  };
+  return [startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')), startWorker(sweep, MINUTE, onError('sweeping'))];
+};
+
+const listen = (server: Server, { port, host }: Config) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+const drain = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
+    server.close(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

@@ -1,0 +1,106 @@
+import Router from '@koa/router';
+import {
+  type ErrorCode,
+  type MemberId,
+  type OpId,
+  type Output,
+  type ParsedInput,
+  parseOpId,
+  type Result,
+  type RouteError,
+  type RouteName,
+  type Routes,
+  routes,
+} from '@twosides/domain';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { ERROR_STATUS } from './error-to-status.ts';
+import { readJsonBody } from './json-body.ts';
+import { type Session, sessionOf } from './middleware/sessions.ts';
+import { errorBody, RequestError } from './request-error.ts';
+
+/** What a handler is given: parsed input, who asks, and the session where it changes it. */
+export type Call<Name extends RouteName> = ParsedInput<Name> & {
+  readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
+  /** Always null where the route takes no operation id. */
+  readonly opId: OpId | null;
+  readonly session: Session;
+};
+
+export type Reply<T> = {
+  readonly body: T;
+  /** Of a paged route: where the next page starts. */
+  readonly nextCursor?: string | null;
+  /** An operation that had been applied before. */
+  readonly replayed?: boolean;
+};
+
+export type Handler<Name extends RouteName> = (
+  call: Call<Name>,
+) => Promise<Result<Reply<Output<Name>>, RouteError<Name> | 'invalid-input'>>;
+
+/** A handler for every route of the contract; a missing one does not compile. */
+export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
+
+/** Binds the contract's routes to their handlers: parses, checks, answers. */
+export const createApiRouter = (handlers: Handlers): Router => {
+  const router = new Router();
+  // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
+  const names = (Object.keys(routes) as RouteName[]).sort((a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length);
+  for (const name of names) {
+    const path = routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router.register(path, [routes[name].method], [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>)]);
+  }
+  return router;
+};
+
+const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>) => {
+  const route: (typeof routes)[RouteName] & { body?: v.GenericSchema; query?: v.GenericSchema; params?: v.GenericSchema; operation?: true; paged?: true } =
+    routes[name];
+  ctx.set('Cache-Control', 'no-store');
+  const session = sessionOf(ctx);
+  if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');
+
+  const call = {
+    params: route.params && parseParams(route.params, ctx['params'], route.errors),
+    query: route.query && parseInput(route.query, { ...ctx.query }),
+    body: route.body && parseInput(route.body, await readJsonBody(ctx)),
+    viewer: session.memberId,
+    opId: route.operation ? readOpId(ctx) : null,
+    session,
+  };
+  const result = await handler(call as Call<RouteName>);
+  if (!result.ok) {
+    ctx.status = ERROR_STATUS[result.error];
+    ctx.body = errorBody(result.error);
+    return;
+  }
+  const { body, nextCursor, replayed } = result.value;
+  ctx.status = replayed ? 200 : route.status;
+  ctx.body = body;
+  if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
+  if (replayed) ctx.set('Idempotency-Replayed', 'true');
+};
+
+const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message;
+  throw new RequestError('invalid-input', fields);
+};
+
+/** An id that cannot be is one that is not there. */
+const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly ErrorCode[]): unknown => {
+  const result = v.safeParse(schema, params);
+  if (result.success) return result.output;
+  throw new RequestError(errors.find((code) => code.endsWith('-not-found')) ?? 'route-not-found');
+};
+
+const readOpId = (ctx: Context): OpId | null => {
+  const header = ctx.get('Idempotency-Key');
+  if (header === '') return null;
+  const opId = parseOpId(header);
+  if (opId === null) throw new RequestError('invalid-operation-id');
+  return opId;
+};

@@ -1,0 +1,57 @@
+import type { SessionStore } from '@twosides/domain';
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { createApiRouter, type Handlers } from './api.ts';
+import { handleErrors } from './middleware/errors.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { sameOriginOnly } from './middleware/same-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { useSessions } from './middleware/sessions.ts';
+import { RequestError } from './request-error.ts';
+
+type Parts = {
+  readonly config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'trustedProxies'>;
+  readonly log: Logger;
+  readonly sessions: SessionStore;
+  readonly handlers: Handlers;
+  /** Answer before a session is read: health, and the built app. */
+  readonly health: Middleware;
+  readonly pages: readonly Middleware[];
+};
+
+/** The order in which a request meets everything. */
+export const createApp = ({ config, log, sessions, handlers, health, pages }: Parts): Koa => {
+  const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies, keys: [...config.sessionKeys] });
+  // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went away.
+  app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.publicOrigin));
+  app.use(handleErrors(log));
+  app.use(health);
+  app.use(sameOriginOnly(config.publicOrigin));
+  app.use(only((path) => !isApi(path), pages));
+
+  useSessions(app, sessions, config.publicOrigin);
+  const api = createApiRouter(handlers);
+  app.use(api.routes());
+  app.use(async (ctx) => {
+    const others = api.match(ctx.path, ctx.method).path;
+    if (others.length === 0) throw new RequestError('route-not-found');
+    ctx.set('Allow', [...new Set(others.flatMap((layer) => layer.methods))].join(', '));
+    throw new RequestError('method-not-allowed');
+  });
+  return app;
+};
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** Runs middlewares for some paths and leaves the others alone. */
+const only = (applies: (path: string) => boolean, middlewares: readonly Middleware[]): Middleware => {
+  const run = middlewares.reduceRight<Middleware>(
+    (rest, middleware) => (ctx, next) => middleware(ctx, () => rest(ctx, next)),
+    (_ctx, next) => next(),
+  );
+  return (ctx, next) => (applies(ctx.path) ? run(ctx, next) : next());
+};

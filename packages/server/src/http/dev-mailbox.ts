@@ -1,0 +1,25 @@
+import type { Middleware } from 'koa';
+import type { FiledMail } from '../adapters/mail/file-mailer.ts';
+
+/** Shows the mails that were filed instead of sent, with their links, on a machine without SMTP. Never bound in production. */
+export const devMailbox =
+  (list: () => Promise<readonly FiledMail[]>): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/dev/mailbox' || ctx.method !== 'GET') return next();
+    const mails = await list();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title>
+<h1>Mailbox</h1><p>Mails that this machine would send. Newest first.</p>
+${mails.map(toArticle).join('\n') || '<p>No mails yet.</p>'}</html>`;
+  };
+
+const toArticle = ({ to, subject, text, at }: FiledMail) =>
+  `<article><hr><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${new Date(at).toISOString()}</p>${text.split('\n\n').map(toParagraph).join('')}</article>`;
+
+const toParagraph = (paragraph: string) => `<p>${escape(paragraph).replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`)}</p>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@twosides/domain';
+
+/** The one map from an error's code to HTTP. A code without a line does not compile. */
+export const ERROR_STATUS = {
+  'invalid-input': 400,
+  'malformed-json': 400,
+  'invalid-operation-id': 400,
+  'token-invalid': 400,
+  'token-expired': 400,
+  'author-side-required': 400,
+  'authentication-required': 401,
+  'invalid-credentials': 401,
+  'forbidden-origin': 403,
+  'email-not-verified': 403,
+  'email-verification-required': 403,
+  'onboarding-required': 403,
+  'not-the-author': 403,
+  'route-not-found': 404,
+  'conflict-not-found': 404,
+  'category-not-found': 404,
+  'member-not-found': 404,
+  'method-not-allowed': 405,
+  'email-taken': 409,
+  'nickname-taken': 409,
+  'nickname-reserved': 409,
+  'conflict-frozen': 409,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'operation-mismatch': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;

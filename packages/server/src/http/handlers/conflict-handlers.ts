@@ -1,0 +1,57 @@
+import { type ConflictDraft, type ListName, type MemberId, type OpId, ok } from '@twosides/domain';
+import type { UseCases } from '../../use-cases.ts';
+import type { Call, Handlers } from '../api.ts';
+
+type ConflictRoute =
+  | 'topConflictsToday'
+  | 'trending'
+  | 'polarizing'
+  | 'conflicts'
+  | 'postConflict'
+  | 'postAnonymousConflict'
+  | 'conflict'
+  | 'castVote'
+  | 'comments'
+  | 'addComment';
+
+export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
+  const list = (name: ListName) => async (call: Call<'conflicts'>) => {
+    const page = await use.listConflicts(call.viewer, name, call.query);
+    return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
+  };
+
+  const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
+    const posted = await use.postConflict({ memberId: call.viewer, opId: call.opId }, call.body);
+    return posted.ok ? ok({ body: posted.value.outcome, replayed: posted.value.replayed }) : posted;
+  };
+
+  return {
+    topConflictsToday: list('today'),
+    trending: list('trending'),
+    polarizing: list('polarizing'),
+    conflicts: list('newest'),
+
+    postConflict: post,
+    postAnonymousConflict: post,
+
+    conflict: async ({ viewer, params }) => {
+      const conflict = await use.readConflict(viewer, params.id);
+      return conflict.ok ? ok({ body: conflict.value }) : conflict;
+    },
+
+    castVote: async ({ viewer, opId, params, body }) => {
+      const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side);
+      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    },
+
+    comments: async ({ viewer, params, query }) => {
+      const page = await use.listComments(viewer, params.id, query.cursor);
+      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
+    },
+
+    addComment: async ({ viewer, opId, params, body }) => {
+      const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content);
+      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    },
+  };
+};

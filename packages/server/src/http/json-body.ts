@@ -1,0 +1,48 @@
+import type { Context } from 'koa';
+import getRawBody from 'raw-body';
+import secureJson from 'secure-json-parse';
+import { RequestError } from './request-error.ts';
+
+const MAX_BYTES = 65_536;
+const MAX_DEPTH = 20;
+
+/**
+ * The request's JSON, or undefined when it has no body.
+ * @throws RequestError for another media type, more than 64 KiB, malformed or too deeply nested JSON, and `__proto__` keys
+ */
+export const readJsonBody = async (ctx: Context): Promise<unknown> => {
+  if (!hasBody(ctx)) return undefined;
+  if (ctx.is('application/json') === false || ctx.request.type !== 'application/json') throw new RequestError('unsupported-media-type');
+  const text = await readText(ctx);
+  if (text === '') return undefined;
+  const value = parse(text);
+  if (isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
+  return value;
+};
+
+const hasBody = (ctx: Context) => ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > 0;
+
+const readText = async (ctx: Context) => {
+  const bytes = await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_BYTES }).catch((error: unknown) => {
+    // What is left of the body is not waited for.
+    ctx.set('Connection', 'close');
+    throw new RequestError(error instanceof Error && 'type' in error && error.type === 'entity.too.large' ? 'body-too-large' : 'malformed-json');
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new RequestError('malformed-json');
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    // The parser's error carries the raw text, so it goes no further.
+    throw new RequestError('malformed-json');
+  }
+};
+
+const isDeeperThan = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' && value !== null && (depth === 0 || Object.values(value).some((child) => isDeeperThan(child, depth - 1)));

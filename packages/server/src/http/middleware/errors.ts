@@ -1,0 +1,43 @@
+import { type ErrorCode, HasherBusy } from '@twosides/domain';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { ERROR_STATUS } from '../error-to-status.ts';
+import { errorBody, RequestError } from '../request-error.ts';
+
+/** Seconds after which a client that met a busy server should come back. */
+const RETRY_AFTER = '2';
+
+/** Turns what was thrown into the contract's error body. Nothing of the request gets into the log but its id. */
+export const handleErrors =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const code = codeOf(error);
+      ctx.status = ERROR_STATUS[code];
+      ctx.body = errorBody(code, error instanceof RequestError ? error.fields : undefined);
+      ctx.set('Cache-Control', 'no-store');
+      if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
+      if (ctx.status >= 500) log.error({ requestId: ctx.state['requestId'], err: withoutPayload(error) }, 'request failed');
+    }
+  };
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof RequestError) return error.code;
+  if (error instanceof HasherBusy || isStoreAway(error)) return 'unavailable';
+  return 'internal';
+};
+
+/** A database that cannot be reached or written to right now, by the names and codes of the drivers' errors. */
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^Mongo(Network|ServerSelection|NotConnected|PoolCleared|TopologyClosed)|^MongooseServerSelectionError/.test(error.name) ||
+    ('errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff)));
+
+/** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+const SQLITE_AWAY = new Set([5, 6, 10, 13, 14]);
+
+/** Parsers and drivers hang the raw input on their errors; name, message and stack are enough. */
+const withoutPayload = (error: unknown) =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) };

@@ -1,0 +1,20 @@
+import { ERROR_MESSAGES, type ErrorBody, type ErrorCode } from '@twosides/domain';
+
+/** Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results instead. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>) {
+    super(ERROR_MESSAGES[code]);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The body that says what went wrong; of several fields the first one's words are the headline. */
+export const errorBody = (code: ErrorCode, fields?: Readonly<Record<string, string>>): ErrorBody => {
+  const first = fields && Object.values(fields)[0];
+  return { error: first ?? ERROR_MESSAGES[code], code, ...(fields && { fields }) };
+};

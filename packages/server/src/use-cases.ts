@@ -1,0 +1,33 @@
+import * as domain from '@twosides/domain';
+import type { Clock, EmailVerification, IdSource, PasswordHasher, Secrets } from '@twosides/domain';
+import type { Stores } from './adapters/stores.ts';
+
+type Needs = {
+  readonly stores: Stores;
+  readonly hasher: PasswordHasher;
+  readonly secrets: Secrets;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly emailVerification: EmailVerification;
+};
+
+/** The use cases, each given only what it uses. */
+export const createUseCases = ({ stores: { accounts, conflicts }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
+  readCurrentUser: domain.readCurrentUser({ accounts }),
+  register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification }),
+  verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),
+  resendVerification: domain.resendVerification({ accounts, secrets, clock }),
+  logIn: domain.logIn({ accounts, hasher, clock, emailVerification }),
+  forgotPassword: domain.forgotPassword({ accounts, secrets, clock }),
+  resetPassword: domain.resetPassword({ accounts, secrets, hasher, clock }),
+  completeOnboarding: domain.completeOnboarding({ accounts, clock }),
+  updateProfile: domain.updateProfile({ accounts, clock }),
+  listConflicts: domain.listConflicts({ conflicts, secrets, clock }),
+  readConflict: domain.readConflict({ conflicts, secrets, clock }),
+  listComments: domain.listComments({ conflicts, secrets, clock }),
+  postConflict: domain.postConflict({ conflicts, ids, clock }),
+  castVote: domain.castVote({ conflicts, secrets, clock }),
+  addComment: domain.addComment({ conflicts, secrets, ids, clock }),
+});
+
+export type UseCases = ReturnType<typeof createUseCases>;
