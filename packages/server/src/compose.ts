@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Clock, deliverDueJobs, type Mailer } from '@twosides/domain';
+import { type Clock, deliverDueJobs, type Mailer, type Secrets } from '@twosides/domain';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
@@ -35,6 +35,7 @@ const DRAIN = 10_000;
 export type Running = {
   readonly useCases: UseCases;
   readonly stores: Stores;
+  readonly fingerprintOf: Secrets['fingerprintOf'];
   /** @returns the port it listens on */
   listen(): Promise<number>;
   /** Takes no new requests, lets those under way finish, then closes the database. */
@@ -65,6 +66,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock = Date.n
   return {
     useCases,
     stores,
+    fingerprintOf: secrets.fingerprintOf,
     listen: () => listen(server, config),
     stop: async () => {
       isDraining = true;

@@ -1,0 +1,90 @@
+import type { ConflictId, Side } from '@twosides/domain';
+import { routes } from '@twosides/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpAndOnboard, voter } from '../test-support/people.ts';
+import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const CATEGORIES = ['love', 'household', 'money'] as const;
+
+/** A history in which only the sides of hidden votes are free: conflict 0 is public, with the same split on both sides. */
+type History = { readonly votes: readonly { readonly conflict: number; readonly voter: number; readonly first: Side; readonly second: Side }[]; readonly comments: readonly { readonly conflict: number; readonly voter: number }[] };
+
+const side = fc.constantFrom<Side>('her', 'his');
+const history: fc.Arbitrary<History> = fc.record({
+  votes: fc.array(fc.record({ conflict: fc.integer({ min: 1, max: 3 }), voter: fc.integer({ min: 1, max: 12 }), first: side, second: side }), { maxLength: 30 }),
+  comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), { maxLength: 6 }),
+});
+
+/** What a visitor can ask for: every GET of the contract, with each id and the queries it takes, and every page. */
+const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
+  const api = Object.values(routes)
+    .filter((route) => route.method === 'GET')
+    .flatMap((route) => (route.path.includes('{id}') ? ids.map((id) => route.path.replace('{id}', String(id))) : [route.path]))
+    .flatMap((path) => [path, `${path}?category=love`, `${path}?limit=1`, `${path}?cursor=0_0_9`, `${path}?cursor=9`]);
+  return [...api, '/', ...ids.map((id) => `/conflict/${id}`)];
+};
+
+/** Headers that differ between any two answers. */
+const OWN_HEADERS = new Set(['date', 'x-request-id']);
+
+describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    const servers: TestServer[] = [];
+    beforeAll(async () => {
+      for (let n = 0; n < 2; n++) servers.push(await startTestServer(database, { clock: () => NOW }));
+      for (const server of servers)
+        for (const person of [1, 2, 3]) await signUpAndOnboard(server, `person${person}@example.org`, `Person ${person}`);
+    }, 60_000);
+    afterAll(() => Promise.all(servers.map((server) => server.end())));
+
+    it('leave no trace: two databases that differ only in the split of hidden votes answer a visitor with the same bytes', async () => {
+      await fc.assert(
+        fc.asyncProperty(history, async (events) => {
+          const [one, two] = await Promise.all(servers.map((server, index) => replay(server, events, index === 0 ? 'first' : 'second')));
+          expect(two).toEqual(one);
+        }),
+        { numRuns: database === 'SQLite' ? 12 : 2 },
+      );
+    }, 300_000);
+  });
+});
+
+/** Plays a history on fresh conflicts and returns everything a visitor is answered. */
+const replay = async (server: TestServer, { votes, comments }: History, sides: 'first' | 'second') => {
+  const members = await memberIds(server);
+  const ids: ConflictId[] = [];
+  for (let n = 0; n < 4; n++) {
+    const draft = { title: `Conflict number ${n}`, hisSide: 'His account of it all.', herSide: 'Her account of it all.', category: CATEGORIES[n % 3] ?? 'love', anonymous: n % 2 === 0, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
+    const posted = await server.useCases.postConflict({ memberId: members[0], opId: null }, draft);
+    if (!posted.ok) throw new Error(posted.error);
+    ids.push(posted.value.outcome.id);
+  }
+  const idAt = (index: number) => ids[index] as ConflictId;
+  for (let n = 1; n <= 100; n++) await server.useCases.castVote({ memberId: voter(n), opId: null }, idAt(0), n <= 60 ? 'her' : 'his');
+  for (const vote of votes) {
+    const memberId = vote.voter <= 3 ? (members[vote.voter - 1] as (typeof members)[0]) : voter(vote.voter);
+    await server.useCases.castVote({ memberId, opId: null }, idAt(vote.conflict), vote[sides]);
+  }
+  for (const comment of comments)
+    await server.useCases.addComment({ memberId: members[comment.voter - 1] as (typeof members)[0], opId: null }, idAt(comment.conflict), 'A view.');
+
+  const visitor = server.client();
+  const answers = await Promise.all(anonymousPaths(ids).map(async (path) => [path, await visitor.get(path)] as const));
+  return answers.map(([path, answer]) => ({
+    path,
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)),
+    // Comment ids hold chance: each database made its own.
+    text: answer.text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{22}/g, 'comment-id'),
+  }));
+};
+
+const memberIds = async (server: TestServer) => {
+  const accounts = await Promise.all([1, 2, 3].map((n) => server.stores.accounts.findByEmail(`person${n}@example.org`)));
+  return accounts.map((account) => {
+    if (!account) throw new Error('The members of this test are missing');
+    return account.member.id;
+  }) as [ReturnType<typeof voter>, ...ReturnType<typeof voter>[]];
+};

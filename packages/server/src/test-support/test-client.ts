@@ -1,0 +1,67 @@
+/** An answer, read whole. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; null when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies of every shape
+  readonly body: any;
+};
+
+export type TestClient = {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  patch(path: string, body: unknown): Promise<Answer>;
+  /** Anything else: raw bodies, other methods. */
+  send(path: string, init: RequestInit): Promise<Answer>;
+  /** Its cookies, as a header. */
+  cookies(): string;
+  setCookies(header: string): void;
+};
+
+/** A browser as far as the server can tell: same-origin requests with cookies that it keeps. */
+export const createClient = (origin: string, publicOrigin: string): TestClient => {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('Origin')) headers.set('Origin', publicOrigin);
+    if (jar.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookies());
+    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  };
+  const write = (method: string) => (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    send(path, {
+      method,
+      ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }),
+    });
+
+  return {
+    get: (path) => send(path, { method: 'GET' }),
+    post: write('POST'),
+    patch: write('PATCH'),
+    send,
+    cookies,
+    setCookies: (header) => {
+      jar.clear();
+      for (const pair of header.split('; ')) keep(jar, pair);
+    },
+  };
+};
+
+const keep = (jar: Map<string, string>, cookie: string) => {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value === '') jar.delete(name);
+  else jar.set(name, value);
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock, EmailVerification } from '@twosides/domain';
+import mongoose from 'mongoose';
+import pino from 'pino';
+import { compose, type Running } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { createClient, type TestClient } from './test-client.ts';
+
+/** The databases that a behaviour is tested on; MongoDB where `MONGODB_URL` is set. */
+export const DATABASES = [
+  { database: 'SQLite', isMissing: false },
+  { database: 'MongoDB', isMissing: process.env['MONGODB_URL'] === undefined },
+] as const;
+
+export type Database = (typeof DATABASES)[number]['database'];
+
+export type TestServer = Running & {
+  readonly origin: string;
+  /** A browser of its own: keeps its cookies. */
+  client(): TestClient;
+  /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
+  mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
+  /** Log lines so far. */
+  log(): string;
+  end(): Promise<void>;
+};
+
+type Options = { readonly clock?: Clock; readonly emailVerification?: EmailVerification };
+
+/** A whole server on a free port over an empty database. */
+export const startTestServer = async (database: Database, { clock = Date.now, emailVerification = 'required' }: Options = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'twosides-test-'));
+  const mongodbUrl = database === 'MongoDB' ? freshMongoUrl() : undefined;
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    MONGODB_URL: mongodbUrl,
+    EMAIL_VERIFICATION: emailVerification,
+  });
+  let lines = '';
+  const log = pino({ level: 'info' }, { write: (line: string) => void (lines += line) });
+  const running = await compose(config, log, clock);
+  const origin = `http://127.0.0.1:${await running.listen()}`;
+  return {
+    ...running,
+    origin,
+    client: () => createClient(origin, config.publicOrigin),
+    mailsTo: (address, count = 1) => waitForMails(join(folder, 'mail'), address, count),
+    log: () => lines,
+    end: async () => {
+      await running.stop();
+      if (mongodbUrl) await dropDatabase(mongodbUrl);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const freshMongoUrl = () => {
+  const url = new URL(process.env['MONGODB_URL'] ?? '');
+  url.pathname = `/twosides-test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
+  return url.toString();
+};
+
+const dropDatabase = async (url: string) => {
+  const connection = await mongoose.createConnection(url).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+};
+
+/** Mail is a job, so it comes a moment after the answer. */
+const waitForMails = async (folder: string, address: string, count: number) => {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const mails = await readMails(folder, address);
+    if (mails.length >= count) return mails;
+    if (performance.now() > deadline) throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within 10 s`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+const readMails = async (folder: string, address: string) => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+  const mails = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; subject: string; text: string }),
+  );
+  return mails.filter((mail) => mail.to === address);
+};
+
+/** The secret in a mail's link. */
+export const secretIn = (mail: { text: string } | undefined): string => /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
