@@ -8,10 +8,8 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
-import { openMongoStores } from './adapters/mongo/stores.ts';
 import { createArgon2Hasher } from './adapters/password/argon2-hasher.ts';
 import { createSecrets, ids } from './adapters/secrets/secrets.ts';
-import { openSqliteStores } from './adapters/sqlite/stores.ts';
 import type { Stores } from './adapters/stores.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
@@ -44,7 +42,7 @@ export type Running = {
 
 /** The only place where adapters meet use cases. */
 export const compose = async (config: Config, log: Logger, clock: Clock = Date.now): Promise<Running> => {
-  const stores = config.mongodbUrl ? await openMongoStores(config.mongodbUrl) : await openSqliteStores(join(config.dataDir, 'twosides.sqlite'));
+  const stores = await openStores(config);
   const hasher = await createArgon2Hasher();
   const secrets = createSecrets(config.fingerprintSecret);
   const useCases = createUseCases({ stores, hasher, secrets, ids, clock, emailVerification: config.emailVerification });
@@ -76,6 +74,12 @@ export const compose = async (config: Config, log: Logger, clock: Clock = Date.n
       await stores.close();
     },
   };
+};
+
+/** Only the driver of the database in use is loaded. */
+const openStores = async ({ mongodbUrl, dataDir }: Config): Promise<Stores> => {
+  if (mongodbUrl) return (await import('./adapters/mongo/stores.ts')).openMongoStores(mongodbUrl);
+  return (await import('./adapters/sqlite/stores.ts')).openSqliteStores(join(dataDir, 'twosides.sqlite'));
 };
 
 const composeMail = (config: Config, clock: Clock) => {

@@ -1,0 +1,116 @@
+import type {
+  CommentChanges, CommentId, CommentKey, CommentState, CommentWithAuthor, Conflict, ConflictId, Credential, Decision, Fingerprint, MailToken,
+  Member, MemberId, NewConflict, NewJob, Operation, OpId, PostChanges, PostState, Side, Timestamp, Vote, VoteChanges, VoteKey, VoteState,
+} from '@twosides/domain';
+import { polarityOf } from '@twosides/domain';
+import type { Stores } from '../stores.ts';
+
+/** The moment at which the suite's things happen unless a test says otherwise: 2026-01-15T12:00:00Z. */
+export const NOW: Timestamp = 1_768_478_400_000;
+
+export const memberId = (name: string) => name as MemberId;
+export const fingerprintOf = (name: string) => `fp-${name}` as Fingerprint;
+/** A well-formed operation id for each number. */
+export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;
+/** A well-formed comment id for each number; a larger number sorts after. */
+export const commentIdOf = (serial: number) => `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
+
+export const aMember = (name: string, over: Partial<Member> = {}): Member => ({
+  id: memberId(name),
+  email: `${name}@example.org`,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  emailVerified: true,
+  userNickname: null,
+  userPronouns: null,
+  userAvatarId: null,
+  partnerNickname: null,
+  partnerPronouns: null,
+  partnerAvatarId: null,
+  relationshipLabel: null,
+  emailUpdates: false,
+  onboardingCompleted: false,
+  bio: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...over,
+});
+
+export const aCredential = (name: string, over: Partial<Credential> = {}): Credential => ({
+  memberId: memberId(name),
+  passwordHash: `$argon2id$${name}`,
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...over,
+});
+
+export const aToken = (name: string, over: Partial<MailToken> = {}): MailToken => ({
+  memberId: memberId(name),
+  purpose: 'verify-email',
+  tokenHash: `hash-of-${name}`,
+  email: `${name}@example.org`,
+  expiresAt: NOW + 3_600_000,
+  used: false,
+  createdAt: NOW,
+  ...over,
+});
+
+export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
+  const conflict: NewConflict = {
+    title: 'The dishwasher',
+    hisSide: 'A plate that was rinsed is a plate that gets clean.',
+    herSide: 'Rinsing first is doing the work of the machine.',
+    category: 'household',
+    tags: [],
+    submittedAt: NOW,
+    anonymous: false,
+    submittedBy: memberId('author'),
+    authorSide: 'her',
+    userNickname: 'Ada',
+    partnerNickname: 'Ben',
+    userPronouns: 'she/her',
+    partnerPronouns: 'he/him',
+    userAvatarId: 'woman-light-brown',
+    partnerAvatarId: 'man-light-brown',
+    herFaceImageUrl: null,
+    hisFaceImageUrl: null,
+    isActive: true,
+    totalVotes: 0,
+    herVotes: 0,
+    hisVotes: 0,
+    revealedAt: null,
+    commentCount: 0,
+    trendScore: null,
+    polarity: null,
+    todayVotes: 0,
+    ...over,
+  };
+  return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };
+};
+
+export const aComment = (conflictId: ConflictId, serial: number, over: Partial<CommentChanges['comment']> = {}): CommentChanges['comment'] => ({
+  id: commentIdOf(serial),
+  conflictId,
+  authorId: memberId('author'),
+  content: `Comment ${serial}`,
+  avatar: 'woman-light-brown',
+  postedAt: NOW,
+  isVisible: true,
+  ...over,
+});
+
+export const anOperation = (member: string, opId: OpId, outcome: unknown): Operation => ({
+  memberId: memberId(member),
+  opId,
+  request: 'request',
+  outcome: JSON.stringify(outcome),
+  appliedAt: NOW,
+});
+
+export const aJob = (key: string, over: Partial<NewJob> = {}): NewJob => ({
+  key,
+  payload: { kind: 'mail', mail: { template: 'already-registered', to: `${key}@example.org` } },
+  runAt: NOW,
+  ...over,
+});

@@ -1,0 +1,31 @@
+import { describe } from 'vitest';
+import { describeAccounts } from './accounts.suite.ts';
+import { describeComments } from './comments.suite.ts';
+import { describeConflictLists } from './conflict-lists.suite.ts';
+import { describeJobs } from './jobs.suite.ts';
+import type { OpenStores } from './open-stores.ts';
+import { describePolarizing } from './polarizing.suite.ts';
+import { describePosting } from './posting.suite.ts';
+import { describeSessions } from './sessions.suite.ts';
+import { describeSweep } from './sweep.suite.ts';
+import { describeTokens } from './tokens.suite.ts';
+import { describeVotes } from './votes.suite.ts';
+
+/**
+ * What every database behind the ports does alike.
+ * @param openStores gives stores over an empty database; called once a test, and once a run of a property
+ */
+export const describeStores = (name: string, openStores: OpenStores): void => {
+  describe(name, () => {
+    describePosting(openStores);
+    describeVotes(openStores);
+    describeSweep(openStores);
+    describeComments(openStores);
+    describeConflictLists(openStores);
+    describePolarizing(openStores);
+    describeAccounts(openStores);
+    describeTokens(openStores);
+    describeSessions(openStores);
+    describeJobs(openStores);
+  });
+};

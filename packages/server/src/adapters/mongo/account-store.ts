@@ -1,0 +1,40 @@
+import type { AccountStore, MailToken, Timestamp } from '@twosides/domain';
+import { type Connection, trusted } from 'mongoose';
+import { findAccount, toCredential } from './find-account.ts';
+import type { Models } from './models/models.ts';
+import { toMember } from './records.ts';
+import { saveAccount } from './save-account.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Members with their passwords and mailed links. Unique indexes hold addresses, nicknames and token hashes. */
+export const createAccountStore = (connection: Connection, models: Models): AccountStore => ({
+  findMember: async (id) => {
+    const user = await models.users.findOne({ _id: id }).lean();
+    return user && toMember(user);
+  },
+
+  findByEmail: async (email) => {
+    const user = await models.users.findOne({ email }).lean();
+    if (user === null) return null;
+    const auth = await models.userAuth.findOne({ userId: user._id }).lean();
+    return { member: toMember(user), credential: auth && toCredential(auth) };
+  },
+
+  // A taken address or nickname is a duplicate key: the transaction runs again, and the decision sees the owner.
+  changeAccount: (key, nickname, decide) =>
+    inTransaction(connection, async (session) => {
+      const state = await findAccount(models, key, nickname, session);
+      const { changes, result } = decide(state);
+      if (changes !== null) await saveAccount(models, state, changes, session);
+      return result;
+    }),
+
+  sweepTokens: async (now) => {
+    for (const purpose of PURPOSES) await sweep(models, purpose, now);
+  },
+});
+
+const PURPOSES: readonly MailToken['purpose'][] = ['verify-email', 'reset-password'];
+
+const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
+  tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) });

@@ -1,0 +1,43 @@
+import type { CommentPosition, ConflictId } from '@twosides/domain';
+import type { PipelineStage } from 'mongoose';
+
+type Stages = PipelineStage.FacetPipelineStage[];
+
+/** Visible comments of a conflict after a place, newest first, each with its author's nickname. */
+export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
+  { $match: { conflictId: id, isVisible: true, ...(after !== null && afterPosition(after)) } },
+  NEWEST_FIRST,
+  { $limit: limit },
+  WITH_AUTHOR,
+];
+
+/** Adds the newest visible comments to each conflict of a page, as `recentComments`. */
+export const withRecentComments = (limit: number): Stages => [
+  {
+    $lookup: {
+      from: 'comments',
+      localField: '_id',
+      foreignField: 'conflictId',
+      pipeline: [{ $match: { isVisible: true } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
+      as: 'recentComments',
+    },
+  },
+];
+
+const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };
+
+const WITH_AUTHOR: PipelineStage.Lookup = {
+  $lookup: {
+    from: 'users',
+    localField: 'authorId',
+    foreignField: '_id',
+    pipeline: [{ $project: { userNickname: 1 } }],
+    as: 'authors',
+  },
+};
+
+/** Only comments of the same millisecond are read for nothing. */
+const afterPosition = ({ postedAt, id }: CommentPosition) => ({
+  postedAt: { $lte: postedAt },
+  $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],
+});

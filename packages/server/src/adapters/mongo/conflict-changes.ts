@@ -1,0 +1,108 @@
+import type { ConflictId, ConflictStore, Decision, OperationKey } from '@twosides/domain';
+import { type Connection, MongooseError } from 'mongoose';
+import { type Board, decideInTurn, operationKey, type Step } from './conflict-board.ts';
+import { createLanes } from './lanes.ts';
+import { loadBoard } from './load-board.ts';
+import type { Models } from './models/models.ts';
+import { saveChanges } from './save-changes.ts';
+import { inTransaction, isDuplicateKey } from './transaction.ts';
+
+type Operations = Pick<ConflictStore, 'castVote' | 'addComment'> & {
+  /** Resolves when every operation that has been asked for is through. */
+  idle(): Promise<void>;
+};
+
+/** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
+export const createConflictChanges = (connection: Connection, models: Models): Operations => {
+  const lanes = createLanes<ConflictId, Step>({
+    most: BATCH,
+    interval: INTERVAL,
+    serve: async (id, steps) => {
+      try {
+        return await serveTogether(connection, models, id, steps);
+      } catch (error) {
+        if (steps.length === 1 || !isFaultOfOneStep(error)) throw error;
+        return serveOneByOne(connection, models, id, steps);
+      }
+    },
+  });
+
+  return {
+    castVote: async (key, decide) => {
+      const { decideOn, result } = keepResult(decide);
+      await lanes.join(key.conflictId, {
+        ...key,
+        isComment: false,
+        decide: (board) => decideOn({ conflict: board.conflict, ...voteAndOperation(board, key) }),
+      });
+      return result();
+    },
+    addComment: async (key, decide) => {
+      const { decideOn, result } = keepResult(decide);
+      await lanes.join(key.conflictId, {
+        ...key,
+        isComment: true,
+        decide: (board) =>
+          decideOn({
+            conflict: board.conflict,
+            author: board.authors.get(key.memberId) ?? null,
+            hasCommented: board.commenters.has(key.memberId),
+            ...voteAndOperation(board, key),
+          }),
+      });
+      return result();
+    },
+    idle: lanes.idle,
+  };
+};
+
+/** Steps that one transaction carries. */
+const BATCH = 100;
+/** Milliseconds: a busy conflict is written at most four times a second by each process. */
+const INTERVAL = 250;
+
+const serveTogether = (connection: Connection, models: Models, id: ConflictId, steps: readonly Step[]) =>
+  inTransaction(connection, async (session) => {
+    const board = await loadBoard(models, id, steps, session);
+    const before = board.conflict;
+    const { changes, failed } = decideInTurn(board, steps);
+    await saveChanges(models, before, changes, session);
+    return failed;
+  });
+
+/** Finds out which step it is that cannot be stored, so that the others are. */
+const serveOneByOne = async (connection: Connection, models: Models, id: ConflictId, steps: readonly Step[]) => {
+  const failed = new Map<Step, unknown>();
+  for (const step of steps) {
+    try {
+      for (const [, error] of await serveTogether(connection, models, id, [step])) failed.set(step, error);
+    } catch (error) {
+      failed.set(step, error);
+    }
+  }
+  return failed;
+};
+
+/** The database is there, but refuses what some step wants stored. */
+const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
+
+const voteAndOperation = (board: Board, key: OperationKey & Pick<Step, 'fingerprint'>) => ({
+  vote: board.votes.get(key.fingerprint) ?? null,
+  operation: key.opId === null ? null : (board.operations.get(operationKey(key.memberId, key.opId)) ?? null),
+});
+
+/** A decision may run again; the result of its last run is the one that was stored. */
+const keepResult = <State, Changes, T>(decide: Decision<State, Changes, T>) => {
+  let last: { readonly result: T } | null = null;
+  return {
+    decideOn: (state: State): Changes | null => {
+      const decided = decide(state);
+      last = decided;
+      return decided.changes;
+    },
+    result: (): T => {
+      if (last === null) throw new Error('The operation was stored without being decided.');
+      return last.result;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { ConflictId, ConflictStore, ListedConflict, Side, TrendRank } from '@twosides/domain';
+import { byPolarity } from '@twosides/domain';
+import { trusted } from 'mongoose';
+import { commentPipeline } from './comment-pipeline.ts';
+import { listPipeline, trendingHead } from './list-pipeline.ts';
+import type { ConflictRecord } from './models/conflict-schemas.ts';
+import type { Models } from './models/models.ts';
+import { type CommentRow, toComment, toConflict } from './records.ts';
+
+type Reads = Pick<ConflictStore, 'list' | 'read' | 'listComments' | 'readSides'>;
+
+/** What is read of conflicts; each is one command. */
+export const createConflictReads = ({ conflicts, comments, votes }: Models): Reads => ({
+  list: async (query) => {
+    const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query));
+    const listed = rows.filter(isListed).map(toListed);
+    // The viewer's own come after the public ones.
+    if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
+    return {
+      items: listed.slice(0, query.limit),
+      hasMore: listed.length > query.limit,
+      trendingTop: rows.filter(isHead).map(toTrendRank),
+    };
+  },
+
+  read: async (id, commentLimit) => {
+    const rows = await conflicts.aggregate<ReadRow>([
+      { $match: { _id: id } },
+      { $project: { conflict: '$$ROOT' } },
+      {
+        $unionWith: {
+          coll: 'comments',
+          pipeline: [...commentPipeline(id, null, commentLimit + 1), { $project: { comment: '$$ROOT' } }],
+        },
+      },
+      trendingHead(),
+    ]);
+    const conflict = rows.find((row) => 'conflict' in row)?.conflict;
+    if (conflict === undefined) return null;
+    const found = rows.flatMap((row) => ('comment' in row ? [toComment(row.comment)] : []));
+    return {
+      conflict: toConflict(conflict),
+      comments: { comments: found.slice(0, commentLimit), hasMore: found.length > commentLimit },
+      trendingTop: rows.filter(isHead).map(toTrendRank),
+    };
+  },
+
+  listComments: async (id, after, limit) => {
+    const found = await comments.aggregate<CommentRow>(commentPipeline(id, after, limit + 1));
+    return { comments: found.slice(0, limit).map(toComment), hasMore: found.length > limit };
+  },
+
+  readSides: async (id, fingerprints) => {
+    const found = await votes
+      .find({ conflictId: id, userFingerprint: trusted({ $in: [...fingerprints] }) }, { userFingerprint: 1, side: 1 })
+      .lean();
+    return new Map(found.map(({ userFingerprint, side }) => [userFingerprint, side]));
+  },
+});
+
+type ListedRow = ConflictRecord & {
+  readonly recentComments: readonly CommentRow[];
+  readonly viewerVotes?: readonly { readonly side: Side }[];
+};
+type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
+type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;
+
+const isHead = (row: ListedRow | ReadRow): row is HeadRow => 'head' in row;
+const isListed = (row: ListedRow | HeadRow): row is ListedRow => !isHead(row);
+
+const toListed = (row: ListedRow): ListedConflict => ({
+  conflict: toConflict(row),
+  viewerSide: row.viewerVotes?.[0]?.side ?? null,
+  recentComments: row.recentComments.map(toComment),
+});
+
+const toTrendRank = ({ _id, trendScore }: HeadRow): TrendRank => ({ id: _id, trendScore });

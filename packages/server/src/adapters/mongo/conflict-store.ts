@@ -1,0 +1,20 @@
+import type { ConflictStore } from '@twosides/domain';
+import type { Connection } from 'mongoose';
+import { createConflictChanges } from './conflict-changes.ts';
+import { createConflictReads } from './conflict-reads.ts';
+import type { Models } from './models/models.ts';
+import { createPostConflict } from './post-conflict.ts';
+import { createSweepToday } from './sweep-today.ts';
+
+export type MongoConflictStore = ConflictStore & {
+  /** Resolves when every vote and comment that has been asked for is through. */
+  idle(): Promise<void>;
+};
+
+/** Conflicts with their votes, comments and operations, in collections of their own. */
+export const createConflictStore = (connection: Connection, models: Models): MongoConflictStore => ({
+  ...createConflictReads(models),
+  ...createConflictChanges(connection, models),
+  postConflict: createPostConflict(connection, models),
+  sweepToday: createSweepToday(connection, models),
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aComment, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import type { Stores } from '../stores.ts';
+import { openMongoStores } from './stores.ts';
+import { actorsOn } from './test-actors.ts';
+import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+
+const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
+
+describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
+  const { freshUrl } = useDatabases();
+  let here: Watched;
+  let there: Stores;
+
+  beforeAll(async () => {
+    const url = freshUrl();
+    here = await openWatched(url);
+    there = await openMongoStores(url);
+    for (const name of ['author', 'Ada']) await actorsOn(there).register(name);
+  });
+  afterAll(() => Promise.all([here.stores.close(), there.close()]));
+
+  const collection = (name: string) => here.connection.collection(name);
+  const tallyOf = async (id: Awaited<ReturnType<ReturnType<typeof actorsOn>['post']>>) => {
+    const conflict = (await there.conflicts.read(id, 0))?.conflict;
+    if (!conflict) throw new Error(`There is no conflict ${id}.`);
+    return conflict;
+  };
+
+  /** Two hundred members, half at each process; each waits for the one before in its own row of ten, so that batches mix and meet. */
+  const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
+    Promise.all(
+      [here.stores, there].flatMap((process, half) =>
+        serials(10).map(async (row) => {
+          for (const place of serials(10)) await act(process, half * 100 + row * 10 + place);
+        }),
+      ),
+    );
+
+  it('counts each of two hundred votes once, and tells the author once', async () => {
+    const id = await actorsOn(there).post();
+    await everybody((process, serial) =>
+      actorsOn(process).vote(`Voter ${serial}`, id, serial % 3 === 0 ? 'her' : 'his', opIdOf(1_000 + serial)),
+    );
+    expect(await collection('votes').countDocuments({ conflictId: id })).toBe(200);
+    expect(await collection('votes').countDocuments({ conflictId: id, side: 'her' })).toBe(67);
+    expect(await tallyOf(id)).toMatchObject({
+      totalVotes: 200,
+      herVotes: 67,
+      hisVotes: 133,
+      todayVotes: 200,
+      revealedAt: NOW,
+    });
+    expect(await collection('jobs').countDocuments({ key: `conflict-revealed:${id}` })).toBe(1);
+  });
+
+  it('applies an operation once that arrives at both, also when it arrives for two conflicts', async () => {
+    const { post } = actorsOn(there);
+    const [one, other] = [await post(), await post()];
+    const outcomes = await Promise.all(
+      serials(20).map((serial) =>
+        actorsOn(serial % 2 === 0 ? here.stores : there).vote('Ada', serial < 10 ? one : other, 'her', opIdOf(1)),
+      ),
+    );
+    const first = outcomes.filter((outcome) => outcome.ok && !outcome.value.replayed);
+    expect(first).toHaveLength(1);
+    expect(await collection('operations').countDocuments({ opId: opIdOf(1) })).toBe(1);
+    expect((await tallyOf(one)).totalVotes + (await tallyOf(other)).totalVotes).toBe(1);
+  });
+
+  it('counts each comment once', async () => {
+    const id = await actorsOn(there).post();
+    await Promise.all([
+      ...serials(20).map((serial) => actorsOn(here.stores).vote(`Voter ${serial}`, id, 'her')),
+      ...serials(20).map((serial) => commentAs(there, id, serial)),
+    ]);
+    expect(await collection('comments').countDocuments({ conflictId: id })).toBe(20);
+    expect(await tallyOf(id)).toMatchObject({ totalVotes: 20, commentCount: 20 });
+  });
+
+  it('gives every posted conflict a number of its own, without gaps', async () => {
+    const ids = await Promise.all(serials(20).map((serial) => actorsOn(serial % 2 ? here.stores : there).post()));
+    const lowest = Math.min(...ids);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(serials(20).map((serial) => lowest + serial));
+  });
+
+  it('sweeps each vote out of today once', async () => {
+    const id = await actorsOn(there).post();
+    await Promise.all(serials(30).map((serial) => actorsOn(there, NOW + serial).vote(`Voter ${serial}`, id, 'her')));
+    await Promise.all([
+      here.stores.conflicts.sweepToday(NOW + 9),
+      there.conflicts.sweepToday(NOW + 9),
+      actorsOn(there, NOW + 30).vote('Late', id, 'his'),
+    ]);
+    expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
+  });
+
+  it('gives a nickname to one of those who ask for it at once', async () => {
+    const taken = await Promise.all(
+      serials(10).map((serial) => {
+        const name = `asker-${serial}`;
+        const stores = serial % 2 ? here.stores : there;
+        return stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, 'Sam', ({ nicknameOwner }) =>
+          nicknameOwner === null
+            ? { changes: { member: aMember(name, { userNickname: serial % 3 ? 'Sam' : 'SAM' }) }, result: true }
+            : { changes: null, result: false },
+        );
+      }),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('hands each job to one worker', async () => {
+    await there.accounts.changeAccount({ by: 'email', email: 'nobody@example.org' }, null, () => ({
+      changes: { jobs: serials(20).map((serial) => aJob(`shared-${serial}`, { runAt: NOW - 1_000 })) },
+      result: undefined,
+    }));
+    const claims = await Promise.all(
+      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20)),
+    );
+    const keys = claims.flat().map((job) => job.key);
+    expect(keys).toHaveLength(20);
+    expect(new Set(keys).size).toBe(20);
+  });
+});
+
+const commentAs = (stores: Stores, id: Parameters<Stores['conflicts']['read']>[0], serial: number) =>
+  stores.conflicts.addComment(
+    { memberId: memberId('Ada'), opId: null, conflictId: id, fingerprint: fingerprintOf('Ada') },
+    ({ conflict }) => ({
+      changes: conflict && {
+        conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
+        comment: aComment(id, 5_000 + serial),
+        operation: null,
+      },
+      result: undefined,
+    }),
+  );

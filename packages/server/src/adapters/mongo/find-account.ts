@@ -1,0 +1,66 @@
+import type { AccountKey, AccountState, Credential, MailToken, MemberId } from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain';
+import type { ClientSession } from 'mongoose';
+import type { TokenRecord, UserAuthRecord } from './models/account-schemas.ts';
+import type { Models } from './models/models.ts';
+import { toMember } from './records.ts';
+
+/** What a decision on an account needs to know. */
+export const findAccount = async (
+  models: Models,
+  key: AccountKey,
+  nickname: string | null,
+  session: ClientSession,
+): Promise<AccountState> => {
+  const token = key.by === 'token' ? await findToken(models, key, session) : null;
+  const user = await findUser(models, key, token, session);
+  const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
+  return {
+    member: user && toMember(user),
+    credential: auth && toCredential(auth),
+    token,
+    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, session),
+  };
+};
+
+export const toCredential = ({ userId, passwordHash, createdAt, updatedAt }: UserAuthRecord): Credential => ({
+  memberId: userId,
+  passwordHash,
+  createdAt,
+  updatedAt,
+});
+
+type TokenKey = Extract<AccountKey, { by: 'token' }>;
+
+const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, session: ClientSession) => {
+  const record = await tokens[purpose].findOne({ tokenHash }).session(session).lean();
+  return record && toToken(purpose, record);
+};
+
+const findUser = ({ users }: Models, key: AccountKey, token: MailToken | null, session: ClientSession) => {
+  if (key.by === 'email') return users.findOne({ email: key.email }).session(session).lean();
+  const id = key.by === 'id' ? key.id : token?.memberId;
+  return id === undefined ? null : users.findOne({ _id: id }).session(session).lean();
+};
+
+const findNicknameOwner = async (
+  { users }: Models,
+  nickname: string,
+  session: ClientSession,
+): Promise<MemberId | null> => {
+  const owner = await users
+    .findOne({ nicknameKey: nicknameKey(nickname) }, { _id: 1 })
+    .session(session)
+    .lean();
+  return owner?._id ?? null;
+};
+
+const toToken = (purpose: MailToken['purpose'], record: TokenRecord): MailToken => ({
+  memberId: record.userId,
+  purpose,
+  tokenHash: record.tokenHash,
+  email: record.email,
+  expiresAt: record.expiresAt,
+  used: record.used,
+  createdAt: record.createdAt,
+});

@@ -1,0 +1,46 @@
+import type { Job, JobQueue, Timestamp } from '@twosides/domain';
+import { trusted } from 'mongoose';
+import type { JobRecord } from './models/job-schema.ts';
+import type { Models } from './models/models.ts';
+
+/** Jobs, one document each; its key stays when the work is done, so that the same work is never put in again. */
+export const createJobQueue = ({ jobs }: Pick<Models, 'jobs'>): JobQueue => {
+  /** Each job is taken by one atomic step, so that two workers never hold the same one. */
+  const claimOne = (now: Timestamp, leaseUntil: Timestamp) =>
+    jobs
+      .findOneAndUpdate(
+        { status: 'waiting', runAt: trusted({ $lte: now }), leaseUntil: trusted({ $lte: now }) },
+        { $set: { leaseUntil }, $inc: { attempts: 1 } },
+        { sort: { runAt: 1, _id: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+
+  return {
+    claim: async (now, leaseUntil, limit) => {
+      const claimed: Job[] = [];
+      while (claimed.length < limit) {
+        const record = await claimOne(now, leaseUntil);
+        if (record === null) break;
+        claimed.push(toJob(record));
+      }
+      return claimed;
+    },
+    complete: async (id) => {
+      await jobs.updateOne({ _id: id, status: 'waiting' }, { $set: { status: 'done' }, $unset: { payload: 1 } });
+    },
+    retryAt: async (id, runAt, error) => {
+      await jobs.updateOne({ _id: id, status: 'waiting' }, { $set: { runAt, leaseUntil: 0, lastError: error } });
+    },
+    giveUp: async (id, error) => {
+      await jobs.updateOne(
+        { _id: id, status: 'waiting' },
+        { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } },
+      );
+    },
+  };
+};
+
+const toJob = ({ _id, key, payload, runAt, attempts }: JobRecord): Job => {
+  if (payload === undefined) throw new Error(`The job ${key} waits, but its payload is gone.`);
+  return { id: _id.toHexString(), key, payload, runAt, attempts };
+};

@@ -1,0 +1,90 @@
+export type LaneOptions<Key, Request> = {
+  /** Serves these requests of one lane together. Requests that are in the returned map failed alone, with that error. */
+  readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
+  /** Most requests that are served together. */
+  readonly most: number;
+  /** Milliseconds between the starts of two batches of a lane in which requests pile up. */
+  readonly interval: number;
+};
+
+export type Lanes<Key, Request> = {
+  /** Resolves when the request has been served with its batch. */
+  join(key: Key, request: Request): Promise<void>;
+  /** Resolves when nothing waits or runs. */
+  idle(): Promise<void>;
+};
+
+/**
+ * Group commit: what concerns one key is served one batch after the other, and what arrives meanwhile shares the next batch.
+ * A lane in which requests pile up is slowed to a batch an interval, so that several processes get their turns at a busy row;
+ * in a quiet lane nothing waits.
+ */
+export const createLanes = <Key, Request>(options: LaneOptions<Key, Request>): Lanes<Key, Request> => {
+  const lanes = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
+
+  const join = (key: Key, request: Request) =>
+    new Promise<void>((resolve, reject) => {
+      const entry = { request, resolve, reject };
+      const lane = lanes.get(key);
+      if (lane) {
+        lane.waiting.push(entry);
+        return;
+      }
+      const waiting = [entry];
+      // Starts in a microtask: requests of the same tick share the first batch.
+      const done = Promise.resolve().then(() => drive(key, waiting, () => lanes.delete(key), options));
+      lanes.set(key, { waiting, done });
+    });
+
+  const idle = async () => {
+    while (lanes.size > 0) await Promise.all([...lanes.values()].map((lane) => lane.done));
+  };
+
+  return { join, idle };
+};
+
+type Waiting<Request> = {
+  readonly request: Request;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+};
+
+const drive = async <Key, Request>(
+  key: Key,
+  waiting: Waiting<Request>[],
+  close: () => void,
+  { serve, most, interval }: LaneOptions<Key, Request>,
+): Promise<void> => {
+  let isBusy = false;
+  while (waiting.length > 0) {
+    const started = performance.now();
+    const batch = waiting.splice(0, most);
+    await settle(key, batch, serve);
+    isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
+    const rest = started + interval - performance.now();
+    if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
+  }
+  // In the same turn in which nothing was waiting: whoever comes next finds no lane, and starts one.
+  close();
+};
+
+const settle = async <Key, Request>(
+  key: Key,
+  batch: readonly Waiting<Request>[],
+  serve: LaneOptions<Key, Request>['serve'],
+): Promise<void> => {
+  try {
+    const failed = await serve(
+      key,
+      batch.map(({ request }) => request),
+    );
+    for (const { request, resolve, reject } of batch) {
+      if (failed.has(request)) reject(failed.get(request));
+      else resolve();
+    }
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+};
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,146 @@
+import type { CategoryId, ListName, ListPosition, ListQuery } from '@twosides/domain';
+import { TRENDING_BADGE_RANKS } from '@twosides/domain';
+import type { PipelineStage } from 'mongoose';
+import { withRecentComments } from './comment-pipeline.ts';
+
+type Stages = PipelineStage.FacetPipelineStage[];
+type Condition = Readonly<Record<string, unknown>>;
+type RankKey = readonly [field: string, direction: 1 | -1];
+
+/**
+ * One page of a list as one aggregate: the page's conflicts (for a viewer's polarizing list also the viewer's own), each with the viewer's
+ * vote and its newest comments, then the trending head as rows that carry `head`.
+ */
+export const listPipeline = (query: ListQuery): Stages => [
+  ...walk(query.list, query.category, query.after, query.limit + 1),
+  ...(query.list === 'polarizing' && query.viewer !== null
+    ? [unionWith('votes', ownPipeline({ ...query, viewer: query.viewer }))]
+    : []),
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(query.viewer === null ? [] : [viewerVote(query.viewer)]),
+  trendingHead(),
+];
+
+/** Up to `most` conflicts along the list's index, from a place on. */
+export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
+  const { keys, floor } = WALKS[list];
+  const scope = { isActive: true, ...(category !== null && { category }) };
+  const limit = { $limit: most };
+  const read = (stretch: Condition): Stages => [
+    { $match: { ...scope, ...stretch } },
+    { $sort: Object.fromEntries(keys) },
+    limit,
+  ];
+  const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after);
+  // A union hands on one stretch after the other, and stops reading when the limit is reached: no stage has to sort.
+  return [
+    ...read(first),
+    ...others.map((stretch) => unionWith('conflicts', read(stretch))),
+    ...(others.length === 0 ? [] : [limit]),
+  ];
+};
+
+/** The first of all trending conflicts, for the badge, as rows that carry `head`. */
+export const trendingHead = (): PipelineStage.UnionWith =>
+  unionWith('conflicts', [
+    ...walk('trending', null, null, TRENDING_BADGE_RANKS),
+    { $project: { trendScore: 1, head: { $literal: true } } },
+  ]);
+
+const RECENT_COMMENTS = 2;
+/** How many of the viewer's latest votes may bring a conflict into the viewer's polarizing list. */
+const OWN_VOTES = 200;
+
+/**
+ * The rank keys of each list, and a condition on the first that is true for everything in the list: with it the planner
+ * walks the index in order, also where most conflicts are active, and null (no event yet, not yet public) is left out.
+ */
+const WALKS: Readonly<Record<ListName, { readonly keys: readonly RankKey[]; readonly floor: Condition }>> = {
+  today: {
+    keys: [
+      ['todayVotes', -1],
+      ['totalVotes', -1],
+      ['_id', -1],
+    ],
+    floor: { todayVotes: { $gte: 0 } },
+  },
+  trending: {
+    keys: [
+      ['trendScore', -1],
+      ['_id', -1],
+    ],
+    floor: { trendScore: { $gte: -Number.MAX_VALUE } },
+  },
+  polarizing: {
+    keys: [
+      ['polarity', 1],
+      ['totalVotes', -1],
+      ['_id', -1],
+    ],
+    floor: { polarity: { $gte: 0 } },
+  },
+  newest: { keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
+};
+
+/**
+ * What comes after a place, as stretches of the index in the list's order: first what differs from the place in the last key only,
+ * at the end what differs in the first.
+ */
+const stretchesAfter = (keys: readonly RankKey[], after: ListPosition): Condition[] =>
+  keys
+    .map(([field, direction], depth) => ({
+      ...Object.fromEntries(keys.slice(0, depth).map(([equal], place) => [equal, after[place]])),
+      [field]: { [direction === 1 ? '$gt' : '$lt']: after[depth] },
+    }))
+    .reverse();
+
+/** The viewer's own conflicts whose results nobody else sees yet, ranked by their tally. */
+const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
+  const keys: readonly RankKey[] = [
+    ['ownPolarity', 1],
+    ['totalVotes', -1],
+    ['_id', -1],
+  ];
+  const scope = { isActive: true, revealedAt: null, ...(category !== null && { category }) };
+  return [
+    { $match: { userFingerprint: viewer } },
+    { $sort: { votedAt: -1, conflictId: -1 } },
+    { $limit: OWN_VOTES },
+    {
+      $lookup: {
+        from: 'conflicts',
+        localField: 'conflictId',
+        foreignField: '_id',
+        pipeline: [{ $match: scope }],
+        as: 'conflict',
+      },
+    },
+    { $unwind: '$conflict' },
+    { $replaceRoot: { newRoot: '$conflict' } },
+    { $addFields: { ownPolarity: POLARITY } },
+    ...(after === null ? [] : [{ $match: { $or: stretchesAfter(keys, after) } }]),
+    { $sort: Object.fromEntries(keys) },
+    { $limit: limit + 1 },
+  ];
+};
+
+/** The domain's `polarityOf`, for the server to sort by. */
+const POLARITY = {
+  $cond: [
+    { $eq: ['$totalVotes', 0] },
+    1,
+    { $divide: [{ $abs: { $subtract: ['$herVotes', '$hisVotes'] } }, '$totalVotes'] },
+  ],
+};
+
+const viewerVote = (viewer: string): PipelineStage.Lookup => ({
+  $lookup: {
+    from: 'votes',
+    localField: '_id',
+    foreignField: 'conflictId',
+    pipeline: [{ $match: { userFingerprint: viewer } }, { $project: { side: 1 } }],
+    as: 'viewerVotes',
+  },
+});
+
+const unionWith = (coll: string, pipeline: Stages): PipelineStage.UnionWith => ({ $unionWith: { coll, pipeline } });

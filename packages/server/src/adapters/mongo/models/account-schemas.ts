@@ -1,0 +1,122 @@
+import type { MailToken, Member, MemberId, SessionData, Timestamp } from '@twosides/domain';
+import { Schema } from 'mongoose';
+import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+
+export type UserRecord = Omit<Member, 'id'> & {
+  readonly _id: MemberId;
+  /** Unique; missing while there is no nickname. Compared instead of the nickname, since not every server has collations. */
+  readonly nicknameKey?: string;
+  /** Grows with every change of the account, so that two of them always meet in this document and one of them retries. */
+  readonly revision: number;
+};
+
+export type UserAuthRecord = {
+  readonly userId: MemberId;
+  readonly passwordHash: string;
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+};
+
+/** Of both kinds of mailed links; each kind has its collection. */
+export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
+
+export type FollowRecord = {
+  readonly followerId: MemberId;
+  readonly followingId: MemberId;
+  readonly createdAt: Timestamp;
+};
+
+/** A member's identity at Google or Apple. */
+export type LinkedAccountRecord = {
+  readonly userId: MemberId;
+  readonly provider: string;
+  readonly providerAccountId: string;
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  readonly expiresAt: Timestamp | null;
+  readonly createdAt: Timestamp;
+};
+
+export type SessionRecord = {
+  /** The session's id. */
+  readonly _id: string;
+  readonly sess: SessionData;
+  /** A date, as the TTL index needs it. */
+  readonly expire: Date;
+};
+
+export const userSchema = new Schema<UserRecord>(
+  {
+    _id: required(String),
+    email: required(String),
+    firstName: nullable(String),
+    lastName: nullable(String),
+    profileImageUrl: nullable(String),
+    emailVerified: required(Boolean),
+    userNickname: nullable(String),
+    nicknameKey: String,
+    userPronouns: nullable(String),
+    userAvatarId: nullable(String),
+    partnerNickname: nullable(String),
+    partnerPronouns: nullable(String),
+    partnerAvatarId: nullable(String),
+    relationshipLabel: nullable(String),
+    emailUpdates: required(Boolean),
+    onboardingCompleted: required(Boolean),
+    bio: nullable(String),
+    createdAt: required(Number),
+    updatedAt: required(Number),
+    revision: required(Number),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const userAuthSchema = new Schema<UserAuthRecord>(
+  {
+    userId: required(String),
+    passwordHash: required(String),
+    createdAt: required(Number),
+    updatedAt: required(Number),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const tokenSchema = new Schema<TokenRecord>(
+  {
+    userId: required(String),
+    tokenHash: required(String),
+    email: required(String),
+    expiresAt: required(Number),
+    used: required(Boolean),
+    createdAt: required(Number),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const followSchema = new Schema<FollowRecord>(
+  { followerId: required(String), followingId: required(String), createdAt: required(Number) },
+  SCHEMA_OPTIONS,
+);
+
+export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
+  {
+    userId: required(String),
+    provider: required(String),
+    providerAccountId: required(String),
+    accessToken: nullable(String),
+    refreshToken: nullable(String),
+    expiresAt: nullable(Number),
+    createdAt: required(Number),
+  },
+  SCHEMA_OPTIONS,
+);
+
+const sessionDataSchema = new Schema<SessionData>(
+  { memberId: String, registeredEmail: String },
+  { ...SCHEMA_OPTIONS, _id: false },
+);
+
+export const sessionSchema = new Schema<SessionRecord>(
+  { _id: required(String), sess: required(sessionDataSchema), expire: required(Date) },
+  SCHEMA_OPTIONS,
+);

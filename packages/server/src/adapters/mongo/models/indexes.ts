@@ -1,0 +1,56 @@
+import type { mongo } from 'mongoose';
+
+type Keys = Readonly<Record<string, 1 | -1>>;
+
+/** Every index by its collection. Each list of conflicts is a walk along one of them. */
+export const INDEXES = {
+  conflicts: [
+    ...listIndexes('today', { todayVotes: -1, totalVotes: -1, _id: -1 }),
+    ...listIndexes('trending', { trendScore: -1, _id: -1 }),
+    ...listIndexes('polarizing', { polarity: 1, totalVotes: -1, _id: -1 }),
+    ...listIndexes('newest', { _id: -1 }),
+    index('by_author', { submittedBy: 1, _id: -1 }),
+  ],
+  votes: [
+    unique('one_a_member', { conflictId: 1, userFingerprint: 1 }),
+    index('by_voter', { userFingerprint: 1, votedAt: -1, conflictId: -1 }),
+    { ...index('in_today', { votedAt: 1 }), partialFilterExpression: { inToday: true } },
+  ],
+  comments: [
+    index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
+    index('by_author', { conflictId: 1, authorId: 1 }),
+  ],
+  // The op id leads, so that the operations of a whole batch are found by one `$in`.
+  operations: [unique('one_a_member', { opId: 1, memberId: 1 })],
+  users: [
+    unique('email', { email: 1 }),
+    { ...unique('nickname', { nicknameKey: 1 }), partialFilterExpression: { nicknameKey: { $exists: true } } },
+  ],
+  user_auth: [unique('user', { userId: 1 })],
+  email_verification_tokens: tokenIndexes(),
+  password_reset_tokens: tokenIndexes(),
+  follows: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })],
+  accounts: [unique('identity', { provider: 1, providerAccountId: 1 }), index('by_user', { userId: 1 })],
+  sessions: [{ ...index('expire', { expire: 1 }), expireAfterSeconds: 0 }, index('by_member', { 'sess.memberId': 1 })],
+  jobs: [unique('key', { key: 1 }), index('due', { status: 1, runAt: 1, _id: 1 })],
+} satisfies Readonly<Record<string, readonly mongo.IndexDescription[]>>;
+
+function index(name: string, key: Keys) {
+  return { name, key };
+}
+
+function unique(name: string, key: Keys) {
+  return { name, key, unique: true };
+}
+
+function listIndexes(name: string, rank: Keys) {
+  return [index(name, { isActive: 1, ...rank }), index(`${name}_in_category`, { isActive: 1, category: 1, ...rank })];
+}
+
+function tokenIndexes() {
+  return [
+    unique('token', { tokenHash: 1 }),
+    index('by_user', { userId: 1, used: 1 }),
+    index('expires', { expiresAt: 1 }),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Operation } from '@twosides/domain';
+import type { Connection } from 'mongoose';
+import {
+  type FollowRecord,
+  followSchema,
+  type LinkedAccountRecord,
+  linkedAccountSchema,
+  type SessionRecord,
+  sessionSchema,
+  type TokenRecord,
+  tokenSchema,
+  type UserAuthRecord,
+  type UserRecord,
+  userAuthSchema,
+  userSchema,
+} from './account-schemas.ts';
+import {
+  type CommentRecord,
+  type ConflictRecord,
+  type CounterRecord,
+  commentSchema,
+  conflictSchema,
+  counterSchema,
+  operationSchema,
+  type VoteRecord,
+  voteSchema,
+} from './conflict-schemas.ts';
+import { INDEXES } from './indexes.ts';
+import { type JobRecord, jobSchema } from './job-schema.ts';
+
+export type Models = ReturnType<typeof createModels>;
+
+/** The collections of the specification's records and of the server's own work. */
+export const createModels = (connection: Connection) => ({
+  conflicts: connection.model<ConflictRecord>('Conflict', conflictSchema, 'conflicts'),
+  votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
+  comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
+  operations: connection.model<Operation>('Operation', operationSchema, 'operations'),
+  counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
+  users: connection.model<UserRecord>('User', userSchema, 'users'),
+  userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),
+  tokens: {
+    'verify-email': connection.model<TokenRecord>('EmailVerificationToken', tokenSchema, 'email_verification_tokens'),
+    'reset-password': connection.model<TokenRecord>('PasswordResetToken', tokenSchema, 'password_reset_tokens'),
+  },
+  follows: connection.model<FollowRecord>('Follow', followSchema, 'follows'),
+  accounts: connection.model<LinkedAccountRecord>('Account', linkedAccountSchema, 'accounts'),
+  sessions: connection.model<SessionRecord>('Session', sessionSchema, 'sessions'),
+  jobs: connection.model<JobRecord>('Job', jobSchema, 'jobs'),
+});
+
+/** Makes what is missing of collections and indexes; several processes may start at once. */
+export const createIndexes = async (connection: Connection, models: Models): Promise<void> => {
+  for (const [collection, indexes] of Object.entries(INDEXES))
+    await connection.collection(collection).createIndexes(indexes);
+  await models.counters.updateOne({ _id: 'conflicts' }, { $setOnInsert: { value: 0 } }, { upsert: true });
+};

@@ -1,0 +1,189 @@
+import { type CategoryId, type ConflictId, type ListName, type ListPosition, listConflicts } from '@twosides/domain';
+import type { PipelineStage } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConflict, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import { commentPipeline } from './comment-pipeline.ts';
+import { listPipeline, walk } from './list-pipeline.ts';
+import { boardPipeline } from './load-board.ts';
+import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+
+/** At this size a planner has a choice; the test server scans smaller collections on purpose. */
+const CONFLICTS = 5_000;
+const LIMIT = 10;
+const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
+const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }[] = [
+  { list: 'today', middle: [0, 120, 2_500] },
+  { list: 'trending', middle: [12, 2_500] },
+  { list: 'polarizing', middle: [0.5, 104, 2_500] },
+  { list: 'newest', middle: [2_500] },
+];
+const CASES = LISTS.flatMap(({ list, middle }) =>
+  CATEGORIES.flatMap((category) => [
+    { list, category, after: null, place: 'the start' },
+    { list, category, after: middle, place: 'the middle' },
+  ]),
+);
+
+describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
+  const { freshUrl } = useDatabases();
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openWatched(freshUrl());
+    await fill(watched);
+  }, 120_000);
+  afterAll(() => watched.stores.close());
+
+  const explain = async (pipeline: PipelineStage[], collection = 'conflicts'): Promise<Plan> => {
+    const plan = await watched.connection.db?.command({
+      explain: { aggregate: collection, pipeline, cursor: {} },
+      verbosity: 'executionStats',
+    });
+    const text = JSON.stringify(plan?.queryPlanner);
+    return {
+      usesIndex: text.includes('"IXSCAN"'),
+      scans: text.includes('"COLLSCAN"'),
+      sorts: text.includes('"SORT"'),
+      examined: Number(plan?.executionStats.totalDocsExamined),
+    };
+  };
+
+  it.for(CASES)('walks the index of $list in category $category from $place', async ({ list, category, after }) => {
+    const { examined, ...plan } = await explain(walk(list, category, after, LIMIT + 1));
+    expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
+    expect(examined).toBeGreaterThan(0);
+    expect(examined).toBeLessThanOrEqual(LIMIT + 1);
+  });
+
+  it.for(CASES)(
+    'scans nothing for all of $list in category $category from $place',
+    async ({ list, category, after }) => {
+      const viewer = fingerprintOf('viewer');
+      const { usesIndex, scans, examined } = await explain(
+        listPipeline({ list, category, after, limit: LIMIT, viewer }),
+      );
+      expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
+      // The page, a vote, two comments with their authors each, and the trending head; for the polarizing list twice a page, and the viewer's last 200 votes.
+      const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
+      expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
+    },
+  );
+
+  it('pages through comments along their index', async () => {
+    const id = 1 as ConflictId;
+    const after = { postedAt: NOW + 500, id: 'k-500' as never };
+    for (const plan of [
+      await explain(commentPipeline(id, null, 21).slice(0, 3), 'comments'),
+      await explain(commentPipeline(id, after, 21).slice(0, 3), 'comments'),
+    ]) {
+      expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+      expect(plan.examined).toBeLessThanOrEqual(22);
+    }
+  });
+
+  it('finds what a batch of operations needs without a scan', async () => {
+    const steps = ['m-1', 'm-2', 'm-3'].map((name, serial) => ({
+      memberId: memberId(name),
+      fingerprint: fingerprintOf(name),
+      opId: opIdOf(serial),
+      isComment: true,
+      decide: () => null,
+    }));
+    const plan = await explain(boardPipeline(1 as ConflictId, steps));
+    expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+    expect(plan.examined).toBeLessThanOrEqual(1 + 3 * 4);
+  });
+
+  it('finds the votes that leave today without a scan', async () => {
+    const plan = await explain(
+      [{ $match: { inToday: true, votedAt: { $lte: NOW + 20 } } }, { $sort: { votedAt: 1 } }, { $limit: 10 }],
+      'votes',
+    );
+    expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: 10 });
+  });
+
+  describe.for(LISTS)('$list', ({ list }) => {
+    it.for(CATEGORIES)('shows every conflict of category %s once over its pages', async (category) => {
+      const read = listConflicts({
+        conflicts: watched.stores.conflicts,
+        secrets: { fingerprintOf: () => fingerprintOf('viewer'), newLinkSecret: String, hashLinkSecret: String },
+        clock: () => NOW,
+      });
+      const seen: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await read(memberId('viewer'), list, {
+          limit: 50,
+          ...(category && { category }),
+          ...(cursor && { cursor }),
+        });
+        if (!page.ok) throw new Error(page.error);
+        seen.push(...page.value.items.map((item) => item.id));
+        cursor = page.value.nextCursor ?? undefined;
+      } while (cursor && seen.length < 1_500);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBeGreaterThan(60);
+    });
+  });
+});
+
+type Plan = {
+  readonly usesIndex: boolean;
+  readonly scans: boolean;
+  readonly sorts: boolean;
+  readonly examined: number;
+};
+
+/** Straight into the collections: five thousand posts would take minutes. Ties abound, one in ten is taken down, one in ten is public. */
+const fill = async ({ connection }: Watched) => {
+  const serials = Array.from({ length: CONFLICTS }, (_, place) => place + 1);
+  const categories = ['love', 'household', 'money', 'trust'] as const;
+  const put = (name: string, documents: object[]) => connection.collection(name).insertMany(documents);
+  await put(
+    'conflicts',
+    serials.map((serial) => ({
+      ...aConflict({
+        category: categories[serial % 4]!,
+        isActive: serial % 10 !== 3,
+        todayVotes: serial % 3 ? 0 : serial % 7,
+        totalVotes: 100 + (serial % 50),
+        herVotes: serial % 25,
+        hisVotes: 100 + (serial % 50) - (serial % 25),
+        revealedAt: serial % 10 < 5 ? null : NOW,
+        trendScore: serial % 4 === 2 ? null : serial % 20,
+      }),
+      _id: serial,
+      revision: 0,
+    })),
+  );
+  await put(
+    'votes',
+    serials.map((serial) => ({
+      conflictId: serial,
+      side: 'her',
+      votedAt: NOW + serial,
+      userFingerprint: fingerprintOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
+      ...(serial < 100 && { inToday: true }),
+    })),
+  );
+  await put(
+    'comments',
+    serials.map((serial) => ({
+      _id: `k-${serial}`,
+      conflictId: serial <= 1_000 ? 1 : serial,
+      authorId: `m-${serial % 100}`,
+      content: 'Yes.',
+      avatar: 'geometric',
+      postedAt: NOW + serial,
+      isVisible: true,
+    })),
+  );
+  await put(
+    'users',
+    serials.map((serial) => ({ _id: `m-${serial}`, email: `m-${serial}@example.org` })),
+  );
+  await put(
+    'operations',
+    serials.map((serial) => ({ memberId: `m-${serial % 100}`, opId: opIdOf(serial), request: '', outcome: '' })),
+  );
+};

@@ -1,0 +1,47 @@
+import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostState } from '@twosides/domain';
+import type { ClientSession, Connection } from 'mongoose';
+import { enqueueInOrder } from './in-order.ts';
+import type { Models } from './models/models.ts';
+import { toConflictRecord, toMember, toOperation } from './records.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never seen before an earlier one.
+ * Posts of one process wait for each other, those of several retry.
+ */
+export const createPostConflict = (connection: Connection, models: Models): ConflictStore['postConflict'] => {
+  const inOrder = enqueueInOrder();
+  return (key, decide) => inOrder(() => inTransaction(connection, (session) => post(models, key, decide, session)));
+};
+
+const post = async <T>(
+  models: Models,
+  key: PostKey,
+  decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>,
+  session: ClientSession,
+): Promise<T> => {
+  const { changes, result } = decide(await loadState(models, key, session));
+  if (changes === null) return result(null);
+  const id = await nextId(models, session);
+  await models.conflicts.insertMany([toConflictRecord(id, changes.conflict)], { session });
+  const operation = changes.operation?.(id) ?? null;
+  if (operation) await models.operations.insertMany([operation], { session });
+  return result(id);
+};
+
+const loadState = async ({ users, operations }: Models, key: PostKey, session: ClientSession): Promise<PostState> => {
+  const author = await users.findOne({ _id: key.memberId }).session(session).lean();
+  const operation =
+    key.opId === null
+      ? null
+      : await operations.findOne({ memberId: key.memberId, opId: key.opId }).session(session).lean();
+  return { author: author && toMember(author), operation: operation && toOperation(operation) };
+};
+
+const nextId = async ({ counters }: Models, session: ClientSession): Promise<ConflictId> => {
+  const counter = await counters
+    .findOneAndUpdate({ _id: 'conflicts' }, { $inc: { value: 1 } }, { session, returnDocument: 'after' })
+    .lean();
+  if (counter === null) throw new Error('The counter of conflicts is missing.');
+  return counter.value as ConflictId;
+};

@@ -1,0 +1,91 @@
+import type {
+  Comment,
+  CommentWithAuthor,
+  Conflict,
+  ConflictId,
+  Member,
+  NewConflict,
+  Operation,
+  Vote,
+} from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain';
+import type { UserRecord } from './models/account-schemas.ts';
+import type { CommentRecord, ConflictRecord, VoteRecord } from './models/conflict-schemas.ts';
+
+/** What a $lookup of the author adds to a comment: nobody, or one. */
+export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
+
+export const toConflict = ({ _id, ...record }: ConflictRecord): Conflict => ({
+  id: _id,
+  title: record.title,
+  hisSide: record.hisSide,
+  herSide: record.herSide,
+  category: record.category,
+  tags: record.tags,
+  submittedAt: record.submittedAt,
+  anonymous: record.anonymous,
+  submittedBy: record.submittedBy,
+  authorSide: record.authorSide,
+  userNickname: record.userNickname,
+  partnerNickname: record.partnerNickname,
+  userPronouns: record.userPronouns,
+  partnerPronouns: record.partnerPronouns,
+  userAvatarId: record.userAvatarId,
+  partnerAvatarId: record.partnerAvatarId,
+  herFaceImageUrl: record.herFaceImageUrl,
+  hisFaceImageUrl: record.hisFaceImageUrl,
+  isActive: record.isActive,
+  totalVotes: record.totalVotes,
+  herVotes: record.herVotes,
+  hisVotes: record.hisVotes,
+  revealedAt: record.revealedAt,
+  commentCount: record.commentCount,
+  trendScore: record.trendScore,
+  polarity: record.polarity,
+  todayVotes: record.todayVotes,
+});
+
+export const toConflictRecord = (id: ConflictId, conflict: NewConflict): ConflictRecord => ({
+  _id: id,
+  ...conflict,
+  revision: 0,
+});
+
+export const toVote = ({ conflictId, side, votedAt, userFingerprint }: VoteRecord): Vote => ({
+  conflictId,
+  side,
+  votedAt,
+  userFingerprint,
+});
+
+export const toOperation = ({ memberId, opId, request, outcome, appliedAt }: Operation): Operation => ({
+  memberId,
+  opId,
+  request,
+  outcome,
+  appliedAt,
+});
+
+export const toComment = (row: CommentRow): CommentWithAuthor => ({
+  id: row._id,
+  conflictId: row.conflictId,
+  authorId: row.authorId,
+  content: row.content,
+  avatar: row.avatar,
+  postedAt: row.postedAt,
+  isVisible: row.isVisible,
+  authorNickname: row.authors[0]?.userNickname ?? null,
+});
+
+export const toCommentRecord = ({ id, ...comment }: Comment): CommentRecord => ({ _id: id, ...comment });
+
+export const toMember = ({ _id, nicknameKey: _key, revision: _revision, ...member }: UserRecord): Member => ({
+  id: _id,
+  ...member,
+});
+
+/** A member's fields as they are set; the key of no nickname is missing, since unique indexes hold what is there. */
+export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
+  ...member,
+  ...(member.userNickname !== null && { nicknameKey: nicknameKey(member.userNickname) }),
+});

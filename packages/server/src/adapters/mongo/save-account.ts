@@ -1,0 +1,75 @@
+import type { AccountChanges, AccountState, Credential, MailToken, Member, MemberId } from '@twosides/domain';
+import type { ClientSession } from 'mongoose';
+import { enqueueJobs } from './enqueue-jobs.ts';
+import type { Models } from './models/models.ts';
+import { toUserFields } from './records.ts';
+
+/** Saves what a decision on an account has changed, the member first. */
+export const saveAccount = async (
+  models: Models,
+  state: AccountState,
+  changes: AccountChanges,
+  session: ClientSession,
+): Promise<void> => {
+  if (changes.member) await saveMember(models, changes.member, session);
+  else if (state.member) await touchMember(models, state.member.id, session);
+
+  const memberId = changes.member?.id ?? state.member?.id;
+  if (memberId !== undefined) await saveBelongings(models, memberId, changes, session);
+  if (changes.token) await addToken(models, changes.token, session);
+  if (changes.useToken && state.token) await markTokenUsed(models, state.token, session);
+  await enqueueJobs(models, changes.jobs ?? [], session);
+};
+
+const saveMember = async ({ users }: Models, member: Member, session: ClientSession) => {
+  const fields = toUserFields(member);
+  await users.updateOne(
+    { _id: member.id },
+    {
+      $set: fields,
+      $inc: { revision: 1 },
+      ...(fields.nicknameKey === undefined && { $unset: { nicknameKey: 1 } }),
+    },
+    { session, upsert: true },
+  );
+};
+
+/** The revision is where concurrent changes of one account meet, also when they write nothing else in common. */
+const touchMember = ({ users }: Models, id: MemberId, session: ClientSession) =>
+  users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
+
+const saveBelongings = async (
+  models: Models,
+  memberId: MemberId,
+  { credential, voidTokens, endSessions, conflictsShow }: AccountChanges,
+  session: ClientSession,
+) => {
+  if (credential === null) await models.userAuth.deleteOne({ userId: memberId }, { session });
+  else if (credential) await saveCredential(models, credential, session);
+  if (voidTokens)
+    await models.tokens[voidTokens].updateMany(
+      { userId: memberId, used: false },
+      { $set: { used: true } },
+      { session },
+    );
+  if (endSessions) await models.sessions.deleteMany({ 'sess.memberId': memberId }, { session });
+  if (conflictsShow)
+    await models.conflicts.updateMany(
+      { submittedBy: memberId, anonymous: false },
+      { $set: conflictsShow },
+      { session },
+    );
+};
+
+const saveCredential = (
+  { userAuth }: Models,
+  { memberId, passwordHash, createdAt, updatedAt }: Credential,
+  session: ClientSession,
+) =>
+  userAuth.updateOne({ userId: memberId }, { $set: { passwordHash, createdAt, updatedAt } }, { session, upsert: true });
+
+const addToken = ({ tokens }: Models, { purpose, memberId, ...token }: MailToken, session: ClientSession) =>
+  tokens[purpose].insertMany([{ ...token, userId: memberId }], { session });
+
+const markTokenUsed = ({ tokens }: Models, { purpose, tokenHash }: MailToken, session: ClientSession) =>
+  tokens[purpose].updateOne({ tokenHash }, { $set: { used: true } }, { session });

@@ -1,0 +1,7 @@
+import { describeStores } from '../behaviour/stores.suite.ts';
+import { describeMongo, useDatabases } from './test-database.ts';
+
+describeMongo('MongoDB', () => {
+  const { openFresh } = useDatabases();
+  describeStores('behind the ports', openFresh);
+});

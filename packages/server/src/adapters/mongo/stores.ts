@@ -1,0 +1,47 @@
+import type { Connection } from 'mongoose';
+import type { Stores } from '../stores.ts';
+import { createAccountStore } from './account-store.ts';
+import { createConflictStore } from './conflict-store.ts';
+import { connect } from './connection.ts';
+import { createJobQueue } from './job-queue.ts';
+import { createIndexes, createModels } from './models/models.ts';
+import { createSessionStore } from './session-store.ts';
+
+/**
+ * Opens the database of a replica set, with its indexes made.
+ * @param url `mongodb://…/name?replicaSet=…`
+ */
+export const openMongoStores = async (url: string): Promise<Stores> => storesOver(await connect(url));
+
+/** The stores over a connection that is open; closing them closes it. */
+export const storesOver = async (connection: Connection): Promise<Stores> => {
+  const models = createModels(connection);
+  await createIndexes(connection, models);
+  const conflicts = createConflictStore(connection, models);
+  return {
+    accounts: createAccountStore(connection, models),
+    conflicts,
+    sessions: createSessionStore(models),
+    jobs: createJobQueue(models),
+    ping: () => ping(connection),
+    close: async () => {
+      await conflicts.idle();
+      await connection.close();
+    },
+  };
+};
+
+const PING_PATIENCE = 1_800;
+
+const ping = async (connection: Connection): Promise<void> => {
+  const patience = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => patience.reject(new Error(`MongoDB has not answered within ${PING_PATIENCE} ms.`)),
+    PING_PATIENCE,
+  );
+  try {
+    await Promise.race([connection.db?.command({ ping: 1 }), patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

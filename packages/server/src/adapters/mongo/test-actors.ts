@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addComment,
+  type CommentId,
+  type ConflictId,
+  castVote,
+  type OpId,
+  type Side,
+  type Timestamp,
+} from '@twosides/domain';
+import { aConflict, aMember, fingerprintOf, memberId, NOW } from '../behaviour/builders.ts';
+import type { Stores } from '../stores.ts';
+
+/** The site's own use cases over some stores, at the suite's moment unless told otherwise. */
+export const actorsOn = ({ conflicts, accounts }: Stores, now: Timestamp = NOW) => {
+  const secrets = {
+    fingerprintOf: (member: string) => fingerprintOf(member),
+    newLinkSecret: () => 'secret',
+    hashLinkSecret: (secret: string) => secret,
+  };
+  const ids = {
+    newMemberId: () => memberId(randomUUID()),
+    newCommentId: () => randomUUID() as CommentId,
+    randomInt: () => 0,
+  };
+  const clock = () => now;
+  const vote = castVote({ conflicts, secrets, clock });
+  const comment = addComment({ conflicts, secrets, ids, clock });
+
+  return {
+    register: (name: string) =>
+      accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
+        changes: { member: aMember(name, { userNickname: name }) },
+        result: undefined,
+      })),
+    post: (over: Parameters<typeof aConflict>[0] = {}): Promise<ConflictId> =>
+      conflicts.postConflict({ memberId: memberId('author'), opId: null }, () => ({
+        changes: { conflict: aConflict(over), operation: null },
+        result: (id) => {
+          if (id === null) throw new Error('The conflict was not posted.');
+          return id;
+        },
+      })),
+    vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
+      vote({ memberId: memberId(name), opId }, id, side),
+    comment: (name: string, id: ConflictId, content: string, opId: OpId | null = null) =>
+      comment({ memberId: memberId(name), opId }, id, content),
+  };
+};

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClientSession, type Connection, mongo } from 'mongoose';
+
+/**
+ * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in between,
+ * `work` runs again over a fresh snapshot: after a write conflict for up to 15 s, after a duplicate key a few times.
+ * Everything else that it throws is thrown on, and nothing is stored.
+ */
+export const inTransaction = async <T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> => {
+  const session = await connection.startSession();
+  const deadline = performance.now() + PATIENCE;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await attemptOnce(session, work, deadline);
+      } catch (error) {
+        if (performance.now() > deadline || !isWorthAnotherAttempt(error, attempt)) throw error;
+        await pause(backoff(attempt));
+      }
+    }
+  } finally {
+    await session.endSession();
+  }
+};
+
+/** Another document holds what a unique index guards. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+
+/** Milliseconds for which write conflicts are retried. */
+const PATIENCE = 15_000;
+const DUPLICATE_KEY_ATTEMPTS = 8;
+const DUPLICATE_KEY = 11_000;
+const WRITE_CONFLICT = 112;
+
+const OPTIONS: mongo.TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority' },
+  readPreference: 'primary',
+};
+
+const attemptOnce = async <T>(
+  session: ClientSession,
+  work: (session: ClientSession) => Promise<T>,
+  deadline: number,
+): Promise<T> => {
+  session.startTransaction(OPTIONS);
+  try {
+    const result = await work(session);
+    // Also what only read is committed: with a majority, that proves that what it read will last.
+    await commit(session, deadline);
+    return result;
+  } catch (error) {
+    // The server ends the transaction by itself if this does not reach it; what went wrong first is what counts.
+    if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+    throw error;
+  }
+};
+
+/** A commit whose answer was lost is asked for again: it is applied once. */
+const commit = async (session: ClientSession, deadline: number): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await session.commitTransaction();
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || performance.now() > deadline) throw error;
+      await pause(backoff(attempt));
+    }
+  }
+};
+
+const isWorthAnotherAttempt = (error: unknown, attempt: number): boolean => {
+  // The driver has looked for a primary for seconds already.
+  if (error instanceof mongo.MongoServerSelectionError) return false;
+  if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS;
+  return (
+    hasLabel(error, 'TransientTransactionError') ||
+    (error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT)
+  );
+};
+
+const hasLabel = (error: unknown, label: string): boolean =>
+  error instanceof mongo.MongoError && error.hasErrorLabel(label);
+
+/** Milliseconds: doubling up to half a second, and random, so that those who collided do not meet again. */
+const backoff = (attempt: number): number => Math.random() * Math.min(500, 10 * 2 ** attempt);

@@ -1,0 +1,83 @@
+import type { AccountChanges, AccountKey, AccountState, AccountStore, Credential, MailToken, Member, MemberId } from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain';
+import type { Database } from './database.ts';
+import { enqueueJobs } from './job-queue.ts';
+import { addToken, findToken, forgetExpiredTokens, forgetUnusedTokens, markTokenUsed } from './mail-tokens.ts';
+import { type CredentialRow, type MemberRow, toCredential, toCredentialRow, toMember, toMemberRow } from './member-row.ts';
+import { endSessionsOf } from './session-store.ts';
+
+export const sqliteAccountStore = (database: Database): AccountStore => ({
+  findMember: async (id) => findMember(database, id),
+  findByEmail: async (email) =>
+    database.read(() => {
+      const member = findMemberByEmail(database, email);
+      return member && { member, credential: findCredential(database, member.id) };
+    }),
+  // The write lock is taken before the first read, so nothing can get in between and `decide` runs once.
+  changeAccount: async (key, nickname, decide) =>
+    database.write(() => {
+      const state = loadState(database, key, nickname);
+      const { changes, result } = decide(state);
+      if (changes) save(database, state, changes);
+      return result;
+    }),
+  sweepTokens: async (now) => database.write(() => forgetExpiredTokens(database, now)),
+});
+
+export const findMember = (database: Database, id: string): Member | null => {
+  const row = database.first<MemberRow>('SELECT * FROM users WHERE id = ?', id);
+  return row && toMember(row);
+};
+
+const findMemberByEmail = (database: Database, email: string): Member | null => {
+  const row = database.first<MemberRow>('SELECT * FROM users WHERE email = ?', email);
+  return row && toMember(row);
+};
+
+const findCredential = (database: Database, id: MemberId): Credential | null => {
+  const row = database.first<CredentialRow>('SELECT * FROM user_auth WHERE user_id = ?', id);
+  return row && toCredential(row);
+};
+
+const findNicknameOwner = (database: Database, nickname: string): MemberId | null =>
+  database.first<{ id: MemberId }>('SELECT id FROM users WHERE nickname_key = ?', nicknameKey(nickname))?.id ?? null;
+
+const loadState = (database: Database, key: AccountKey, nickname: string | null): AccountState => {
+  const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
+  const member = findKeyMember(database, key, token);
+  return {
+    member,
+    credential: member && findCredential(database, member.id),
+    token,
+    nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname),
+  };
+};
+
+const findKeyMember = (database: Database, key: AccountKey, token: MailToken | null): Member | null => {
+  if (key.by === 'email') return findMemberByEmail(database, key.email);
+  const id = key.by === 'id' ? key.id : (token?.memberId ?? null);
+  return id === null ? null : findMember(database, id);
+};
+
+const save = (database: Database, state: AccountState, changes: AccountChanges): void => {
+  const { member = state.member, credential, voidTokens, token, conflictsShow, jobs = [] } = changes;
+  if (changes.member) database.upsert('users', 'id', toMemberRow(changes.member));
+  // Before others are voided: the used one stays, to be recognised when it is clicked again.
+  if (changes.useToken && state.token) markTokenUsed(database, state.token);
+  if (member) {
+    if (credential === null) database.run('DELETE FROM user_auth WHERE user_id = ?', member.id);
+    if (voidTokens) forgetUnusedTokens(database, voidTokens, member.id);
+    if (changes.endSessions) endSessionsOf(database, member.id);
+    if (conflictsShow) renameConflicts(database, member.id, conflictsShow);
+  }
+  if (credential) database.upsert('user_auth', 'user_id', toCredentialRow(credential));
+  if (token) addToken(database, token);
+  enqueueJobs(database, jobs);
+};
+
+const renameConflicts = (database: Database, author: MemberId, shown: NonNullable<AccountChanges['conflictsShow']>): void => {
+  database.run(
+    'UPDATE conflicts SET user_nickname = ?, partner_nickname = ?, user_avatar_id = ? WHERE submitted_by = ? AND anonymous = 0',
+    shown.userNickname, shown.partnerNickname, shown.userAvatarId, author,
+  );
+};

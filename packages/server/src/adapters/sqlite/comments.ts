@@ -1,0 +1,57 @@
+import type { Comment, CommentId, CommentPage, CommentPosition, CommentWithAuthor, ConflictId, MemberId } from '@twosides/domain';
+import type { Database } from './database.ts';
+
+/** Visible comments after a place, newest first. */
+export const readNewestComments = (database: Database, id: ConflictId, after: CommentPosition | null, limit: number): CommentWithAuthor[] => {
+  const place = after === null ? [] : [after.postedAt, after.id];
+  return database.all<CommentRow>(commentsSql(after !== null), id, ...place, limit).map(toComment);
+};
+
+export const readCommentPage = (database: Database, id: ConflictId, after: CommentPosition | null, limit: number): CommentPage => {
+  const found = readNewestComments(database, id, after, limit + 1);
+  return { comments: found.slice(0, limit), hasMore: found.length > limit };
+};
+
+export const insertComment = (database: Database, comment: Comment): void => {
+  database.insert('comments', {
+    id: comment.id,
+    conflict_id: comment.conflictId,
+    author_id: comment.authorId,
+    avatar: comment.avatar,
+    posted_at: comment.postedAt,
+    is_visible: Number(comment.isVisible),
+    content: comment.content,
+  });
+};
+
+/** Whether the member has written on the conflict, visibly or not. */
+export const hasCommented = (database: Database, id: ConflictId, author: MemberId): boolean =>
+  database.first('SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1', author, id) !== null;
+
+export const commentsSql = (afterPlace: boolean): string => `
+  SELECT comments.*, users.user_nickname AS author_nickname
+  FROM comments INDEXED BY comments_newest LEFT JOIN users ON users.id = comments.author_id
+  WHERE comments.conflict_id = ? AND comments.is_visible = 1${afterPlace ? ' AND (comments.posted_at, comments.id) < (?, ?)' : ''}
+  ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
+
+type CommentRow = {
+  readonly id: string;
+  readonly conflict_id: number;
+  readonly author_id: string | null;
+  readonly avatar: string;
+  readonly posted_at: number;
+  readonly is_visible: number;
+  readonly content: string;
+  readonly author_nickname: string | null;
+};
+
+const toComment = (row: CommentRow): CommentWithAuthor => ({
+  id: row.id as CommentId,
+  conflictId: row.conflict_id as ConflictId,
+  authorId: row.author_id as MemberId | null,
+  content: row.content,
+  avatar: row.avatar,
+  postedAt: row.posted_at,
+  isVisible: row.is_visible === 1,
+  authorNickname: row.author_nickname,
+});

@@ -1,0 +1,70 @@
+import type { ConflictPage, ListName, ListPosition, ListQuery, ListedConflict, Side, TrendRank } from '@twosides/domain';
+import { TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { readNewestComments } from './comments.ts';
+import { type ConflictRow, toConflict } from './conflict-row.ts';
+import type { Database } from './database.ts';
+import { mergeOwnHidden } from './own-hidden.ts';
+
+/** The newest comments that a card shows. */
+const RECENT_COMMENTS = 2;
+
+export const readList = (database: Database, query: ListQuery): ConflictPage => {
+  const rows = walkIndex(database, query);
+  const found = query.list === 'polarizing' && query.viewer !== null ? mergeOwnHidden(database, query, query.viewer, rows) : rows;
+  return {
+    items: found.slice(0, query.limit).map((row) => withComments(database, row)),
+    hasMore: found.length > query.limit,
+    trendingTop: readTrendingTop(database),
+  };
+};
+
+export const readTrendingTop = (database: Database): readonly TrendRank[] =>
+  database.all<{ id: TrendRank['id']; trend_score: number }>(TRENDING_TOP, TRENDING_BADGE_RANKS).map((row) => ({ id: row.id, trendScore: row.trend_score }));
+
+export type ListRow = Omit<ListedConflict, 'recentComments'>;
+
+/** The rank keys of each list in the order of its index, largest first, and the condition of its index. */
+const LISTS: Readonly<Record<ListName, { readonly keys: readonly string[]; readonly member: string }>> = {
+  today: { keys: ['today_votes', 'total_votes', 'serial'], member: 'is_active = 1' },
+  trending: { keys: ['trend_score', 'serial'], member: 'is_active = 1 AND trend_score IS NOT NULL' },
+  polarizing: { keys: ['closeness', 'total_votes', 'serial'], member: 'is_active = 1 AND polarity IS NOT NULL' },
+  newest: { keys: ['serial'], member: 'is_active = 1' },
+};
+
+/** The list's index is named, so that the plan never hangs on statistics. Takes the viewer, the category, the place and the limit. */
+export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
+  const { keys, member } = LISTS[list];
+  const conditions = [member];
+  if (inCategory) conditions.push('category = ?');
+  if (afterPlace) conditions.push(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`);
+  return `
+    SELECT conflicts.*, votes.side AS viewer_side
+    FROM conflicts INDEXED BY conflicts_${list}${inCategory ? '_in_category' : ''}
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
+    WHERE ${conditions.join(' AND ')}
+    ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
+};
+
+export const TRENDING_TOP = `
+  SELECT serial AS id, trend_score FROM conflicts INDEXED BY conflicts_trending
+  WHERE is_active = 1 AND trend_score IS NOT NULL
+  ORDER BY trend_score DESC, serial DESC LIMIT ?`;
+
+/** One row more than the page, to see whether there is a next one. */
+const walkIndex = (database: Database, { list, category, after, viewer, limit }: ListQuery): ListRow[] =>
+  database
+    .all<ConflictRow & { viewer_side: Side | null }>(
+      listSql(list, category !== null, after !== null),
+      viewer,
+      ...(category === null ? [] : [category]),
+      ...(after === null ? [] : toIndexPlace(list, after)),
+      limit + 1,
+    )
+    .map((row) => ({ conflict: toConflict(row), viewerSide: row.viewer_side }));
+
+const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [list === 'polarizing' ? -first : first, ...rest];
+
+const withComments = (database: Database, row: ListRow): ListedConflict => ({
+  ...row,
+  recentComments: readNewestComments(database, row.conflict.id, null, RECENT_COMMENTS),
+});

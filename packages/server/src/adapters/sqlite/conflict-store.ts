@@ -1,0 +1,79 @@
+import type { Conflict, ConflictId, ConflictStore } from '@twosides/domain';
+import { findMember } from './account-store.ts';
+import { hasCommented, insertComment, readCommentPage } from './comments.ts';
+import { readList, readTrendingTop } from './conflict-lists.ts';
+import { type ConflictRow, toConflict, toConflictRow } from './conflict-row.ts';
+import type { Database } from './database.ts';
+import { enqueueJobs } from './job-queue.ts';
+import { findOperation, insertOperation } from './operations.ts';
+import { sweepToday } from './sweep-today.ts';
+import { findVote, readSides, saveVote } from './votes.ts';
+
+/** The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs once. */
+export const sqliteConflictStore = (database: Database): ConflictStore => ({
+  list: async (query) => database.read(() => readList(database, query)),
+  read: async (id, commentLimit) =>
+    database.read(() => {
+      const conflict = findConflict(database, id);
+      return conflict && { conflict, comments: readCommentPage(database, id, null, commentLimit), trendingTop: readTrendingTop(database) };
+    }),
+  listComments: async (id, after, limit) => readCommentPage(database, id, after, limit),
+  readSides: async (id, fingerprints) => database.read(() => readSides(database, id, fingerprints)),
+
+  postConflict: async (key, decide) =>
+    database.write(() => {
+      const { changes, result } = decide({ author: findMember(database, key.memberId), operation: findOperation(database, key) });
+      if (!changes) return result(null);
+      const id = database.insert('conflicts', toConflictRow(changes.conflict)) as ConflictId;
+      if (changes.operation) insertOperation(database, changes.operation(id));
+      return result(id);
+    }),
+
+  castVote: async (key, decide) =>
+    database.write(() => {
+      const { changes, result } = decide({
+        conflict: findConflict(database, key.conflictId),
+        vote: findVote(database, key.conflictId, key.fingerprint),
+        operation: findOperation(database, key),
+      });
+      if (!changes) return result;
+      saveVote(database, changes.vote);
+      saveStanding(database, changes.conflict);
+      if (changes.operation) insertOperation(database, changes.operation);
+      enqueueJobs(database, changes.jobs);
+      return result;
+    }),
+
+  addComment: async (key, decide) =>
+    database.write(() => {
+      const { changes, result } = decide({
+        conflict: findConflict(database, key.conflictId),
+        author: findMember(database, key.memberId),
+        vote: findVote(database, key.conflictId, key.fingerprint),
+        hasCommented: hasCommented(database, key.conflictId, key.memberId),
+        operation: findOperation(database, key),
+      });
+      if (!changes) return result;
+      insertComment(database, changes.comment);
+      saveStanding(database, changes.conflict);
+      if (changes.operation) insertOperation(database, changes.operation);
+      return result;
+    }),
+
+  sweepToday: async (until) => sweepToday(database, until),
+});
+
+const findConflict = (database: Database, id: ConflictId): Conflict | null => {
+  const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
+  return row && toConflict(row);
+};
+
+/** What votes and comments move; the rest of a conflict is not theirs to change. */
+const saveStanding = (database: Database, conflict: Conflict): void => {
+  database.run(
+    `UPDATE conflicts SET total_votes = ?, her_votes = ?, his_votes = ?, comment_count = ?, trend_score = ?, polarity = ?, today_votes = ?, revealed_at = ?
+     WHERE id = ?`,
+    conflict.totalVotes, conflict.herVotes, conflict.hisVotes, conflict.commentCount, conflict.trendScore, conflict.polarity, conflict.todayVotes,
+    conflict.revealedAt, conflict.id,
+  );
+};

@@ -1,0 +1,56 @@
+import type { MailToken, MemberId } from '@twosides/domain';
+import type { Database } from './database.ts';
+
+type Purpose = MailToken['purpose'];
+
+const TABLES: Readonly<Record<Purpose, string>> = {
+  'verify-email': 'email_verification_tokens',
+  'reset-password': 'password_reset_tokens',
+};
+
+export const findToken = (database: Database, purpose: Purpose, tokenHash: string): MailToken | null => {
+  const row = database.first<TokenRow>(`SELECT * FROM ${TABLES[purpose]} WHERE token_hash = ?`, tokenHash);
+  return row && toToken(purpose, row);
+};
+
+export const addToken = (database: Database, token: MailToken): void => {
+  database.insert(TABLES[token.purpose], {
+    user_id: token.memberId,
+    token_hash: token.tokenHash,
+    email: token.email,
+    expires_at: token.expiresAt,
+    used: Number(token.used),
+    created_at: token.createdAt,
+  });
+};
+
+export const markTokenUsed = (database: Database, { purpose, tokenHash }: MailToken): void => {
+  database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE token_hash = ?`, tokenHash);
+};
+
+export const forgetUnusedTokens = (database: Database, purpose: Purpose, memberId: MemberId): void => {
+  database.run(`DELETE FROM ${TABLES[purpose]} WHERE user_id = ? AND used = 0`, memberId);
+};
+
+export const forgetExpiredTokens = (database: Database, now: number): void => {
+  for (const table of Object.values(TABLES)) database.run(`DELETE FROM ${table} WHERE expires_at < ?`, now);
+};
+
+type TokenRow = {
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly email: string;
+  readonly expires_at: number;
+  readonly used: number;
+  readonly created_at: number;
+};
+
+const toToken = (purpose: Purpose, row: TokenRow): MailToken => ({
+  memberId: row.user_id as MemberId,
+  purpose,
+  tokenHash: row.token_hash,
+  email: row.email,
+  expiresAt: row.expires_at,
+  used: row.used === 1,
+  createdAt: row.created_at,
+});

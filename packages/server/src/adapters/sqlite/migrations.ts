@@ -1,0 +1,23 @@
+import type { Database } from './database.ts';
+import { FIRST_SCHEMA } from './first-schema.ts';
+
+/** The scripts that lead from an empty file to the present schema; a new one is added at the end, and none is ever changed. */
+const MIGRATIONS: readonly string[] = [FIRST_SCHEMA];
+
+/** What `PRAGMA user_version` says of a database of the present schema. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Brings the database to the present schema, in one transaction; several processes may try at once. */
+export const migrate = (database: Database): void =>
+  database.write(() => {
+    const version = versionOf(database);
+    if (version > SCHEMA_VERSION) throw new Error(tooNew(version));
+    for (const script of MIGRATIONS.slice(version)) database.execute(script);
+    if (version < SCHEMA_VERSION) database.execute(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
+
+const versionOf = (database: Database): number => database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+
+const tooNew = (version: number): string =>
+  `The database has schema version ${version}, but this program only knows versions up to ${SCHEMA_VERSION}. ` +
+  'It was last used by a newer release: start that one, or restore a backup from before the upgrade.';

@@ -1,0 +1,52 @@
+import type { ConflictId, Fingerprint, ListPosition, ListQuery, Side, Tally } from '@twosides/domain';
+import { byPolarity, polarityOf } from '@twosides/domain';
+import type { ListRow } from './conflict-lists.ts';
+import { type ConflictRow, toConflict } from './conflict-row.ts';
+import type { Database } from './database.ts';
+
+/** How far back a voter's own votes are looked through. */
+const OWN_VOTES = 200;
+
+/** Puts the conflicts whose results only this voter may see among the public ones. */
+export const mergeOwnHidden = (database: Database, query: ListQuery, viewer: Fingerprint, publicRows: readonly ListRow[]): ListRow[] => {
+  const ownRows = findOwnHidden(database, query, viewer)
+    .slice(0, query.limit + 1)
+    .map(({ place: [, , id], side }) => readRow(database, id, side))
+    .filter((row) => row !== null);
+  return [...publicRows, ...ownRows].sort((a, b) => byPolarity(a.conflict, b.conflict));
+};
+
+type Place = readonly [polarity: number, totalVotes: number, id: ConflictId];
+type OwnHidden = { readonly place: Place; readonly side: Side };
+
+/** Closest first, after the query's place. Only tallies are read here; the texts are, for those that make the page. */
+const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Fingerprint): OwnHidden[] =>
+  database
+    .all<{ conflict_id: ConflictId; side: Side }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
+    .flatMap(({ conflict_id: id, side }) => {
+      const tally = database.first<TallyRow>(HIDDEN_TALLY, id);
+      if (!tally || (category !== null && tally.category !== category)) return [];
+      const place: Place = [polarityOf(tally), tally.totalVotes, id];
+      return after === null || comparePlaces(after, place) < 0 ? [{ place, side }] : [];
+    })
+    .sort((a, b) => comparePlaces(a.place, b.place));
+
+const readRow = (database: Database, id: ConflictId, viewerSide: Side): ListRow | null => {
+  const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
+  return row && { conflict: toConflict(row), viewerSide };
+};
+
+type TallyRow = Tally & { readonly category: string };
+
+export const OWN_LAST_VOTES = `
+  SELECT conflict_id, side FROM votes INDEXED BY votes_of_voter
+  WHERE user_fingerprint = ? ORDER BY voted_at DESC, id DESC LIMIT ?`;
+
+export const HIDDEN_TALLY = `
+  SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
+  FROM conflicts WHERE id = ? AND is_active = 1 AND polarity IS NULL`;
+
+/** The order of `byPolarity`, on places. */
+const comparePlaces = (a: ListPosition, b: ListPosition): number => at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
+
+const at = (place: ListPosition, index: number): number => place[index] ?? 0;

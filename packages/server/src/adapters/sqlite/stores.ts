@@ -1,0 +1,31 @@
+import type { Stores } from '../stores.ts';
+import { sqliteAccountStore } from './account-store.ts';
+import { sqliteConflictStore } from './conflict-store.ts';
+import { openDatabase } from './database.ts';
+import { sqliteJobQueue } from './job-queue.ts';
+import { migrate } from './migrations.ts';
+import { sqliteSessionStore } from './session-store.ts';
+
+/**
+ * Opens the database and brings it to the present schema. Rejects for one of a newer schema.
+ * @param path a file in a folder that exists, or `:memory:`
+ */
+export const openSqliteStores = async (path: string): Promise<Stores> => {
+  const database = openDatabase(path);
+  try {
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    accounts: sqliteAccountStore(database),
+    conflicts: sqliteConflictStore(database),
+    sessions: sqliteSessionStore(database),
+    jobs: sqliteJobQueue(database),
+    ping: async () => {
+      database.first('SELECT 1');
+    },
+    close: async () => database.close(),
+  };
+};
