@@ -18,8 +18,8 @@ const main = async () => {
     await running.stop();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 };
 
 const settingsOrExit = () => {

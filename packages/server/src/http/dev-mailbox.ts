@@ -1,5 +1,5 @@
+import type { FiledMail } from '@twosides/domain';
 import type { Middleware } from 'koa';
-import type { FiledMail } from '../adapters/mail/file-mailer.ts';
 
 /** Shows the mails that were filed instead of sent, with their links, on a machine without SMTP. Never bound in production. */
 export const devMailbox =

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, Mailer } from '@twosides/domain';
+import type { Clock, FiledMail, Mailer } from '@twosides/domain';
 import { createTransport } from 'nodemailer';
 import { mailText } from './mail-texts.ts';
-
-/** A mail as the mailbox page shows it. */
-export type FiledMail = { readonly to: string; readonly subject: string; readonly text: string; readonly at: number };
 
 export type FileMailer = Mailer & {
   /** The newest fifty, newest first. */

@@ -2,7 +2,7 @@ import type { ConflictId, ConflictStore, ListedConflict, Side, TrendRank } from 
 import { byPolarity } from '@twosides/domain';
 import { trusted } from 'mongoose';
 import { commentPipeline } from './comment-pipeline.ts';
-import { listPipeline, trendingHead } from './list-pipeline.ts';
+import { indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { type CommentRow, toComment, toConflict } from './records.ts';
@@ -12,7 +12,7 @@ type Reads = Pick<ConflictStore, 'list' | 'read' | 'listComments' | 'readSides'>
 /** What is read of conflicts; each is one command. */
 export const createConflictReads = ({ conflicts, comments, votes }: Models): Reads => ({
   list: async (query) => {
-    const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query));
+    const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map(toListed);
     // The viewer's own come after the public ones.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));

@@ -40,6 +40,10 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
+/** The index of a list: told to the server, since a small collection's planner may prefer to read past inactive conflicts. */
+export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
+  category === null ? list : `${list}_in_category`;
+
 /** The first of all trending conflicts, for the badge, as rows that carry `head`. */
 export const trendingHead = (): PipelineStage.UnionWith =>
   unionWith('conflicts', [
@@ -103,7 +107,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
   const scope = { isActive: true, revealedAt: null, ...(category !== null && { category }) };
   return [
-    { $match: { userFingerprint: viewer } },
+    { $match: { userFingerprint: viewer, votedAt: { $gte: 0 } } },
     { $sort: { votedAt: -1, conflictId: -1 } },
     { $limit: OWN_VOTES },
     {

@@ -3,7 +3,7 @@ import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
 import { commentPipeline } from './comment-pipeline.ts';
-import { listPipeline, walk } from './list-pipeline.ts';
+import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
 import { boardPipeline } from './load-board.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
@@ -34,9 +34,9 @@ describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
   }, 120_000);
   afterAll(() => watched.stores.close());
 
-  const explain = async (pipeline: PipelineStage[], collection = 'conflicts'): Promise<Plan> => {
+  const explain = async (pipeline: PipelineStage[], collection = 'conflicts', hint?: string): Promise<Plan> => {
     const plan = await watched.connection.db?.command({
-      explain: { aggregate: collection, pipeline, cursor: {} },
+      explain: { aggregate: collection, pipeline, cursor: {}, ...(hint && { hint }) },
       verbosity: 'executionStats',
     });
     const text = JSON.stringify(plan?.queryPlanner);
@@ -49,7 +49,11 @@ describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
   };
 
   it.for(CASES)('walks the index of $list in category $category from $place', async ({ list, category, after }) => {
-    const { examined, ...plan } = await explain(walk(list, category, after, LIMIT + 1));
+    const { examined, ...plan } = await explain(
+      walk(list, category, after, LIMIT + 1),
+      'conflicts',
+      indexOfList({ list, category }),
+    );
     expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
     expect(examined).toBeGreaterThan(0);
     expect(examined).toBeLessThanOrEqual(LIMIT + 1);
@@ -61,6 +65,8 @@ describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
       const viewer = fingerprintOf('viewer');
       const { usesIndex, scans, examined } = await explain(
         listPipeline({ list, category, after, limit: LIMIT, viewer }),
+        'conflicts',
+        indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
       // The page, a vote, two comments with their authors each, and the trending head; for the polarizing list twice a page, and the viewer's last 200 votes.
