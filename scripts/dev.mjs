@@ -28,5 +28,7 @@ const children = [server, vite];
 forwardSignals(children);
 const code = await Promise.race(children.map(ended));
 for (const child of children) child.kill('SIGTERM');
-await Promise.all(children.map((child) => (child.exitCode === null && child.signalCode === null ? ended(child) : code)));
+await Promise.all(
+  children.map((child) => (child.exitCode === null && child.signalCode === null ? ended(child) : code)),
+);
 process.exit(code);

@@ -1,6 +1,6 @@
 // Whether a result is still up to date: a hash of what it was made from, kept beside it.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
@@ -40,22 +40,12 @@ export function unstamp(name) {
 
 /**
  * @param {string} path
- * @returns {string[]}
+ * @returns {string[]} the file itself, or every file of the folder
  */
 function filesAt(path) {
   if (!existsSync(path)) return [];
-  const entries = readdirOrNothing(path);
-  if (!entries) return [path];
-  return entries
-    .filter(({ name }) => !notInputs.has(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap(({ name }) => filesAt(join(path, name)));
-}
-
-/** @param {string} path */
-function readdirOrNothing(path) {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return undefined; // a file
-  }
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !notInputs.has(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesAt(join(path, name)));
 }

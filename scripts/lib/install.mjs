@@ -1,7 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fingerprint, isStamped, stamp, unstamp } from './fingerprint.mjs';
-import { projectNode, root, run } from './run.mjs';
+import { projectNode, run } from './run.mjs';
+
+/**
+ * Named here and not as `packageManager` in package.json: with a pin pnpm wants itself in the lockfile too, and a frozen
+ * install then fails with every registry that lacks that one version.
+ */
+const PNPM = 'pnpm@12';
 
 /** Everything that decides what is installed. */
 export const manifests = [
@@ -18,23 +23,22 @@ export async function ensureInstalled() {
   const wanted = fingerprint(manifests, process.platform, process.arch);
   if (existsSync(projectNode) && isStamped('installed', wanted)) return;
 
-  // The exact version, or pnpm would first download a second pnpm: the one that package.json names.
-  const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
-  console.log(`Installing dependencies (npx -y ${pnpm} install --frozen-lockfile)`);
+  console.log(`Installing dependencies (npx -y ${PNPM} install --frozen-lockfile)`);
   unstamp('installed');
-  const code = await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], {
+  const code = await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
     // CI: no questions asked. NODE_ENV: in production the development tools would be left out, Node 26 among them.
     env: { CI: 'true', NODE_ENV: 'development' },
     shell: process.platform === 'win32', // npx is a .cmd there
   }).catch((error) => (error.code === 'ENOENT' ? 'no npx' : Promise.reject(error)));
 
-  if (code === 'no npx') giveUp('npx was not found. It comes with npm: install Node.js from https://nodejs.org, then try again.');
+  if (code === 'no npx')
+    giveUp('npx was not found. It comes with npm: install Node.js from https://nodejs.org, then try again.');
   if (code !== 0) {
     giveUp(
       'The dependencies could not be installed; the reason is above.\n' +
         'The first install needs the npm registry (npm_config_registry names another one). ' +
         'If the lockfile is out of date, run: npx -y ' +
-        `${pnpm} install`,
+        `${PNPM} install`,
     );
   }
   stamp('installed', wanted);

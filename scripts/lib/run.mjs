@@ -36,7 +36,10 @@ export async function become(command, args, { cwd = root, env = {} } = {}) {
   process.exit(await ended(child));
 }
 
-/** @param {import('node:child_process').ChildProcess[]} children */
+/**
+ * Lets children end when this process is told to.
+ * @param {import('node:child_process').ChildProcess[]} children
+ */
 export function forwardSignals(children) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -45,6 +48,12 @@ export function forwardSignals(children) {
       for (const child of children) child.kill(signal);
     });
   }
+  // `kill <npm>` ends npm and the shell it runs us in, and tells us nothing: without this the server would live on, on its port.
+  const parent = process.ppid;
+  const endWithNpm = () => {
+    if (process.ppid !== parent) for (const child of children) child.kill('SIGTERM');
+  };
+  if (process.env.npm_lifecycle_event) setInterval(endWithNpm, 500).unref();
 }
 
 /**

@@ -10,12 +10,14 @@ test('gives the parsed input of a form without errors', () => {
 });
 
 test('says what is wrong with each field, once, in the words of the specification', () => {
-  expect(checkInput(postConflictInput, { title: 'Short', hisSide: '', herSide: 'x'.repeat(20), category: '' })).toEqual({
-    ok: false,
-    error: {
-      title: 'Title must be at least 10 characters',
-      hisSide: 'His side must be at least 20 characters',
-      category: 'Please select a category',
+  expect(checkInput(postConflictInput, { title: 'Short', hisSide: '', herSide: 'x'.repeat(20), category: '' })).toEqual(
+    {
+      ok: false,
+      error: {
+        title: 'Title must be at least 10 characters',
+        hisSide: 'His side must be at least 20 characters',
+        category: 'Please select a category',
+      },
     },
-  });
+  );
 });

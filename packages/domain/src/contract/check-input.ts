@@ -5,7 +5,10 @@ import { err, ok, type Result } from '../result.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Checks a form before it is sent, with the schema that the server will check it with. The first message of a field counts. */
-export const checkInput = <S extends v.GenericSchema>(schema: S, input: unknown): Result<v.InferOutput<S>, FieldErrors> => {
+export const checkInput = <S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+): Result<v.InferOutput<S>, FieldErrors> => {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return ok(parsed.output);
   const errors: Record<string, string> = {};

@@ -30,7 +30,9 @@ export function Avatar({ avatarId, imageUrl, name, size = 'md', label }: AvatarP
 function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imageUrl' | 'name'>) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (imageUrl && imageUrl !== brokenUrl) {
-    return <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBrokenUrl(imageUrl)} />;
+    return (
+      <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBrokenUrl(imageUrl)} />
+    );
   }
   if (!avatarId) return <span className={styles.initial}>{(name?.trim()[0] ?? 'U').toUpperCase()}</span>;
   if (avatarId === GEOMETRIC_AVATAR_ID) return <AvatarGeometric seed={name ?? ''} />;
@@ -41,7 +43,7 @@ function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imag
 
 function EmojiFace({ emoji, background }: { readonly emoji: string; readonly background: string }) {
   return (
-    <svg viewBox="0 0 48 48">
+    <svg viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" fill={background} />
       <text x="24" y="33" fontSize="25" textAnchor="middle">
         {emoji}

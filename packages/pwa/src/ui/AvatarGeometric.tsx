@@ -3,7 +3,7 @@ import { geometricPattern, type PatternCell } from './geometric-pattern.ts';
 /** A tile of four cells drawn from the nickname. */
 export function AvatarGeometric({ seed }: { readonly seed: string }) {
   return (
-    <svg viewBox="0 0 48 48">
+    <svg viewBox="0 0 48 48" aria-hidden="true">
       {geometricPattern(seed).map((cell, position) => (
         <Cell key={CORNERS[position]} cell={cell} corner={CORNERS[position] ?? '0 0'} />
       ))}

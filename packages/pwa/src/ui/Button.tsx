@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
 import { ButtonContent } from './ButtonContent.tsx';
+import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -8,7 +8,18 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly pending?: boolean | undefined;
   };
 
-export function Button({ variant, size, wide, icon, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

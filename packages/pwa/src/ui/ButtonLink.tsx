@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass, type ButtonLook } from './button-look.ts';
 import { ButtonContent } from './ButtonContent.tsx';
+import { type ButtonLook, buttonClass } from './button-look.ts';
 
 /** `to` stays in the app; `href` leaves it (sign-in providers, other sites). */
 export type ButtonLinkProps = ButtonLook &

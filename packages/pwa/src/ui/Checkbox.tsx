@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './Checkbox.module.css';
+import { classNames } from './class-names.ts';
 import { FieldError } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -10,13 +10,12 @@ export function DialogPanel({ open, onOpenChange, title, description, children, 
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.popup}>
-            <div className={styles.head}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
-            </div>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}
+            {/* Last, though it stands at the top: what the dialog is about takes the focus first. */}
+            <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
 import styles from './EmptyState.module.css';
+import { Icon, type IconName } from './Icon.tsx';
 
 export type EmptyStateProps = {
   readonly title: string;

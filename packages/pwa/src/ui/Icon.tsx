@@ -1,5 +1,5 @@
-import { ICON_PATHS } from './icon-paths.ts';
 import styles from './Icon.module.css';
+import { ICON_PATHS } from './icon-paths.ts';
 
 export type IconName = keyof typeof ICON_PATHS;
 
@@ -12,9 +12,16 @@ export type IconProps = {
 };
 
 export function Icon({ name, size = 20, label }: IconProps) {
-  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" {...naming}>
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={label}
+      aria-hidden={!label}
+    >
       <path d={ICON_PATHS[name]} />
     </svg>
   );

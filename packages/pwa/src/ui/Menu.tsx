@@ -6,7 +6,10 @@ export type MenuItem = {
   readonly icon?: IconName | undefined;
   readonly tone?: 'danger' | undefined;
   readonly disabled?: boolean | undefined;
-} & ({ readonly to: string; readonly onSelect?: undefined } | { readonly onSelect: () => void; readonly to?: undefined });
+} & (
+  | { readonly to: string; readonly onSelect?: undefined }
+  | { readonly onSelect: () => void; readonly to?: undefined }
+);
 
 export type MenuProps = {
   /** Names the button and the menu, e.g. "More about this conflict". */

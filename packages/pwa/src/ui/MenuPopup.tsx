@@ -25,7 +25,14 @@ export function MenuPopup({ label, items, header, align = 'end', button, isOpen,
       }}
     >
       <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} anchor={button} side="bottom" align={align} sideOffset={8} collisionPadding={8}>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={button}
+          side="bottom"
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
           <Menu.Popup className={styles.popup} aria-label={label} finalFocus={button}>
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Notice.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import styles from './Notice.module.css';
 
 export type NoticeProps = {
   readonly children: ReactNode;

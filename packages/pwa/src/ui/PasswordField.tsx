@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './Field.tsx';
 import fieldStyles from './Field.module.css';
+import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
 import type { TextFieldProps } from './TextField.tsx';
 
 /** `autoComplete` must say which password: `current-password` or `new-password`. */
-export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & { readonly autoComplete: 'current-password' | 'new-password' };
+export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
 
 export function PasswordField({ label, hideLabel, hint, error, id, className, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);

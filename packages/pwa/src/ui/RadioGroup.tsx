@@ -36,7 +36,14 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.group} disabled={disabled} onBlur={onBlur} aria-describedby={classNames(errorId, hintId)}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      disabled={disabled}
+      onBlur={onBlur}
+      aria-describedby={classNames(errorId, hintId)}
+    >
       <legend className={classNames(fieldStyles.legend, hideLabel && fieldStyles.unseen)}>{label}</legend>
       {hint && (
         <p id={hintId} className={styles.hint}>

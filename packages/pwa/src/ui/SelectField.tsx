@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldTexts } from './Field.tsx';
 import fieldStyles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 
@@ -17,12 +17,27 @@ export type SelectFieldProps = FieldTexts &
   };
 
 /** The native select: on phones nothing is better than the system's own picker. */
-export function SelectField({ label, hideLabel, hint, error, id, className, options, placeholder, look = 'field', ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  placeholder,
+  look = 'field',
+  ...rest
+}: SelectFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
       {(control) => (
         <div className={styles.box}>
-          <select {...rest} {...control} className={classNames(look === 'field' ? fieldStyles.control : styles.pill, styles.select, className)}>
+          <select
+            {...rest}
+            {...control}
+            className={classNames(look === 'field' ? fieldStyles.control : styles.pill, styles.select, className)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Skeleton.module.css';
 import { classNames } from './class-names.ts';
+import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type SkeletonProps = {
@@ -15,7 +15,15 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
 }
 
 /** Says once, to screen readers, what the grey pieces stand for. */
-export function SkeletonGroup({ label, className, children }: { readonly label: string; readonly className?: string | undefined; readonly children: ReactNode }) {
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={className} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,8 +1,8 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain';
 import { classNames } from './class-names.ts';
 import styles from './Split.module.css';
-import { type SplitResult, splitLabel } from './split-label.ts';
 import { SplitBar } from './SplitBar.tsx';
+import { type SplitResult, splitLabel } from './split-label.ts';
 
 export type SplitProps = SplitResult & {
   readonly labels?: SideLabels | undefined;
@@ -15,7 +15,11 @@ export type SplitProps = SplitResult & {
 /** The signature: one bar, her texture from the left, his from the right, a notch where a tie would be. */
 export function Split({ labels = DEFAULT_SIDE_LABELS, size = 'regular', opening = false, ...result }: SplitProps) {
   return (
-    <div className={classNames(styles.split, styles[size], opening && styles.opening)} role="img" aria-label={splitLabel(labels, result)}>
+    <div
+      className={classNames(styles.split, styles[size], opening && styles.opening)}
+      role="img"
+      aria-label={splitLabel(labels, result)}
+    >
       <SplitBar herPercentage={result.herPercentage} />
       <span className={styles.notch} />
       <SplitEnd side="her" name={size === 'large' ? labels.her : undefined} percentage={result.herPercentage} />
@@ -26,13 +30,14 @@ export function Split({ labels = DEFAULT_SIDE_LABELS, size = 'regular', opening 
 
 type SplitEndProps = { readonly side: 'her' | 'his'; readonly name: string | undefined; readonly percentage: number };
 
-/** Stands on its own side's colour even where that side is too short for it. */
+/** Stands on its own side's colour even where that side is too short for it; the name only where there is room. */
 function SplitEnd({ side, name, percentage }: SplitEndProps) {
-  const roomForName = percentage >= 30;
   return (
     <span className={classNames(styles.end, styles[side])}>
       <span className={styles.percentage}>{percentage}%</span>
-      {name && roomForName && <span className={styles.name}>{name}</span>}
+      {name && percentage >= 34 && (
+        <span className={classNames(styles.name, percentage < 48 && styles.tight)}>{name}</span>
+      )}
     </span>
   );
 }

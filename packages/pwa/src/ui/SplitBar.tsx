@@ -2,7 +2,13 @@ import { useId } from 'react';
 import styles from './Split.module.css';
 
 /** Drawn as SVG because its widths are attributes: a style attribute from the server would not pass the CSP. */
-export function SplitBar({ herPercentage, textured = true }: { readonly herPercentage: number; readonly textured?: boolean | undefined }) {
+export function SplitBar({
+  herPercentage,
+  textured = true,
+}: {
+  readonly herPercentage: number;
+  readonly textured?: boolean | undefined;
+}) {
   const id = useId();
   const her = `${herPercentage}%`;
   const his = `${100 - herPercentage}%`;

@@ -3,12 +3,22 @@ import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Split.module.css';
 
+export type SplitHiddenProps = {
+  readonly children: ReactNode;
+  /** A second thought, set after a dot, or on a line of its own where there is no room: "37 to public reveal". */
+  readonly aside?: ReactNode;
+  readonly size?: 'regular' | 'large' | undefined;
+};
+
 /** Where the split will be: a quiet hatched band, and the words that say how to see it. */
-export function SplitHidden({ children, size = 'regular' }: { readonly children: ReactNode; readonly size?: 'regular' | 'large' | undefined }) {
+export function SplitHidden({ children, aside, size = 'regular' }: SplitHiddenProps) {
   return (
     <div className={classNames(styles.split, styles[size], styles.hidden)}>
-      <Icon name="lock" size={16} />
-      <span>{children}</span>
+      <p className={styles.words}>
+        <Icon name="lock" size={16} />
+        {children}
+      </p>
+      {aside && <p className={styles.aside}>{aside}</p>}
     </div>
   );
 }

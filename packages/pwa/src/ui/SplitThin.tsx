@@ -1,8 +1,8 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain';
 import { classNames } from './class-names.ts';
 import styles from './Split.module.css';
-import { splitLabel } from './split-label.ts';
 import { SplitBar } from './SplitBar.tsx';
+import { splitLabel } from './split-label.ts';
 
 export type SplitThinProps = {
   readonly labels?: SideLabels | undefined;
@@ -12,7 +12,10 @@ export type SplitThinProps = {
 
 /** The split as a line, for the entries of a sidebar. */
 export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage }: SplitThinProps) {
-  const label = herPercentage === null ? 'Results hidden until you vote' : splitLabel(labels, { herPercentage, hisPercentage: 100 - herPercentage });
+  const label =
+    herPercentage === null
+      ? 'Results hidden until you vote'
+      : splitLabel(labels, { herPercentage, hisPercentage: 100 - herPercentage });
   return (
     <div className={classNames(styles.thin, herPercentage === null && styles.closed)} role="img" aria-label={label}>
       {herPercentage !== null && <SplitBar herPercentage={herPercentage} textured={false} />}

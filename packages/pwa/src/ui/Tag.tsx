@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Tag.module.css';
 import { classNames } from './class-names.ts';
+import styles from './Tag.module.css';
 
 export type TagProps = { readonly children: ReactNode; readonly tone?: 'her' | 'his' | 'neutral' | 'plum' | undefined };
 

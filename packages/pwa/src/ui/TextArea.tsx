@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldTexts } from './Field.tsx';
 import fieldStyles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
 import { TextCounter } from './TextCounter.tsx';
 
@@ -15,7 +15,19 @@ export type TextAreaProps = FieldTexts &
     readonly serif?: boolean | undefined;
   };
 
-export function TextArea({ label, hideLabel, hint, error, id, className, value, counter, serif, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  value,
+  counter,
+  serif,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const area = useAutosize(value);
   return (
     <Field
@@ -32,6 +44,7 @@ export function TextArea({ label, hideLabel, hint, error, id, className, value, 
           {...control}
           ref={area}
           rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           value={value}
           className={classNames(fieldStyles.control, styles.area, serif && styles.serif, className)}
         />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
 

@@ -1,5 +1,6 @@
 import { timeAgo } from '@twosides/domain';
 import { useNow } from './use-now.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TimeAgoProps = {
   /** ISO 8601. */
@@ -15,8 +16,9 @@ export function TimeAgo({ at, className }: TimeAgoProps) {
   const words = timeAgo(then.getTime(), now);
   return (
     // The server's clock and time zone are not the reader's: both texts may differ when it is hydrated.
-    <time dateTime={at} title={exact} aria-label={`${words}, ${exact}`} className={className} suppressHydrationWarning>
+    <time dateTime={at} title={exact} className={className} suppressHydrationWarning>
       {words}
+      <VisuallyHidden>, {exact}</VisuallyHidden>
     </time>
   );
 }

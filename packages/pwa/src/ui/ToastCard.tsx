@@ -14,7 +14,7 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const swipe = useSwipeRight(toasts.dismiss);
   usePauseWhileUnseen();
   return (
-    <div
+    <article
       {...swipe}
       className={classNames(styles.toast, styles[tone])}
       onPointerEnter={toasts.pause}
@@ -42,7 +42,7 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
         </Button>
       )}
       <IconButton icon="close" label="Dismiss" iconSize={18} onClick={toasts.dismiss} />
-    </div>
+    </article>
   );
 }
 

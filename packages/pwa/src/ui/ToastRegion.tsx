@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { toasts } from './toast-store.ts';
 import styles from './ToastRegion.module.css';
+import { toasts } from './toast-store.ts';
 
 const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
 

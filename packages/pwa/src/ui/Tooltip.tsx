@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './Tooltip.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TooltipProps = {
   /** A short plain text. */
   readonly text: string;
-  /** What it explains. Becomes a small button-like stop, so that touch and keyboard reach it too. */
+  /** What shows that there is one: an icon. It becomes a small button, named by the text, so that touch and keyboard reach it too. */
   readonly children: ReactNode;
 };
 
@@ -18,7 +18,6 @@ const TooltipPopup = lazy(loadPopup);
 
 /** Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along. */
 export function Tooltip({ text, children }: TooltipProps) {
-  const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +41,6 @@ export function Tooltip({ text, children }: TooltipProps) {
         ref={anchor}
         type="button"
         className={styles.anchor}
-        aria-describedby={id}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenIn(OPEN_DELAY, true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenIn(CLOSE_DELAY, false)}
         onFocus={show}
@@ -51,8 +49,8 @@ export function Tooltip({ text, children }: TooltipProps) {
         onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
         {children}
+        <VisuallyHidden>{text}</VisuallyHidden>
       </button>
-      <VisuallyHidden id={id}>{text}</VisuallyHidden>
       {isNeeded && (
         <Suspense fallback={null}>
           <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />

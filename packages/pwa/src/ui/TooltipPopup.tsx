@@ -14,7 +14,13 @@ export function TooltipPopup({ text, anchor, isOpen, onHover, onClose }: Tooltip
   return (
     <Tooltip.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Tooltip.Portal>
-        <Tooltip.Positioner className={styles.positioner} anchor={anchor} side="top" sideOffset={8} collisionPadding={8}>
+        <Tooltip.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side="top"
+          sideOffset={8}
+          collisionPadding={8}
+        >
           {/* The words are tied to the anchor already; read from here too they would come twice. */}
           <Tooltip.Popup className={styles.popup} aria-hidden="true" onPointerEnter={onHover} onPointerLeave={onClose}>
             {text}

@@ -17,7 +17,14 @@ export type VoteButtonsProps = {
 };
 
 /** Two halves in thumb's reach. Plain buttons, not radios: an arrow key must never cast a vote. */
-export function VoteButtons({ labels = DEFAULT_SIDE_LABELS, onVote, chosen, pending, disabled, groupLabel = 'Whose side are you on?' }: VoteButtonsProps) {
+export function VoteButtons({
+  labels = DEFAULT_SIDE_LABELS,
+  onVote,
+  chosen,
+  pending,
+  disabled,
+  groupLabel = 'Whose side are you on?',
+}: VoteButtonsProps) {
   return (
     <fieldset className={styles.pair} aria-label={groupLabel}>
       {(['her', 'his'] as const).map((side) => (
@@ -31,7 +38,9 @@ export function VoteButtons({ labels = DEFAULT_SIDE_LABELS, onVote, chosen, pend
           disabled={disabled}
           onClick={() => !pending && onVote(side)}
         >
-          <span className={styles.mark}>{pending === side ? <Spinner size={18} /> : chosen === side && <Icon name="check" size={18} />}</span>
+          <span className={styles.mark}>
+            {pending === side ? <Spinner size={18} /> : chosen === side && <Icon name="check" size={18} />}
+          </span>
           <span className={styles.label}>{labels[side]}</span>
         </button>
       ))}

@@ -14,6 +14,9 @@ export type ButtonLook = {
   readonly icon?: IconName | undefined;
 };
 
-export function buttonClass({ variant = 'quiet', size = 'medium', wide }: ButtonLook, className: string | undefined): string | undefined {
+export function buttonClass(
+  { variant = 'quiet', size = 'medium', wide }: ButtonLook,
+  className: string | undefined,
+): string | undefined {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }

@@ -1,14 +1,21 @@
 /** One of four cells: a shape, turned, in two colours of one palette. */
-export type PatternCell = { readonly shape: 'quarter' | 'leaf' | 'circle' | 'half'; readonly turn: 0 | 90 | 180 | 270; readonly ground: string; readonly figure: string };
+export type PatternCell = {
+  readonly shape: 'quarter' | 'leaf' | 'circle' | 'half';
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly ground: string;
+  readonly figure: string;
+};
 
-const PALETTES = [
+type Palette = readonly [strong: string, pale: string, accent: string, soft: string];
+
+const PALETTES: readonly [Palette, ...Palette[]] = [
   ['#c2345b', '#fbe3d6', '#6b4796', '#f2c4cf'],
   ['#2c6bb8', '#e3eefb', '#6b4796', '#b9d3f0'],
   ['#3b7a57', '#dcebd8', '#d69a3a', '#a9cfae'],
   ['#b5562e', '#f6e2c8', '#3d5a80', '#eab68c'],
   ['#5d4aa0', '#e7d9f3', '#c2345b', '#bda6dd'],
   ['#26768a', '#d6ebea', '#e08a5b', '#96c9cf'],
-] as const;
+];
 const SHAPES = ['quarter', 'leaf', 'circle', 'half'] as const;
 const TURNS = [0, 90, 180, 270] as const;
 
@@ -19,7 +26,12 @@ export function geometricPattern(seed: string): readonly PatternCell[] {
   return [0, 1, 2, 3].map((position) => {
     // Neighbours stand on different grounds, so that the four never melt into one blot.
     const ground = palette[position === 0 || position === 3 ? 1 : 3];
-    return { shape: pick(SHAPES, draw()), turn: pick(TURNS, draw()), ground, figure: palette[draw() % 3 === 0 ? 2 : 0] };
+    return {
+      shape: pick(SHAPES, draw()),
+      turn: pick(TURNS, draw()),
+      ground,
+      figure: palette[draw() % 3 === 0 ? 2 : 0],
+    };
   });
 }
 

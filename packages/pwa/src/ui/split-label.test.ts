@@ -8,9 +8,13 @@ test('says both sides and the votes in one sentence', () => {
 });
 
 test('keeps names as they are written', () => {
-  expect(splitLabel({ her: "Sam's side", his: "Alex's side" }, { ...result, totalVotes: 1 })).toBe("Sam's side 62%, Alex's side 38%, 1 vote");
+  expect(splitLabel({ her: "Sam's side", his: "Alex's side" }, { ...result, totalVotes: 1 })).toBe(
+    "Sam's side 62%, Alex's side 38%, 1 vote",
+  );
 });
 
 test('leaves the votes out where they stand beside the bar', () => {
-  expect(splitLabel({ her: 'Her side', his: 'His side' }, { herPercentage: 50, hisPercentage: 50 })).toBe('Her side 50%, his side 50%');
+  expect(splitLabel({ her: 'Her side', his: 'His side' }, { herPercentage: 50, hisPercentage: 50 })).toBe(
+    'Her side 50%, his side 50%',
+  );
 });

@@ -1,6 +1,10 @@
 import type { SideLabels } from '@twosides/domain';
 
-export type SplitResult = { readonly herPercentage: number; readonly hisPercentage: number; readonly totalVotes?: number | undefined };
+export type SplitResult = {
+  readonly herPercentage: number;
+  readonly hisPercentage: number;
+  readonly totalVotes?: number | undefined;
+};
 
 /** The whole bar as one sentence: "Her side 62%, his side 38%, 214 votes". */
 export function splitLabel(labels: SideLabels, { herPercentage, hisPercentage, totalVotes }: SplitResult): string {

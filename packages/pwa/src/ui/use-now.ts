@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 /** The time, told anew each minute by one clock for the whole page. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read, Date.now);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 const listeners = new Set<() => void>();

@@ -1,9 +1,19 @@
 import type {
-  CommentChanges, CommentId, CommentKey, CommentState, CommentWithAuthor, Conflict, ConflictId, Credential, Decision, Fingerprint, MailToken,
-  Member, MemberId, NewConflict, NewJob, Operation, OpId, PostChanges, PostState, Side, Timestamp, Vote, VoteChanges, VoteKey, VoteState,
+  Comment,
+  CommentId,
+  ConflictId,
+  Credential,
+  Fingerprint,
+  MailToken,
+  Member,
+  MemberId,
+  NewConflict,
+  NewJob,
+  Operation,
+  OpId,
+  Timestamp,
 } from '@twosides/domain';
 import { polarityOf } from '@twosides/domain';
-import type { Stores } from '../stores.ts';
 
 /** The moment at which the suite's things happen unless a test says otherwise: 2026-01-15T12:00:00Z. */
 export const NOW: Timestamp = 1_768_478_400_000;
@@ -13,7 +23,8 @@ export const fingerprintOf = (name: string) => `fp-${name}` as Fingerprint;
 /** A well-formed operation id for each number. */
 export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;
 /** A well-formed comment id for each number; a larger number sorts after. */
-export const commentIdOf = (serial: number) => `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
+export const commentIdOf = (serial: number) =>
+  `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
 
 export const aMember = (name: string, over: Partial<Member> = {}): Member => ({
   id: memberId(name),
@@ -56,6 +67,7 @@ export const aToken = (name: string, over: Partial<MailToken> = {}): MailToken =
   ...over,
 });
 
+/** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
 export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
   const conflict: NewConflict = {
     title: 'The dishwasher',
@@ -89,7 +101,7 @@ export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };
 };
 
-export const aComment = (conflictId: ConflictId, serial: number, over: Partial<CommentChanges['comment']> = {}): CommentChanges['comment'] => ({
+export const aComment = (conflictId: ConflictId, serial: number, over: Partial<Comment> = {}): Comment => ({
   id: commentIdOf(serial),
   conflictId,
   authorId: memberId('author'),

@@ -1,8 +1,126 @@
-import { describe, it } from 'vitest';
+import type { Job } from '@twosides/domain';
+import { describe, expect, it } from 'vitest';
+import { aJob, memberId, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
+import { enqueue, post } from './steps.ts';
 
 export const describeJobs = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
   describe('jobs', () => {
-    it('opens and answers', withStores(openStores)(async (stores) => stores.ping()));
+    it(
+      'are claimed when they are due, oldest first, up to a limit',
+      opened(async (stores) => {
+        await enqueue(
+          stores,
+          aJob('third', { runAt: NOW }),
+          aJob('first', { runAt: NOW - 2 }),
+          aJob('later', { runAt: NOW + 1 }),
+        );
+        await enqueue(stores, aJob('second', { runAt: NOW - 1 }));
+        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 2))).toEqual(['first', 'second']);
+        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 2))).toEqual(['third']);
+        expect(await stores.jobs.claim(NOW, NOW + 1000, 2)).toEqual([]);
+        expect(keysOf(await stores.jobs.claim(NOW + 1, NOW + 1000, 2))).toEqual(['later']);
+      }),
+    );
+
+    it(
+      'carry what was put in',
+      opened(async (stores) => {
+        const { id: conflictId } = await post(stores);
+        const mail = aJob('mail', {
+          payload: { kind: 'mail', mail: { template: 'verify-email', to: 'ada@example.org', secret: 'sésame' } },
+        });
+        const alert = aJob('alert', {
+          runAt: NOW - 1,
+          payload: { kind: 'conflict-revealed', conflictId, authorId: memberId('ada') },
+        });
+        await enqueue(stores, mail, alert);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        expect(claimed).toEqual([
+          { ...alert, id: claimed[0]?.id, attempts: 1 },
+          { ...mail, id: claimed[1]?.id, attempts: 1 },
+        ]);
+        expect(new Set(claimed.map(({ id }) => id)).size).toBe(2);
+      }),
+    );
+
+    it(
+      'are due again when their lease has run out, and count the attempt',
+      opened(async (stores) => {
+        await enqueue(stores, aJob('mail'));
+        const [first] = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        expect(await stores.jobs.claim(NOW + 999, NOW + 2000, 10)).toEqual([]);
+        const [second] = await stores.jobs.claim(NOW + 1000, NOW + 2000, 10);
+        expect(second).toEqual({ ...first, attempts: 2 });
+      }),
+    );
+
+    it(
+      'are claimed by one of several workers that ask at once',
+      opened(async (stores) => {
+        const keys = Array.from({ length: 12 }, (_, n) => `job${n}`);
+        await enqueue(stores, ...keys.map((key) => aJob(key)));
+        const claims = await Promise.all(Array.from({ length: 4 }, () => stores.jobs.claim(NOW, NOW + 1000, 5)));
+        expect(keysOf(claims.flat()).sort()).toEqual([...keys].sort());
+      }),
+    );
+
+    it(
+      'never run again once they are complete, even when they are put in again',
+      opened(async (stores) => {
+        await enqueue(stores, aJob('mail'));
+        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10));
+        await stores.jobs.complete(id);
+        await stores.jobs.retryAt(id, NOW, 'too late');
+        await enqueue(stores, aJob('mail'));
+        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10)).toEqual([]);
+      }),
+    );
+
+    it(
+      'are put in once a key; the first one stays as it is',
+      opened(async (stores) => {
+        const first = aJob('mail');
+        await enqueue(stores, first, aJob('mail', { runAt: NOW - 5 }));
+        await Promise.all([enqueue(stores, aJob('mail', { runAt: NOW - 9 })), enqueue(stores, aJob('other'))]);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        expect(claimed.find(({ key }) => key === 'mail')).toMatchObject(first);
+        expect(keysOf(claimed).sort()).toEqual(['mail', 'other']);
+      }),
+    );
+
+    it(
+      'that failed are due again at the time that was set, not at the end of the lease',
+      opened(async (stores) => {
+        const job = aJob('mail');
+        await enqueue(stores, job);
+        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10));
+        await stores.jobs.retryAt(id, NOW + 300, 'mail server away');
+        expect(await stores.jobs.claim(NOW + 299, NOW + 2000, 10)).toEqual([]);
+        const again = await stores.jobs.claim(NOW + 300, NOW + 2000, 10);
+        expect(again).toEqual([{ ...job, id, attempts: 2, runAt: NOW + 300 }]);
+      }),
+    );
+
+    it(
+      'that were given up never run again, even when they are put in again',
+      opened(async (stores) => {
+        await enqueue(stores, aJob('mail'));
+        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10));
+        await stores.jobs.giveUp(id, 'no such mailbox');
+        await stores.jobs.retryAt(id, NOW, 'too late');
+        await enqueue(stores, aJob('mail'));
+        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10)).toEqual([]);
+      }),
+    );
   });
+};
+
+const keysOf = (jobs: readonly Job[]): string[] => jobs.map(({ key }) => key);
+
+const idOf = ([job]: readonly Job[]): string => {
+  if (!job) throw new Error('No job was claimed.');
+  return job.id;
 };

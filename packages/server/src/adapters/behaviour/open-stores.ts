@@ -5,9 +5,7 @@ export type OpenStores = () => Promise<Stores>;
 
 /** A test's body that is given fresh stores, and closes them whatever happens. */
 export const withStores =
-  (openStores: OpenStores) =>
-  (test: (stores: Stores) => Promise<void>) =>
-  async (): Promise<void> => {
+  (openStores: OpenStores) => (test: (stores: Stores) => Promise<void>) => async (): Promise<void> => {
     const stores = await openStores();
     try {
       await test(stores);

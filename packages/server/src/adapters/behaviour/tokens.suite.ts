@@ -1,8 +1,135 @@
-import { describe, it } from 'vitest';
+import type { AccountKey, AccountState, MailToken } from '@twosides/domain';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../stores.ts';
+import { aCredential, aToken, memberId, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
+import { addMember } from './steps.ts';
 
 export const describeTokens = (openStores: OpenStores): void => {
-  describe('tokens', () => {
-    it('opens and answers', withStores(openStores)(async (stores) => stores.ping()));
+  const opened = withStores(openStores);
+
+  describe('mailed links', () => {
+    it(
+      'lead to the account, also when they have expired',
+      opened(async (stores) => {
+        const member = await addMember(stores, 'ada');
+        await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
+          changes: { credential: aCredential('ada') },
+          result: null,
+        }));
+        const token = await addToken(stores, aToken('ada', { expiresAt: 1, email: 'before@example.org' }));
+        expect(await see(stores, token)).toEqual({
+          member,
+          credential: aCredential('ada'),
+          token,
+          nicknameOwner: null,
+        });
+      }),
+    );
+
+    it(
+      'lead nowhere when unknown, or asked for as a link of another purpose',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const token = await addToken(stores, aToken('ada'));
+        const nowhere = { member: null, credential: null, token: null, nicknameOwner: null };
+        expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(nowhere);
+        expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(nowhere);
+      }),
+    );
+
+    it(
+      'are found as used once they are used',
+      opened(async (stores) => {
+        const member = await addMember(stores, 'ada');
+        const token = await addToken(stores, aToken('ada'));
+        expect(await redeem(stores, token)).toBe('redeemed');
+        expect(await see(stores, token)).toEqual({
+          member,
+          credential: null,
+          token: { ...token, used: true },
+          nicknameOwner: null,
+        });
+        expect(await redeem(stores, token)).toBe('refused');
+      }),
+    );
+
+    it.each(['verify-email', 'reset-password'] as const)(
+      'are redeemed once by twenty clicks on a %s link at the same time',
+      async (purpose) =>
+        opened(async (stores) => {
+          await addMember(stores, 'ada');
+          const token = await addToken(stores, aToken('ada', { purpose }));
+          const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(stores, token)));
+          expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(1);
+          expect((await see(stores, token)).token?.used).toBe(true);
+        })(),
+    );
+
+    it(
+      'stop working when they are voided: those of that member and purpose, and not the one that is added with it',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        const earlier = [
+          await addToken(stores, aToken('ada')),
+          await addToken(stores, aToken('ada', { tokenHash: 'second' })),
+        ];
+        const reset = await addToken(stores, aToken('ada', { tokenHash: 'reset', purpose: 'reset-password' }));
+        const bens = await addToken(stores, aToken('ben'));
+        const latest = aToken('ada', { tokenHash: 'latest' });
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          changes: { voidTokens: 'verify-email', token: latest },
+          result: null,
+        }));
+        for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
+        for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
+      }),
+    );
+
+    it(
+      'may be used and void the others in one step',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const [clicked, other] = [
+          await addToken(stores, aToken('ada')),
+          await addToken(stores, aToken('ada', { tokenHash: 'other' })),
+        ];
+        await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
+          changes: { useToken: true, voidTokens: 'verify-email' },
+          result: null,
+        }));
+        expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });
+        expect(await redeem(stores, other)).toBe('refused');
+      }),
+    );
+
+    it(
+      'are forgotten some time after they have expired',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const gone = await addToken(stores, aToken('ada', { expiresAt: NOW - 1 }));
+        const goneReset = await addToken(stores, aToken('ada', { expiresAt: NOW - 1, purpose: 'reset-password' }));
+        const kept = await addToken(stores, aToken('ada', { expiresAt: NOW, tokenHash: 'kept' }));
+        await stores.accounts.sweepTokens(NOW);
+        const found = await Promise.all([gone, goneReset, kept].map((token) => see(stores, token)));
+        expect(found.map(({ token }) => token)).toEqual([null, null, kept]);
+      }),
+    );
   });
 };
+
+const keyOf = ({ purpose, tokenHash }: MailToken): AccountKey => ({ by: 'token', purpose, tokenHash });
+
+const addToken = async ({ accounts }: Stores, token: MailToken): Promise<MailToken> =>
+  accounts.changeAccount({ by: 'id', id: token.memberId }, null, () => ({ changes: { token }, result: token }));
+
+const see = ({ accounts }: Stores, token: MailToken): Promise<AccountState> =>
+  accounts.changeAccount(keyOf(token), null, (state) => ({ changes: null, result: state }));
+
+const redeem = ({ accounts }: Stores, token: MailToken): Promise<'redeemed' | 'refused'> =>
+  accounts.changeAccount(keyOf(token), null, (state) =>
+    state.token === null || state.token.used
+      ? { changes: null, result: 'refused' }
+      : { changes: { useToken: true }, result: 'redeemed' },
+  );

@@ -59,8 +59,10 @@ const drive = async <Key, Request>(
   while (waiting.length > 0) {
     const started = performance.now();
     const batch = waiting.splice(0, most);
-    await settle(key, batch, serve);
+    const answer = await served(key, batch, serve);
+    // Before the answers: who asks again because of one has not been waiting.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
+    answer();
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
@@ -68,22 +70,27 @@ const drive = async <Key, Request>(
   close();
 };
 
-const settle = async <Key, Request>(
+/** Serves a batch. @returns what tells everyone in it how it went */
+const served = async <Key, Request>(
   key: Key,
   batch: readonly Waiting<Request>[],
   serve: LaneOptions<Key, Request>['serve'],
-): Promise<void> => {
+): Promise<() => void> => {
   try {
     const failed = await serve(
       key,
       batch.map(({ request }) => request),
     );
-    for (const { request, resolve, reject } of batch) {
-      if (failed.has(request)) reject(failed.get(request));
-      else resolve();
-    }
+    return () => {
+      for (const { request, resolve, reject } of batch) {
+        if (failed.has(request)) reject(failed.get(request));
+        else resolve();
+      }
+    };
   } catch (error) {
-    for (const { reject } of batch) reject(error);
+    return () => {
+      for (const { reject } of batch) reject(error);
+    };
   }
 };
 

@@ -1,12 +1,28 @@
-import type { AccountChanges, AccountKey, AccountState, AccountStore, Credential, MailToken, Member, MemberId } from '@twosides/domain';
+import type {
+  AccountChanges,
+  AccountKey,
+  AccountState,
+  AccountStore,
+  Credential,
+  MailToken,
+  Member,
+  MemberId,
+} from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import type { Database } from './database.ts';
 import { enqueueJobs } from './job-queue.ts';
-import { addToken, findToken, forgetExpiredTokens, forgetUnusedTokens, markTokenUsed } from './mail-tokens.ts';
-import { type CredentialRow, type MemberRow, toCredential, toCredentialRow, toMember, toMemberRow } from './member-row.ts';
+import { addToken, findToken, forgetExpiredTokens, markTokenUsed, voidTokens } from './mail-tokens.ts';
+import {
+  type CredentialRow,
+  type MemberRow,
+  toCredential,
+  toCredentialRow,
+  toMember,
+  toMemberRow,
+} from './member-row.ts';
 import { endSessionsOf } from './session-store.ts';
 
-export const sqliteAccountStore = (database: Database): AccountStore => ({
+export const createAccountStore = (database: Database): AccountStore => ({
   findMember: async (id) => findMember(database, id),
   findByEmail: async (email) =>
     database.read(() => {
@@ -60,13 +76,12 @@ const findKeyMember = (database: Database, key: AccountKey, token: MailToken | n
 };
 
 const save = (database: Database, state: AccountState, changes: AccountChanges): void => {
-  const { member = state.member, credential, voidTokens, token, conflictsShow, jobs = [] } = changes;
+  const { member = state.member, credential, token, conflictsShow, jobs = [] } = changes;
   if (changes.member) database.upsert('users', 'id', toMemberRow(changes.member));
-  // Before others are voided: the used one stays, to be recognised when it is clicked again.
   if (changes.useToken && state.token) markTokenUsed(database, state.token);
   if (member) {
     if (credential === null) database.run('DELETE FROM user_auth WHERE user_id = ?', member.id);
-    if (voidTokens) forgetUnusedTokens(database, voidTokens, member.id);
+    if (changes.voidTokens) voidTokens(database, changes.voidTokens, member.id);
     if (changes.endSessions) endSessionsOf(database, member.id);
     if (conflictsShow) renameConflicts(database, member.id, conflictsShow);
   }
@@ -75,9 +90,16 @@ const save = (database: Database, state: AccountState, changes: AccountChanges):
   enqueueJobs(database, jobs);
 };
 
-const renameConflicts = (database: Database, author: MemberId, shown: NonNullable<AccountChanges['conflictsShow']>): void => {
+const renameConflicts = (
+  database: Database,
+  author: MemberId,
+  shown: NonNullable<AccountChanges['conflictsShow']>,
+): void => {
   database.run(
     'UPDATE conflicts SET user_nickname = ?, partner_nickname = ?, user_avatar_id = ? WHERE submitted_by = ? AND anonymous = 0',
-    shown.userNickname, shown.partnerNickname, shown.userAvatarId, author,
+    shown.userNickname,
+    shown.partnerNickname,
+    shown.userAvatarId,
+    author,
   );
 };

@@ -1,13 +1,31 @@
-import type { Comment, CommentId, CommentPage, CommentPosition, CommentWithAuthor, ConflictId, MemberId } from '@twosides/domain';
+import type {
+  Comment,
+  CommentId,
+  CommentPage,
+  CommentPosition,
+  CommentWithAuthor,
+  ConflictId,
+  MemberId,
+} from '@twosides/domain';
 import type { Database } from './database.ts';
 
 /** Visible comments after a place, newest first. */
-export const readNewestComments = (database: Database, id: ConflictId, after: CommentPosition | null, limit: number): CommentWithAuthor[] => {
+export const readNewestComments = (
+  database: Database,
+  id: ConflictId,
+  after: CommentPosition | null,
+  limit: number,
+): CommentWithAuthor[] => {
   const place = after === null ? [] : [after.postedAt, after.id];
   return database.all<CommentRow>(commentsSql(after !== null), id, ...place, limit).map(toComment);
 };
 
-export const readCommentPage = (database: Database, id: ConflictId, after: CommentPosition | null, limit: number): CommentPage => {
+export const readCommentPage = (
+  database: Database,
+  id: ConflictId,
+  after: CommentPosition | null,
+  limit: number,
+): CommentPage => {
   const found = readNewestComments(database, id, after, limit + 1);
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
@@ -26,7 +44,11 @@ export const insertComment = (database: Database, comment: Comment): void => {
 
 /** Whether the member has written on the conflict, visibly or not. */
 export const hasCommented = (database: Database, id: ConflictId, author: MemberId): boolean =>
-  database.first('SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1', author, id) !== null;
+  database.first(
+    'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1',
+    author,
+    id,
+  ) !== null;
 
 export const commentsSql = (afterPlace: boolean): string => `
   SELECT comments.*, users.user_nickname AS author_nickname

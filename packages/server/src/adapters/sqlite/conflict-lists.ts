@@ -1,7 +1,15 @@
-import type { ConflictPage, ListName, ListPosition, ListQuery, ListedConflict, Side, TrendRank } from '@twosides/domain';
+import type {
+  ConflictPage,
+  ListedConflict,
+  ListName,
+  ListPosition,
+  ListQuery,
+  Side,
+  TrendRank,
+} from '@twosides/domain';
 import { TRENDING_BADGE_RANKS } from '@twosides/domain';
 import { readNewestComments } from './comments.ts';
-import { type ConflictRow, toConflict } from './conflict-row.ts';
+import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
 
@@ -10,7 +18,8 @@ const RECENT_COMMENTS = 2;
 
 export const readList = (database: Database, query: ListQuery): ConflictPage => {
   const rows = walkIndex(database, query);
-  const found = query.list === 'polarizing' && query.viewer !== null ? mergeOwnHidden(database, query, query.viewer, rows) : rows;
+  const found =
+    query.list === 'polarizing' && query.viewer !== null ? mergeOwnHidden(database, query, query.viewer, rows) : rows;
   return {
     items: found.slice(0, query.limit).map((row) => withComments(database, row)),
     hasMore: found.length > query.limit,
@@ -19,9 +28,9 @@ export const readList = (database: Database, query: ListQuery): ConflictPage => 
 };
 
 export const readTrendingTop = (database: Database): readonly TrendRank[] =>
-  database.all<{ id: TrendRank['id']; trend_score: number }>(TRENDING_TOP, TRENDING_BADGE_RANKS).map((row) => ({ id: row.id, trendScore: row.trend_score }));
-
-export type ListRow = Omit<ListedConflict, 'recentComments'>;
+  database
+    .all<{ id: TrendRank['id']; trend_score: number }>(TRENDING_TOP, TRENDING_BADGE_RANKS)
+    .map((row) => ({ id: row.id, trendScore: row.trend_score }));
 
 /** The rank keys of each list in the order of its index, largest first, and the condition of its index. */
 const LISTS: Readonly<Record<ListName, { readonly keys: readonly string[]; readonly member: string }>> = {
@@ -62,7 +71,10 @@ const walkIndex = (database: Database, { list, category, after, viewer, limit }:
     )
     .map((row) => ({ conflict: toConflict(row), viewerSide: row.viewer_side }));
 
-const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [list === 'polarizing' ? -first : first, ...rest];
+const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
+  list === 'polarizing' ? -first : first,
+  ...rest,
+];
 
 const withComments = (database: Database, row: ListRow): ListedConflict => ({
   ...row,

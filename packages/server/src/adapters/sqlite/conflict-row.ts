@@ -1,4 +1,4 @@
-import type { CategoryId, Conflict, ConflictId, MemberId, NewConflict, Side } from '@twosides/domain';
+import type { CategoryId, Conflict, ConflictId, ListedConflict, MemberId, NewConflict, Side } from '@twosides/domain';
 import type { Row } from './database.ts';
 
 export type ConflictRow = {
@@ -30,6 +30,9 @@ export type ConflictRow = {
   readonly his_side: string;
   readonly her_side: string;
 };
+
+/** A conflict of a list, its comments not yet read. */
+export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
 export const toConflict = (row: ConflictRow): Conflict => ({
   id: row.id as ConflictId,

@@ -10,19 +10,28 @@ import { sweepToday } from './sweep-today.ts';
 import { findVote, readSides, saveVote } from './votes.ts';
 
 /** The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs once. */
-export const sqliteConflictStore = (database: Database): ConflictStore => ({
+export const createConflictStore = (database: Database): ConflictStore => ({
   list: async (query) => database.read(() => readList(database, query)),
   read: async (id, commentLimit) =>
     database.read(() => {
       const conflict = findConflict(database, id);
-      return conflict && { conflict, comments: readCommentPage(database, id, null, commentLimit), trendingTop: readTrendingTop(database) };
+      return (
+        conflict && {
+          conflict,
+          comments: readCommentPage(database, id, null, commentLimit),
+          trendingTop: readTrendingTop(database),
+        }
+      );
     }),
   listComments: async (id, after, limit) => readCommentPage(database, id, after, limit),
   readSides: async (id, fingerprints) => database.read(() => readSides(database, id, fingerprints)),
 
   postConflict: async (key, decide) =>
     database.write(() => {
-      const { changes, result } = decide({ author: findMember(database, key.memberId), operation: findOperation(database, key) });
+      const { changes, result } = decide({
+        author: findMember(database, key.memberId),
+        operation: findOperation(database, key),
+      });
       if (!changes) return result(null);
       const id = database.insert('conflicts', toConflictRow(changes.conflict)) as ConflictId;
       if (changes.operation) insertOperation(database, changes.operation(id));
@@ -73,7 +82,14 @@ const saveStanding = (database: Database, conflict: Conflict): void => {
   database.run(
     `UPDATE conflicts SET total_votes = ?, her_votes = ?, his_votes = ?, comment_count = ?, trend_score = ?, polarity = ?, today_votes = ?, revealed_at = ?
      WHERE id = ?`,
-    conflict.totalVotes, conflict.herVotes, conflict.hisVotes, conflict.commentCount, conflict.trendScore, conflict.polarity, conflict.todayVotes,
-    conflict.revealedAt, conflict.id,
+    conflict.totalVotes,
+    conflict.herVotes,
+    conflict.hisVotes,
+    conflict.commentCount,
+    conflict.trendScore,
+    conflict.polarity,
+    conflict.todayVotes,
+    conflict.revealedAt,
+    conflict.id,
   );
 };

@@ -54,7 +54,8 @@ export const openDatabase = (path: string): Database => {
 
   return {
     all: <Found>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Found[],
-    first: <Found>(sql: string, ...values: SQLInputValue[]) => (prepared(sql).get(...values) as Found | undefined) ?? null,
+    first: <Found>(sql: string, ...values: SQLInputValue[]) =>
+      (prepared(sql).get(...values) as Found | undefined) ?? null,
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
     insert: (table, row) => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid),
     upsert: (table, key, row) => {

@@ -1,11 +1,12 @@
 import type { Job, JobPayload, JobQueue, NewJob } from '@twosides/domain';
 import type { Database } from './database.ts';
 
-export const sqliteJobQueue = (database: Database): JobQueue => ({
+export const createJobQueue = (database: Database): JobQueue => ({
   claim: async (now, leaseUntil, limit) => {
     const due = database.write(() => {
       const rows = database.all<JobRow>(DUE, now, limit);
-      for (const row of rows) database.run('UPDATE jobs SET due_at = ?, attempts = attempts + 1 WHERE id = ?', leaseUntil, row.id);
+      for (const row of rows)
+        database.run('UPDATE jobs SET due_at = ?, attempts = attempts + 1 WHERE id = ?', leaseUntil, row.id);
       return rows;
     });
     return due.map(toClaimedJob);
@@ -14,10 +15,20 @@ export const sqliteJobQueue = (database: Database): JobQueue => ({
     database.run('UPDATE jobs SET payload = NULL, due_at = NULL WHERE id = ?', Number(id));
   },
   retryAt: async (id, runAt, error) => {
-    database.run('UPDATE jobs SET run_at = ?, due_at = ?, last_error = ? WHERE id = ? AND due_at IS NOT NULL', runAt, runAt, error, Number(id));
+    database.run(
+      'UPDATE jobs SET run_at = ?, due_at = ?, last_error = ? WHERE id = ? AND due_at IS NOT NULL',
+      runAt,
+      runAt,
+      error,
+      Number(id),
+    );
   },
   giveUp: async (id, error) => {
-    database.run('UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? WHERE id = ?', error, Number(id));
+    database.run(
+      'UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? WHERE id = ? AND due_at IS NOT NULL',
+      error,
+      Number(id),
+    );
   },
 });
 
@@ -26,14 +37,23 @@ export const enqueueJobs = (database: Database, jobs: readonly NewJob[]): void =
   for (const { key, payload, runAt } of jobs) {
     database.run(
       'INSERT INTO jobs (key, payload, run_at, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
-      key, JSON.stringify(payload), runAt, runAt,
+      key,
+      JSON.stringify(payload),
+      runAt,
+      runAt,
     );
   }
 };
 
 const DUE = 'SELECT id, key, payload, run_at, attempts FROM jobs WHERE due_at <= ? ORDER BY due_at, id LIMIT ?';
 
-type JobRow = { readonly id: number; readonly key: string; readonly payload: string; readonly run_at: number; readonly attempts: number };
+type JobRow = {
+  readonly id: number;
+  readonly key: string;
+  readonly payload: string;
+  readonly run_at: number;
+  readonly attempts: number;
+};
 
 const toClaimedJob = (row: JobRow): Job => ({
   id: String(row.id),

@@ -28,8 +28,8 @@ export const markTokenUsed = (database: Database, { purpose, tokenHash }: MailTo
   database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE token_hash = ?`, tokenHash);
 };
 
-export const forgetUnusedTokens = (database: Database, purpose: Purpose, memberId: MemberId): void => {
-  database.run(`DELETE FROM ${TABLES[purpose]} WHERE user_id = ? AND used = 0`, memberId);
+export const voidTokens = (database: Database, purpose: Purpose, memberId: MemberId): void => {
+  database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE user_id = ? AND used = 0`, memberId);
 };
 
 export const forgetExpiredTokens = (database: Database, now: number): void => {

@@ -16,7 +16,8 @@ export const migrate = (database: Database): void =>
     if (version < SCHEMA_VERSION) database.execute(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
 
-const versionOf = (database: Database): number => database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+const versionOf = (database: Database): number =>
+  database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
 const tooNew = (version: number): string =>
   `The database has schema version ${version}, but this program only knows versions up to ${SCHEMA_VERSION}. ` +

@@ -3,7 +3,11 @@ import type { Database } from './database.ts';
 
 export const findOperation = (database: Database, { memberId, opId }: OperationKey): Operation | null => {
   if (opId === null) return null;
-  const row = database.first<OperationRow>('SELECT * FROM operations WHERE member_id = ? AND op_id = ?', memberId, opId);
+  const row = database.first<OperationRow>(
+    'SELECT * FROM operations WHERE member_id = ? AND op_id = ?',
+    memberId,
+    opId,
+  );
   return row && toOperation(row);
 };
 

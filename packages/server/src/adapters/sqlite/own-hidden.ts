@@ -1,14 +1,18 @@
 import type { ConflictId, Fingerprint, ListPosition, ListQuery, Side, Tally } from '@twosides/domain';
 import { byPolarity, polarityOf } from '@twosides/domain';
-import type { ListRow } from './conflict-lists.ts';
-import { type ConflictRow, toConflict } from './conflict-row.ts';
+import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
 
 /** How far back a voter's own votes are looked through. */
 const OWN_VOTES = 200;
 
 /** Puts the conflicts whose results only this voter may see among the public ones. */
-export const mergeOwnHidden = (database: Database, query: ListQuery, viewer: Fingerprint, publicRows: readonly ListRow[]): ListRow[] => {
+export const mergeOwnHidden = (
+  database: Database,
+  query: ListQuery,
+  viewer: Fingerprint,
+  publicRows: readonly ListRow[],
+): ListRow[] => {
   const ownRows = findOwnHidden(database, query, viewer)
     .slice(0, query.limit + 1)
     .map(({ place: [, , id], side }) => readRow(database, id, side))
@@ -47,6 +51,7 @@ export const HIDDEN_TALLY = `
   FROM conflicts WHERE id = ? AND is_active = 1 AND polarity IS NULL`;
 
 /** The order of `byPolarity`, on places. */
-const comparePlaces = (a: ListPosition, b: ListPosition): number => at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
+const comparePlaces = (a: ListPosition, b: ListPosition): number =>
+  at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
 
 const at = (place: ListPosition, index: number): number => place[index] ?? 0;

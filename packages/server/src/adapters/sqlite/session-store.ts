@@ -1,7 +1,7 @@
 import type { SessionData, SessionStore } from '@twosides/domain';
 import type { Database } from './database.ts';
 
-export const sqliteSessionStore = (database: Database): SessionStore => ({
+export const createSessionStore = (database: Database): SessionStore => ({
   get: async (sid, now) => {
     const row = database.first<{ sess: string }>('SELECT sess FROM sessions WHERE sid = ? AND expire > ?', sid, now);
     return row && (JSON.parse(row.sess) as SessionData);
@@ -12,7 +12,10 @@ export const sqliteSessionStore = (database: Database): SessionStore => ({
   update: async (sid, data, expire) => {
     database.run(
       'UPDATE sessions SET sess = ?, expire = ?, member_id = ? WHERE sid = ?',
-      JSON.stringify(data), expire, data.memberId ?? null, sid,
+      JSON.stringify(data),
+      expire,
+      data.memberId ?? null,
+      sid,
     );
   },
   destroy: async (sid) => {

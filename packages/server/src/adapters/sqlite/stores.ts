@@ -1,10 +1,10 @@
 import type { Stores } from '../stores.ts';
-import { sqliteAccountStore } from './account-store.ts';
-import { sqliteConflictStore } from './conflict-store.ts';
+import { createAccountStore } from './account-store.ts';
+import { createConflictStore } from './conflict-store.ts';
 import { openDatabase } from './database.ts';
-import { sqliteJobQueue } from './job-queue.ts';
+import { createJobQueue } from './job-queue.ts';
 import { migrate } from './migrations.ts';
-import { sqliteSessionStore } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 
 /**
  * Opens the database and brings it to the present schema. Rejects for one of a newer schema.
@@ -19,10 +19,10 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     throw error;
   }
   return {
-    accounts: sqliteAccountStore(database),
-    conflicts: sqliteConflictStore(database),
-    sessions: sqliteSessionStore(database),
-    jobs: sqliteJobQueue(database),
+    accounts: createAccountStore(database),
+    conflicts: createConflictStore(database),
+    sessions: createSessionStore(database),
+    jobs: createJobQueue(database),
     ping: async () => {
       database.first('SELECT 1');
     },

@@ -21,7 +21,8 @@ const sweepBatch = (database: Database, until: Timestamp): number =>
       database.run('UPDATE votes SET in_today = 0 WHERE id = ?', id);
       counts.set(conflict_id, (counts.get(conflict_id) ?? 0) + 1);
     }
-    for (const [id, count] of counts) database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', count, id);
+    for (const [id, count] of counts)
+      database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', count, id);
     return swept.length;
   });
 

@@ -2,7 +2,11 @@ import type { ConflictId, Fingerprint, Side, Timestamp, Vote } from '@twosides/d
 import type { Database } from './database.ts';
 
 export const findVote = (database: Database, id: ConflictId, fingerprint: Fingerprint): Vote | null => {
-  const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND user_fingerprint = ?', id, fingerprint);
+  const row = database.first<VoteRow>(
+    'SELECT * FROM votes WHERE conflict_id = ? AND user_fingerprint = ?',
+    id,
+    fingerprint,
+  );
   return row && toVote(row);
 };
 
@@ -11,11 +15,18 @@ export const saveVote = (database: Database, vote: Vote): void => {
   database.run(
     `INSERT INTO votes (conflict_id, side, voted_at, user_fingerprint) VALUES (?, ?, ?, ?)
      ON CONFLICT (conflict_id, user_fingerprint) DO UPDATE SET side = excluded.side`,
-    vote.conflictId, vote.side, vote.votedAt, vote.userFingerprint,
+    vote.conflictId,
+    vote.side,
+    vote.votedAt,
+    vote.userFingerprint,
   );
 };
 
-export const readSides = (database: Database, id: ConflictId, fingerprints: readonly Fingerprint[]): ReadonlyMap<Fingerprint, Side> => {
+export const readSides = (
+  database: Database,
+  id: ConflictId,
+  fingerprints: readonly Fingerprint[],
+): ReadonlyMap<Fingerprint, Side> => {
   const sides = new Map<Fingerprint, Side>();
   for (const fingerprint of fingerprints) {
     const vote = findVote(database, id, fingerprint);

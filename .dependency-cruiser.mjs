@@ -1,0 +1,174 @@
+// The arrows of the architecture. Each rule says what to do instead; scripts/check-boundaries.mjs proves that each one bites.
+const TEST = '\\.test\\.tsx?$';
+const TEST_SET_UP = '^packages/.*/(testing|behaviour|test-[a-z-]+)(/|\\.ts$)';
+
+/** @param {...string} allowed */
+const anythingBut = (...allowed) => ({ pathNot: allowed });
+/** A package, installed or not. @param {string} name */
+const pkg = (name) => `(^|node_modules/)${name}(/|$)`;
+const DOMAIN = '^packages/domain/src/';
+/** One folder for each technology; what lies beside the folders is what all of them promise. */
+const ADAPTERS = '^packages/server/src/adapters/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment:
+        'Two files that need each other are one thing, or hide a third: move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      // A lazily loaded half may name the types of the half that loads it: nothing of that is left at run time.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment:
+        'This import leads nowhere, so no rule can judge it: correct the path, or add the package to package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    },
+    {
+      name: 'packages-meet-by-name',
+      comment:
+        'Import another package by its name (@twosides/domain), and only what its index exports. If that lacks something, export it there.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/domain/src/index\\.ts$'] },
+    },
+    {
+      name: 'domain-depends-on-valibot-only',
+      comment:
+        'The domain has no framework, no IO, no clock and no randomness. Describe the need as a port in domain/src/ports and let an adapter of the server or the app deliver it.',
+      severity: 'error',
+      from: { path: DOMAIN, pathNot: TEST },
+      to: anythingBut(DOMAIN, pkg('valibot')),
+    },
+    {
+      name: 'valibot-in-contract-only',
+      comment: 'Parsing happens at the edges, by the schemas in domain/src/contract; inside, types are trusted.',
+      severity: 'error',
+      from: { path: DOMAIN, pathNot: [TEST, `${DOMAIN}contract/`] },
+      to: { path: pkg('valibot') },
+    },
+    {
+      name: 'model-knows-model-only',
+      comment: 'The model is data and its invariants. What decides over it is a rule (domain/src/rules).',
+      severity: 'error',
+      from: { path: `${DOMAIN}model/`, pathNot: TEST },
+      to: anythingBut(`${DOMAIN}(model/|result\\.ts$)`),
+    },
+    {
+      name: 'rules-know-model-only',
+      comment:
+        'A rule is a pure function over the model. What needs a port is a use case; what needs the contract maps to it there.',
+      severity: 'error',
+      from: { path: `${DOMAIN}rules/`, pathNot: TEST },
+      to: anythingBut(`${DOMAIN}(rules/|model/|result\\.ts$)`),
+    },
+    {
+      name: 'contract-knows-no-use-case',
+      comment:
+        'The contract is what both sides agree on: model, rules of validity and schemas. It knows neither use cases nor ports.',
+      severity: 'error',
+      from: { path: `${DOMAIN}contract/`, pathNot: TEST },
+      to: { path: `${DOMAIN}(use-cases|ports)/` },
+    },
+    {
+      name: 'ports-promise-model',
+      comment:
+        'A port speaks of the model, so that an adapter needs nothing else. The contract is for the wire, use cases call ports.',
+      severity: 'error',
+      from: { path: `${DOMAIN}ports/`, pathNot: TEST },
+      to: { path: `${DOMAIN}(use-cases|contract)/` },
+    },
+    {
+      name: 'adapters-do-not-meet',
+      comment:
+        'An adapter knows its own technology only. Give it what it needs through a port; compose.ts is where adapters meet.',
+      severity: 'error',
+      from: { path: `${ADAPTERS}([^/]+)/`, pathNot: [TEST, TEST_SET_UP] },
+      to: { path: `${ADAPTERS}[^/]+/`, pathNot: `${ADAPTERS}$1/` },
+    },
+    {
+      name: 'adapters-serve-ports-only',
+      comment:
+        'An adapter keeps the promise of a domain port. It knows neither HTTP nor pages nor jobs, nor how it is composed.',
+      severity: 'error',
+      from: { path: ADAPTERS, pathNot: TEST },
+      to: { path: '^packages/server/src/(http|pages|jobs)/|^packages/server/src/(compose|main)\\.ts$' },
+    },
+    {
+      name: 'compose-alone-knows-adapters',
+      comment:
+        'Ask for a domain port and let compose.ts pass the adapter in. Tests and their set-up (whatever is named testing, behaviour or test-…) may use adapters too.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/compose\\.ts$'],
+      },
+      to: { path: `${ADAPTERS}[^/]+/` },
+    },
+    {
+      name: 'nothing-knows-compose',
+      comment:
+        'compose.ts puts everything together, so nothing that it puts together may ask it for something. Take it as an argument.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(http|pages|jobs)/', pathNot: TEST },
+      to: { path: '^packages/server/src/(compose|main)\\.ts$' },
+    },
+    {
+      name: 'no-test-set-up-in-production',
+      comment:
+        'Whatever is named testing, behaviour or test-… is for tests: production code that needs it has found something that belongs elsewhere.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: [TEST, TEST_SET_UP] },
+      to: { path: [TEST_SET_UP, TEST] },
+    },
+    {
+      name: 'app-never-knows-server',
+      comment:
+        'The app reaches the server over HTTP, by domain/src/contract/routes.ts. What both need belongs to the domain.',
+      severity: 'error',
+      from: { path: '^packages/pwa/' },
+      to: { path: ['^packages/server/', '^@twosides/server'] },
+    },
+    {
+      name: 'server-never-knows-app',
+      comment:
+        'The server serves the built files of the app and knows nothing else of it. What both need belongs to the domain.',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: ['^packages/pwa/', '^@twosides/pwa'] },
+    },
+    {
+      name: 'machines-are-pure',
+      comment:
+        'A machine is xstate and domain only; IO comes in as actors through .provide(), so that its test runs with a simulated clock and fakes.',
+      severity: 'error',
+      from: { path: '^packages/pwa/src/.*-machine\\.ts$' },
+      to: anythingBut('-machine\\.ts$', '^packages/domain/src/index\\.ts$', pkg('xstate')),
+    },
+    {
+      name: 'e2e-sees-what-a-person-sees',
+      comment:
+        'End-to-end tests know the built app through the browser and the server through its address, never their code.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: ['^packages/', '^@twosides/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    // Types are dependencies too: an `import type` crosses a boundary as much as any other.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+
+FROM node:26-slim AS manifests
+WORKDIR /app
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/pwa/package.json packages/pwa/
+COPY packages/server/package.json packages/server/
+
+FROM manifests AS app
+RUN npx -y pnpm@12 install --frozen-lockfile --filter '@twosides/pwa...'
+COPY tsconfig.base.json ./
+COPY packages/domain packages/domain
+COPY packages/pwa packages/pwa
+RUN cd packages/pwa && NODE_ENV=production node node_modules/vite/bin/vite.js build
+
+FROM manifests AS server
+RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter '@twosides/server...'
+COPY packages/domain/src packages/domain/src
+COPY packages/server/src packages/server/src
+COPY --from=app /app/packages/pwa/dist packages/pwa/dist
+
+FROM node:26-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+# The only place that is written to: SQLite's file, and mails where no SMTP server is named.
+RUN install -d -o node -g node /data
+VOLUME /data
+# Owned by root: the server cannot change its own code.
+COPY --from=server /app ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# No build: Node 26 runs TypeScript as it is.
+CMD ["node", "packages/server/src/main.ts"]

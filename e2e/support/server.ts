@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+
+export type ServerOptions = {
+  /** Which store the server runs on; the Playwright project decides. */
+  readonly store: 'sqlite' | 'mongo';
+  /** Further variables for the server's process: `test.use({ serverEnv: { … } })` at the top of a file. */
+  readonly serverEnv: Readonly<Record<string, string>>;
+};
+
+export type Server = {
+  readonly origin: string;
+  /** Empty at the start; mails are in its folder `mail`. */
+  readonly dataDir: string;
+  /** All that the server has printed. */
+  readonly log: () => string;
+};
+
+type ServerFixtures = { readonly logOfFailure: undefined };
+type ServerWorkerFixtures = ServerOptions & { readonly server: Server };
+
+/** Every worker has a server process with an empty store of its own; `page.goto('/')` leads to it. */
+export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
+  store: ['sqlite', { option: true, scope: 'worker' }],
+  serverEnv: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ store, serverEnv }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'twosides-e2e-'));
+      const databaseUrl = store === 'mongo' ? ownDatabaseUrl() : undefined;
+      const server = await start(dataDir, { ...(databaseUrl ? { MONGODB_URL: databaseUrl } : {}), ...serverEnv });
+      try {
+        await use(server);
+      } finally {
+        await server.stop();
+        if (databaseUrl) await dropDatabase(databaseUrl);
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+
+  logOfFailure: [
+    async ({ server }, use, testInfo) => {
+      const before = server.log().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const log = server.log().slice(before);
+      if (log) await testInfo.attach('server.log', { body: log, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+async function start(dataDir: string, env: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(node, ['packages/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Not the developer's own variables: a test's server is the same everywhere.
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let log = '';
+  const collect = (chunk: Buffer) => {
+    log += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+
+  const stop = () => end(child);
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error instanceof Error ? error.message : error}\nIts log:\n${log}`);
+  }
+  return { origin, dataDir, log: () => log, stop };
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`The server ended with ${child.signalCode ?? child.exitCode}.`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error('The server was not ready within 30 s.');
+}
+
+async function end(child: ChildProcess) {
+  if (hasEnded(child)) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isLate = await Promise.race([exit.then(() => false), delay(10_000, true, { ref: false })]);
+  if (isLate) child.kill('SIGKILL');
+  await exit;
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+/** MONGODB_URL with another database name. Not parsed as a URL, since it may name several hosts. */
+function ownDatabaseUrl(): string {
+  const [, server, query = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(process.env.MONGODB_URL ?? '') ?? [];
+  if (!server) throw new Error('MONGODB_URL does not start with mongodb://host');
+  return `${server}/twosides-e2e-${randomBytes(6).toString('hex')}${query}`;
+}
+
+/** The driver belongs to the server package, so a process there drops the database. */
+async function dropDatabase(url: string) {
+  const script = `
+    import mongoose from 'mongoose';
+    const { connection } = await mongoose.connect(process.env.MONGODB_URL);
+    await connection.dropDatabase();
+    await mongoose.disconnect();`;
+  const child = spawn(node, ['--input-type=module', '--eval', script], {
+    cwd: join(root, 'packages', 'server'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, MONGODB_URL: url },
+  });
+  await once(child, 'exit');
+}

@@ -1,0 +1,23 @@
+/** Lines that stand in a page rather than in a toast. */
+export const PAGE_MESSAGES = {
+  listFailed: 'Failed to fetch conflicts',
+  homeEmpty: 'No conflicts found for the selected category.',
+  trendingEmpty: 'No conflicts found',
+  noTrending: 'No trending conflicts yet.',
+  noPolarizing: 'No polarizing conflicts yet.',
+  resultsHidden: 'Results hidden until you vote',
+  verifyFailed: 'Email verification failed',
+  verifyFailedRetry: 'Email verification failed. Please try again.',
+  resendFailed: 'Failed to resend verification email',
+  checkEmailResendFailed: 'Failed to resend. Please try again.',
+  resendDone: 'Email sent! Check your inbox.',
+  resetFailed: 'Password reset failed',
+  resetFailedRetry: 'Password reset failed. Please try again.',
+  forgotFailed: 'Failed to send reset email',
+  forgotFailedRetry: 'Failed to send reset email. Please try again.',
+  profileSignedOut: 'Please log in to view your profile.',
+} as const;
+
+/** "37 votes until public reveal": how many are missing below the threshold. */
+export const votesUntilRevealText = (missing: number): string =>
+  `${missing} more ${missing === 1 ? 'vote' : 'votes'} until public reveal`;

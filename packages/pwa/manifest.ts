@@ -1,0 +1,36 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** What the phone knows of the app before it starts. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  name: 'TwoSides',
+  short_name: 'TwoSides',
+  description: 'Get real clarity from real people: tell both sides of a conflict, and see whose side others take.',
+  lang: 'en',
+  dir: 'ltr',
+  categories: ['social', 'lifestyle'],
+  display: 'standalone',
+  theme_color: '#fbf8f4',
+  background_color: '#fbf8f4',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: [
+    {
+      name: 'Ask Community',
+      url: '/submit-conflict',
+      icons: [{ src: '/icons/shortcut-ask.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Trending',
+      url: '/trending',
+      icons: [{ src: '/icons/shortcut-trending.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import { LIGHT, mark, monochromeMark } from './logo.ts';
+
+// Draws every icon of the app from the one logo: `node scripts/make-icons.ts`. The results are committed.
+const publicFolder = new URL('../public/', import.meta.url);
+const PAPER = '#fbf8f4';
+const PLUM = '#6b4796';
+
+/** The mark on a square of 100, `width` wide, upon `ground`. */
+const square = (content: string, width: number, ground = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}<svg x="${50 - width / 2}" y="${50 - (width * 28) / 68}" width="${width}" height="${(width * 28) / 34}" viewBox="0 0 34 28">${content}</svg></svg>`;
+
+const stroke = (path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="${PLUM}"/><path transform="translate(12 12)" d="${path}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+const bleed = `<rect width="100" height="100" fill="${PAPER}"/>`;
+const tile = `<rect width="100" height="100" rx="22" fill="${PAPER}"/>`;
+const logo = mark(LIGHT);
+
+// A mask may cut everything outside a circle of 80: the mark keeps well inside it.
+const maskable = square(logo, 58, bleed);
+const regular = square(logo, 76, tile);
+
+mkdirSync(new URL('icons/', publicFolder), { recursive: true });
+writePng('icon-192', regular, 192);
+writePng('icon-512', regular, 512);
+writePng('maskable-192', maskable, 192);
+writePng('maskable-512', maskable, 512);
+writePng('monochrome-512', square(monochromeMark(), 64), 512);
+writePng('badge-96', square(monochromeMark(), 92), 96);
+writePng('apple-touch-icon', square(logo, 66, bleed), 180);
+writePng('favicon-32', square(logo, 100), 32);
+writePng('shortcut-ask', stroke('M12 6v12M6 12h12'), 96);
+writePng('shortcut-trending', stroke('m4 16 5-5 4 3.5L20 7m0 0h-5m5 0v5'), 96);
+writeFileSync(new URL('favicon.svg', publicFolder), `${square(logo, 100)}\n`);
+
+function writePng(name: string, svg: string, size: number) {
+  const png = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+  writeFileSync(new URL(`icons/${name}.png`, publicFolder), png);
+}

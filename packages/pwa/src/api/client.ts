@@ -1,0 +1,112 @@
+import { endpoints, type OpId, type Output, type RawInput, type RouteName } from '@twosides/domain';
+import { ApiError, NetworkError } from './api-error.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : object extends Value
+    ? { readonly [K in Key]?: Value | undefined }
+    : { readonly [K in Key]: Value };
+
+/** What a call takes: the route's own parts, and how it is sent. */
+export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
+  Part<'query', RawInput<Name>['query']> &
+  Part<'body', RawInput<Name>['body']> & {
+    /** Made when the person acts, kept for every retry of that act: the server applies it at most once. */
+    readonly opId?: OpId | undefined;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+type CallArguments<Name extends RouteName> =
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+
+type ItemOf<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
+
+/**
+ * Calls the API.
+ * @throws {ApiError} for any answer that is not 2xx
+ * @throws {NetworkError} without an answer of the API
+ */
+export async function call<Name extends RouteName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> {
+  const { body } = await request<Output<Name>>(name, input as RequestInput | undefined);
+  return body;
+}
+
+/** Calls a paged route: its array, and where the next page begins. Throws as {@link call} does. */
+export async function callPage<Name extends RouteName>(
+  name: Name,
+  ...[input]: CallArguments<Name>
+): Promise<Page<ItemOf<Output<Name>>>> {
+  const { body, headers } = await request<readonly ItemOf<Output<Name>>[]>(name, input as RequestInput | undefined);
+  return { items: body, nextCursor: headers.get('X-Next-Cursor') };
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+type RequestInput = {
+  readonly params?: Parts | undefined;
+  readonly query?: Parts | undefined;
+  readonly body?: unknown;
+  readonly opId?: OpId | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** On a train a request may hang for minutes; a person will not. */
+const TIMEOUT = 20_000;
+
+async function request<Body>(name: RouteName, input: RequestInput = {}): Promise<{ body: Body; headers: Headers }> {
+  const { method, path } = endpoints[name];
+  const response = await reach(`${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`, {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(input.opId !== undefined && { 'Idempotency-Key': input.opId }),
+    },
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: signalOf(input.signal),
+  });
+  const text = await reading(response.text(), input.signal);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return { body: parseBody(response, text), headers: response.headers };
+
+  function reach(url: string, init: RequestInit) {
+    return reading(fetch(url, init), input.signal);
+  }
+}
+
+/** Tells a call that was given up on purpose, whose error is its caller's own, from one that failed. */
+async function reading<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await outcome;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new NetworkError('The network gave no answer', { cause: error });
+  }
+}
+
+function signalOf(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** The API speaks JSON only; what comes from it is trusted to be what the contract says. */
+function parseBody<Body>(response: Response, text: string): Body {
+  try {
+    if (/^application\/([\w.]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? ''))
+      return JSON.parse(text) as Body;
+  } catch {
+    // Cut off on its way: no better than no answer.
+  }
+  throw new NetworkError('The answer is not of the API');
+}
+
+function pathOf(path: string, params: Parts): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+}
+
+function queryOf(query: Parts): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}

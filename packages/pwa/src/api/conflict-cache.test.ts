@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { CommentReceipt, ConflictId, VoteReceipt } from '@twosides/domain';
+import { expect, test } from 'vitest';
+import { writeComment, writeVote } from './conflict-cache.ts';
+import { queryKeys } from './query-keys.ts';
+
+const id = 7 as ConflictId;
+const HIDDEN = {
+  resultsVisible: false,
+  totalVotes: 3,
+  votesUntilReveal: 97,
+  herPercentage: null,
+  hasUserVoted: false,
+  userVoteSide: null,
+};
+const RECEIPT = {
+  opId: null,
+  conflictId: id,
+  userVoteSide: 'her',
+  resultsVisible: true,
+  totalVotes: 4,
+  votesUntilReveal: 96,
+  revealedAt: null,
+  herVotes: 3,
+  hisVotes: 1,
+  herPercentage: 75,
+  hisPercentage: 25,
+  winner: 'her',
+  winnerText: 'Her Side wins by 50%',
+  isPolarizing: false,
+  polarization: 'Low',
+} as const satisfies VoteReceipt;
+const LIST = queryKeys.list({ name: 'trending', category: null, limit: 5 });
+
+test('a counted vote opens the result in the page and in every list, and touches no other conflict', () => {
+  const client = new QueryClient();
+  const other = { id: 8, ...HIDDEN };
+  client.setQueryData(queryKeys.conflict(id), { id, ...HIDDEN, title: 'Kept' });
+  client.setQueryData(LIST, { pages: [{ items: [other, { id, ...HIDDEN }], nextCursor: 'next' }], pageParams: [null] });
+
+  writeVote(client, RECEIPT);
+
+  const { opId: _, conflictId: __, ...results } = RECEIPT;
+  const voted = { id, ...results, hasUserVoted: true };
+  expect(client.getQueryData(queryKeys.conflict(id))).toEqual({ ...voted, title: 'Kept' });
+  expect(client.getQueryData(LIST)).toEqual({
+    pages: [{ items: [other, voted], nextCursor: 'next' }],
+    pageParams: [null],
+  });
+});
+
+test('a list without the conflict is left as it is', () => {
+  const client = new QueryClient();
+  const list = { pages: [{ items: [{ id: 8 }], nextCursor: null }], pageParams: [null] };
+  client.setQueryData(LIST, list);
+  writeVote(client, RECEIPT);
+  expect(client.getQueryData(LIST)).toBe(list);
+});
+
+test('a stored comment comes first, once, and is counted in lists too', () => {
+  const client = new QueryClient();
+  const receipt = { opId: null, conflictId: id, comment: { id: 'c2' }, commentCount: 2 } as unknown as CommentReceipt;
+  client.setQueryData(queryKeys.conflict(id), { id, commentCount: 1, comments: [{ id: 'c1' }] });
+  client.setQueryData(LIST, { pages: [{ items: [{ id, commentCount: 1 }], nextCursor: null }], pageParams: [null] });
+
+  writeComment(client, receipt);
+  writeComment(client, receipt);
+
+  expect(client.getQueryData(queryKeys.conflict(id))).toEqual({
+    id,
+    commentCount: 2,
+    comments: [{ id: 'c2' }, { id: 'c1' }],
+  });
+  expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ items: [{ commentCount: 2 }] }] });
+});

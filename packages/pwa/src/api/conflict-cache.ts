@@ -1,0 +1,42 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CommentReceipt, ConflictDetailView, ConflictId, ConflictView, VoteReceipt } from '@twosides/domain';
+import type { Page } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+type ListPages = InfiniteData<Page<ConflictView>, string | null>;
+
+/** Writes a counted vote into everything that shows the conflict, so that no list goes on hiding what the viewer may now see. */
+export function writeVote(client: QueryClient, { opId: _, conflictId, ...results }: VoteReceipt): void {
+  patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
+  // It may have joined the list of close splits; where that is read next, it is read anew.
+  void client.invalidateQueries({ queryKey: queryKeys.listsNamed('polarizing'), refetchType: 'none' });
+}
+
+/** Adds a stored comment to the conflict's page and counts it everywhere. A replay's comment, there already, is not added again. */
+export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
+  client.setQueryData<ConflictDetailView>(
+    queryKeys.conflict(conflictId),
+    (conflict) =>
+      conflict && { ...conflict, comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)] },
+  );
+  patchConflict(client, conflictId, () => ({ commentCount }));
+}
+
+function patchConflict(
+  client: QueryClient,
+  id: ConflictId,
+  patch: (conflict: ConflictView) => Partial<ConflictView>,
+): void {
+  client.setQueryData<ConflictDetailView>(
+    queryKeys.conflict(id),
+    (conflict) => conflict && { ...conflict, ...patch(conflict) },
+  );
+  client.setQueriesData<ListPages>({ queryKey: queryKeys.lists }, (list) => {
+    if (!list?.pages.some((page) => page.items.some((item) => item.id === id))) return list;
+    const pages = list.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === id ? { ...item, ...patch(item) } : item)),
+    }));
+    return { ...list, pages };
+  });
+}

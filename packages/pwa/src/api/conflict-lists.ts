@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ConflictView } from '@twosides/domain';
+import { callPage } from './client.ts';
+import { type ListChoice, queryKeys } from './query-keys.ts';
+import { uniqueById } from './unique-by-id.ts';
+
+export type ConflictList = {
+  /** undefined until the first page is there. */
+  readonly conflicts: readonly ConflictView[] | undefined;
+  /** The first page failed to load. */
+  readonly isError: boolean;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  readonly isLoadMoreError: boolean;
+};
+
+/** A list of conflicts, page by page, none of them twice. */
+export function useConflictList({ name, category, limit }: ListChoice): ConflictList {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.list({ name, category, limit }),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(name, {
+        query: { limit: String(limit), category: category ?? undefined, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    networkMode: 'always',
+  });
+  return {
+    conflicts: query.data && uniqueById(query.data.pages.map((page) => page.items)),
+    isError: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+    isRetrying: query.isFetching,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+    isLoadMoreError: query.isFetchNextPageError,
+  };
+}

@@ -1,0 +1,15 @@
+import { parseOpId } from '@twosides/domain';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newOperationId } from './operation-id.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('every operation id is a new UUID', () => {
+  expect(newOperationId()).not.toBe(newOperationId());
+  expect(parseOpId(newOperationId())).not.toBeNull();
+});
+
+test('a page without a secure origin has operation ids too', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });
+  expect(newOperationId()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+});

@@ -1,0 +1,19 @@
+import type { CategoryId, ConflictId } from '@twosides/domain';
+
+/** The routes that answer with a list of conflicts. */
+export type ListName = 'topConflictsToday' | 'trending' | 'polarizing' | 'conflicts';
+
+/** One list as a screen shows it. */
+export type ListChoice = { readonly name: ListName; readonly category: CategoryId | null; readonly limit: number };
+
+/** The names of everything in the query cache, in one place. */
+export const queryKeys = {
+  currentUser: ['current-user'],
+  /** Begins the key of every list. */
+  lists: ['lists'],
+  listsNamed: (name: ListName) => ['lists', name],
+  list: ({ name, category, limit }: ListChoice) => ['lists', name, { category, limit }],
+  conflict: (id: ConflictId) => ['conflicts', id],
+  /** Comments beyond those that come with the conflict. */
+  moreComments: (id: ConflictId) => ['more-comments', id],
+} as const;

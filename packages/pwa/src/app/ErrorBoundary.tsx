@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+type ErrorBoundaryProps = {
+  /** A new value (the next page) is a new chance. */
+  readonly resetKey: string;
+  readonly children: ReactNode;
+};
+
+type State = { readonly error: unknown; readonly resetKey: string };
+
+/** Keeps the header and the way out when a screen fails. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('A screen failed without a reason') };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <ErrorScreen error={error} onRetry={() => this.setState({ error: null })} />;
+  }
+}

@@ -1,0 +1,43 @@
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+
+export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  useDocumentTitle('Something went wrong');
+  const isMissingCode = isChunkError(error);
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon={isMissingCode ? 'offline' : 'warning'}
+        title={isMissingCode ? 'This page did not load' : 'Something went wrong'}
+        actions={
+          <>
+            {isMissingCode ? (
+              <Button variant="fill" icon="retry" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            ) : (
+              <Button variant="fill" icon="retry" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <ButtonLink to="/">Back to Home</ButtonLink>
+          </>
+        }
+      >
+        {isMissingCode
+          ? 'Either the connection was lost on the way, or there is a newer version of TwoSides. Reloading helps in both cases.'
+          : 'That was us, not you. Try it once more, or go on from the home page.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What browsers say when a part of the app cannot be fetched. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  );
+}

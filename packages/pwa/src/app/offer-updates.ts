@@ -1,0 +1,49 @@
+import { Workbox } from 'workbox-window';
+import { toasts } from '../ui/toast-store.ts';
+
+const HOUR = 3_600_000;
+
+/** Registers the service worker and offers a new version when there is one; it takes over only when its reader agrees. */
+export async function offerUpdates(): Promise<void> {
+  const workbox = new Workbox('/sw.js');
+  let isAccepted = false;
+
+  const offer = () =>
+    toasts.show({
+      title: 'A new version is ready',
+      duration: Number.POSITIVE_INFINITY,
+      action: {
+        label: 'Update',
+        onPress() {
+          isAccepted = true;
+          workbox.messageSkipWaiting();
+        },
+      },
+    });
+
+  workbox.addEventListener('waiting', offer);
+  workbox.addEventListener('controlling', (event) => {
+    if (isAccepted) window.location.reload();
+    // Another tab agreed to it. What is being written here must not go with a reload that nobody asked for.
+    else if (event.isUpdate || event.isExternal) offerReload();
+  });
+
+  const registration = await workbox.register();
+  const look = () => {
+    // Offered again on coming back: another toast may have taken its place.
+    if (registration?.waiting && toasts.getSnapshot() === null) offer();
+    // Without a network there is nothing to look for.
+    else workbox.update().catch(() => undefined);
+  };
+  setInterval(look, HOUR);
+  document.addEventListener('visibilitychange', () => document.hidden || look());
+}
+
+function offerReload() {
+  toasts.show({
+    title: 'TwoSides was updated',
+    description: 'Reload this tab when it suits you.',
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: 'Reload', onPress: () => window.location.reload() },
+  });
+}

@@ -1,0 +1,58 @@
+const STORAGE_KEY = 'scroll-positions';
+const PATIENCE = 2000;
+
+let positions: Map<string, number> | undefined;
+
+/** Keeps note of how far the entry of the history is scrolled, until the returned function is called. */
+export function rememberScroll(entry: string): () => void {
+  const note = () => recall().set(entry, window.scrollY);
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', persist);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('pagehide', persist);
+  };
+}
+
+/** Goes back to where the entry was left, as soon as the page is tall enough for it; gives up when its reader scrolls. */
+export function restoreScroll(entry: string): () => void {
+  const position = recall().get(entry) ?? 0;
+  window.scrollTo(0, position);
+  if (Math.abs(window.scrollY - position) < 2) return () => undefined;
+
+  const grown = new ResizeObserver(() => window.scrollTo(0, position));
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const type of SIGNS_OF_WILL) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE);
+  for (const type of SIGNS_OF_WILL) window.addEventListener(type, stop, { passive: true });
+  grown.observe(document.body);
+  return stop;
+}
+
+const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** From the session's storage after a reload. */
+function recall(): Map<string, number> {
+  positions ??= new Map(parse(sessionStorage.getItem(STORAGE_KEY)));
+  return positions;
+}
+
+function persist() {
+  // The last fifty pages are more than anybody goes back.
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
+}
+
+function parse(text: string | null): [string, number][] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isEntry = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';

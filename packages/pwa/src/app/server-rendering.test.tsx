@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { SideQuote } from '../ui/SideQuote.tsx';
+import { Split } from '../ui/Split.tsx';
+import { SplitHidden } from '../ui/SplitHidden.tsx';
+import { SplitThin } from '../ui/SplitThin.tsx';
+import { TimeAgo } from '../ui/TimeAgo.tsx';
+import { VoteButtons } from '../ui/VoteButtons.tsx';
+import { App } from './App.tsx';
+import { createQueryClient } from './query-client.ts';
+
+const ignore = () => undefined;
+
+function render(element: ReactNode) {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <StaticRouter location="/">{element}</StaticRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('renders the shell without a browser', () => {
+  expect(render(<App />)).toContain('TwoSides');
+});
+
+test('renders what a list and a conflict are made of without style attributes, which the CSP would drop', () => {
+  const html = render(
+    <>
+      <Avatar avatarId="woman-light-brown" />
+      <Avatar avatarId="geometric" name="QuietFox" />
+      <Avatar avatarId="emoji-3-2" />
+      <TimeAgo at="2026-01-01T00:00:00.000Z" />
+      <SideQuote side="her" label="Her side">
+        It is not about the football.
+      </SideQuote>
+      <Split herPercentage={62} hisPercentage={38} totalVotes={214} size="large" opening />
+      <SplitThin herPercentage={50} />
+      <SplitHidden aside="37 to public reveal">Vote to see the result</SplitHidden>
+      <VoteButtons onVote={ignore} chosen="her" />
+      <Progress value={50} label="Step 2 of 4" />
+      <Button pending>Post Conflict</Button>
+      <Menu label="More" items={[{ label: 'Report', onSelect: ignore }]}>
+        More
+      </Menu>
+      <Dialog open={false} onOpenChange={ignore} title="Quick vote?" />
+    </>,
+  );
+  expect(html).toContain('aria-label="Her side 62%, his side 38%, 214 votes"');
+  expect(html).not.toContain('style=');
+});

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+import { footerGroups } from './navigation.ts';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <Logo />
+            TwoSides
+          </p>
+          <p className={styles.tagline}>Get real clarity from real people.</p>
+        </div>
+        {footerGroups().map(({ heading, links }) => (
+          <nav key={heading} className={styles.group} aria-label={heading}>
+            <p className={styles.heading}>{heading}</p>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link className={styles.link} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

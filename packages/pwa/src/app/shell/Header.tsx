@@ -1,0 +1,30 @@
+import { Link, NavLink } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './Header.module.css';
+import { HeaderControls } from './HeaderControls.tsx';
+import type { HeaderAuth } from './header-auth.ts';
+import { Logo } from './Logo.tsx';
+import { headerLinks } from './navigation.ts';
+
+export type HeaderProps = { readonly auth: HeaderAuth; readonly onLogOut: () => void };
+
+export function Header({ auth, onLogOut }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link className={styles.brand} to="/">
+          <Logo />
+          TwoSides
+        </Link>
+        <nav className={styles.links} aria-label="Site">
+          {headerLinks(auth.status === 'signed-out').map(({ to, label, shownFrom }) => (
+            <NavLink key={to} className={() => classNames(styles.link, styles[shownFrom])} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <HeaderControls auth={auth} onLogOut={onLogOut} />
+      </div>
+    </header>
+  );
+}

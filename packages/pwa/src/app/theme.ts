@@ -1,0 +1,27 @@
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
+
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, theme);
+  applyTheme(theme);
+}
+
+/** Sets it on the document, the bars of the phone's system included. */
+export function applyTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = PAPER[theme === 'system' ? schemeOf(meta.media) : theme];
+  }
+}
+
+const schemeOf = (media: string) => (media.includes('dark') ? 'dark' : 'light');

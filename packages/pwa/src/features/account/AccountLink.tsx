@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './AccountLink.module.css';
+
+/** A link in a line of text, with room for a thumb. */
+export function AccountLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classNames(styles.link, className)} />;
+}

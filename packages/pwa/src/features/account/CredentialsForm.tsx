@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import type { CredentialsEvent } from './credentials-machine.ts';
+import styles from './CredentialsForm.module.css';
+import { EmailField } from './EmailField.tsx';
+
+type CredentialsFormProps = {
+  readonly step: 'email' | 'password';
+  readonly email: string;
+  readonly password: string;
+  readonly emailError: string | undefined;
+  readonly passwordError: string | undefined;
+  readonly failures: number;
+  readonly isPending: boolean;
+  readonly isNewPassword?: boolean;
+  readonly passwordHint?: string | undefined;
+  readonly submitLabel: string;
+  readonly send: (event: CredentialsEvent) => void;
+  /** Stands between the password and the button. */
+  readonly aside?: ReactNode;
+};
+
+/** The two steps of login and registration. Each is a form of its own, so that Enter and password managers know what is asked. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { step, failures, send } = props;
+  const form = useFocusInvalid(failures);
+  const shownStep = useRef(step);
+
+  // The next field is where one goes on; on a phone the keyboard stays up for it.
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    form.current?.querySelector<HTMLInputElement>('input:not([tabindex])')?.focus();
+  }, [step, form]);
+
+  return (
+    <AccountForm
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: step === 'email' ? 'email.confirmed' : 'password.confirmed' });
+      }}
+    >
+      {step === 'email' ? <EmailStep {...props} /> : <PasswordStep {...props} />}
+    </AccountForm>
+  );
+}
+
+function EmailStep({ email, emailError, isNewPassword, send }: CredentialsFormProps) {
+  return (
+    <>
+      <EmailField
+        id="email"
+        autoComplete={isNewPassword ? 'email' : 'username'}
+        enterKeyHint="next"
+        value={email}
+        error={emailError}
+        onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
+      />
+      <Button key="continue" type="submit" variant="fill" size="large" wide>
+        Continue
+      </Button>
+    </>
+  );
+}
+
+function PasswordStep(props: CredentialsFormProps) {
+  const { email, password, passwordError, passwordHint, isNewPassword, isPending, submitLabel, send, aside } = props;
+  return (
+    <>
+      <div className={styles.chosen}>
+        <span className={styles.email}>{email}</span>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label="Edit email address"
+          disabled={isPending}
+          onClick={() => send({ type: 'email.edited' })}
+        >
+          Edit
+        </Button>
+      </div>
+      {/* Tells password managers whose password this is; nobody else meets it. */}
+      <input
+        className={styles.username}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label="Password"
+        hint={passwordHint}
+        autoComplete={isNewPassword ? 'new-password' : 'current-password'}
+        enterKeyHint="go"
+        readOnly={isPending}
+        value={password}
+        error={passwordError}
+        onChange={(event) => send({ type: 'password.changed', password: event.target.value })}
+      />
+      {aside}
+      <Button key="submit" type="submit" variant="fill" size="large" wide pending={isPending}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+
+/** An address as phones like to type it. */
+export function EmailField({ autoComplete = 'email', ...rest }: Omit<TextFieldProps, 'type' | 'label'>) {
+  return (
+    <TextField
+      {...rest}
+      label="Email address"
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="you@example.com"
+    />
+  );
+}

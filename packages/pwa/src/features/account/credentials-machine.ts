@@ -1,0 +1,137 @@
+import {
+  checkInput,
+  credentialsInput,
+  type CurrentUserView,
+  emailInput,
+  type ErrorCode,
+  type Result,
+} from '@twosides/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** How the server welcomes somebody with an e-mail address and a password. */
+export type Welcome =
+  | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }
+  | { readonly kind: 'verification-required' };
+
+export type CredentialsFailure = { readonly code: ErrorCode | null; readonly message: string | null };
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+type Outcome = Result<Welcome, CredentialsFailure>;
+
+export type CredentialsEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'email.confirmed' }
+  | { type: 'email.edited' }
+  | { type: 'password.changed'; password: string }
+  | { type: 'password.confirmed' };
+
+/**
+ * Login and registration: an e-mail step, then a password step, then the server's word. What was typed is never lost to a
+ * failure, whatever it is. Provided: the actor `submitCredentials`, and the actions `welcome`, `reportUnverified`, `reportFailure`.
+ */
+export const credentialsMachine = setup({
+  types: {
+    context: {} as Credentials & {
+      readonly emailError: string | undefined;
+      readonly passwordError: string | undefined;
+      readonly failures: number;
+    },
+    events: {} as CredentialsEvent,
+    input: {} as { readonly email: string },
+  },
+  actors: {
+    submitCredentials: fromPromise<Outcome, Credentials>(() =>
+      Promise.reject(new Error('submitCredentials is not provided')),
+    ),
+  },
+  actions: {
+    welcome: (_, _params: { readonly welcome: Welcome; readonly email: string }) => {},
+    reportUnverified: (_, _params: { readonly email: string }) => {},
+    reportFailure: (_, _params: { readonly message: string | null }) => {},
+    refuseEmail: assign({
+      emailError: ({ context }) => emailProblem(context),
+      failures: ({ context }) => context.failures + 1,
+    }),
+    refusePassword: assign({
+      passwordError: ({ context }) => passwordProblem(context),
+      failures: ({ context }) => context.failures + 1,
+    }),
+  },
+  guards: {
+    isEmailValid: ({ context }) => emailProblem(context) === undefined,
+    isPasswordValid: ({ context }) => passwordProblem(context) === undefined,
+    isSuccess: (_, { outcome }: { readonly outcome: Outcome }) => outcome.ok,
+    isUnverified: (_, { outcome }: { readonly outcome: Outcome }) =>
+      !outcome.ok && outcome.error.code === 'email-not-verified',
+  },
+}).createMachine({
+  id: 'credentials',
+  context: ({ input }) => ({
+    email: input.email,
+    password: '',
+    emailError: undefined,
+    passwordError: undefined,
+    failures: 0,
+  }),
+  initial: 'email',
+  states: {
+    email: {
+      on: {
+        'email.changed': { actions: assign({ email: ({ event }) => event.email, emailError: undefined }) },
+        'email.confirmed': [{ guard: 'isEmailValid', target: 'password' }, { actions: 'refuseEmail' }],
+      },
+    },
+    password: {
+      on: {
+        'email.edited': { target: 'email', actions: assign({ passwordError: undefined }) },
+        'password.changed': { actions: assign({ password: ({ event }) => event.password, passwordError: undefined }) },
+        'password.confirmed': [{ guard: 'isPasswordValid', target: 'submitting' }, { actions: 'refusePassword' }],
+      },
+    },
+    submitting: {
+      invoke: {
+        src: 'submitCredentials',
+        input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'welcomed',
+            actions: {
+              type: 'welcome',
+              params: ({ context, event }) => ({ welcome: welcomeOf(event.output), email: context.email.trim() }),
+            },
+          },
+          {
+            guard: { type: 'isUnverified', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'password',
+            actions: { type: 'reportUnverified', params: ({ context }) => ({ email: context.email.trim() }) },
+          },
+          {
+            target: 'password',
+            actions: { type: 'reportFailure', params: ({ event }) => ({ message: messageOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'password', actions: { type: 'reportFailure', params: { message: null } } },
+      },
+    },
+    welcomed: { type: 'final' },
+  },
+});
+
+const emailProblem = ({ email }: Credentials): string | undefined => {
+  const checked = checkInput(emailInput, { email });
+  return checked.ok ? undefined : checked.error['email'];
+};
+
+const passwordProblem = (credentials: Credentials): string | undefined => {
+  const checked = checkInput(credentialsInput, { email: credentials.email, password: credentials.password });
+  return checked.ok ? undefined : checked.error['password'];
+};
+
+const messageOf = (outcome: Outcome) => (outcome.ok ? null : outcome.error.message);
+
+const welcomeOf = (outcome: Outcome): Welcome => {
+  if (!outcome.ok) throw new Error('A refused attempt has no welcome');
+  return outcome.value;
+};

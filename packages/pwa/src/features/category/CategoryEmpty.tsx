@@ -1,0 +1,30 @@
+import { CATEGORY_COPY, type Category } from '@twosides/domain';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './CategoryEmpty.module.css';
+
+/** Nobody has posted here yet: words of the category's own, and four questions that help to begin. */
+export function CategoryEmpty({ category }: { readonly category: Category }) {
+  const { emptyText, prompts } = CATEGORY_COPY[category.id];
+  return (
+    <EmptyState
+      title={emptyText}
+      level={3}
+      actions={
+        <>
+          <ButtonLink to="/">Explore Recent Conflicts</ButtonLink>
+          <ButtonLink to="/submit-conflict">Post a Conflict</ButtonLink>
+        </>
+      }
+    >
+      <p>People here ask things like:</p>
+      <ul className={styles.prompts}>
+        {prompts.map((prompt) => (
+          <li key={prompt} className={styles.prompt}>
+            {prompt}
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { CATEGORIES, type CategoryId } from '@twosides/domain';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './CategoryNav.module.css';
+
+type CategoryNavProps = {
+  /** null for all of them. */
+  readonly current: CategoryId | null;
+  readonly pathTo: (category: CategoryId | null) => string;
+  /** `row` stays a row on large screens too. */
+  readonly look?: 'column' | 'row' | undefined;
+};
+
+const CHOICES = [{ id: null, name: 'All Conflicts', emoji: '✨' }, ...CATEGORIES] as const;
+
+/** Chooses a category: a row to swipe through, on large screens a column. */
+export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // A chosen one further along the row is brought into sight; the page itself must not move.
+    const item = row.current?.children[CHOICES.findIndex(({ id }) => id === current)];
+    if (row.current && item instanceof HTMLElement)
+      row.current.scrollLeft = item.offsetLeft - row.current.offsetLeft - 48;
+  }, [current]);
+  return (
+    <nav aria-label="Categories" className={styles[look]}>
+      <ul ref={row} className={styles.list}>
+        {CHOICES.map(({ id, name, emoji }) => (
+          <li key={name}>
+            <Link to={pathTo(id)} className={styles.link} aria-current={id === current ? 'true' : undefined}>
+              <span aria-hidden="true">{emoji}</span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

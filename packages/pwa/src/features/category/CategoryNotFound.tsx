@@ -1,0 +1,23 @@
+import { ERROR_MESSAGES } from '@twosides/domain';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export function CategoryNotFound() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon="search"
+        title={ERROR_MESSAGES['category-not-found']}
+        actions={
+          <ButtonLink variant="fill" to="/">
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        There are eight categories, and this is none of them.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { checkInput, emailInput, PAGE_MESSAGES } from '@twosides/domain';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { EmailField } from '../account/EmailField.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+import { useResendLink } from '../account/use-resend-link.ts';
+
+type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };
+
+/** The link that led here carried nothing to verify. */
+export function AskEmail({ known, onSent }: AskEmailProps) {
+  const { mutate, isPending, isError, submittedAt } = useResendLink();
+  const { ref, values, errors, change, submit } = useForm({ email: known }, check);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Verify your email"
+      intro="That link was not complete. Tell us your email address, and we send you a new one."
+      footer={<SignInFooter />}
+    >
+      <AccountForm
+        ref={ref}
+        onSubmit={submit(({ email }) => mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }))}
+      >
+        {isError && <FormError key={submittedAt} title={PAGE_MESSAGES.checkEmailResendFailed} />}
+        <EmailField
+          id="email"
+          value={values.email}
+          error={errors['email']}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+          Send the link
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+const check = (values: { readonly email: string }) => {
+  const checked = checkInput(emailInput, values);
+  return checked.ok ? {} : checked.error;
+};

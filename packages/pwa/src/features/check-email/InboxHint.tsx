@@ -1,0 +1,51 @@
+import { maskedEmail, PAGE_MESSAGES } from '@twosides/domain';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+import { useResendLink } from '../account/use-resend-link.ts';
+import styles from './InboxHint.module.css';
+
+/** Where the link is to be found, and another one for those who cannot find it. */
+export function InboxHint({ email }: { readonly email: string }) {
+  const [query] = useSearchParams();
+  const { mutate, isPending, isError, isSuccess } = useResendLink();
+  const isSent = isSuccess || (query.get('sent') === 'again' && !isPending && !isError);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Check your email"
+      intro={
+        <>
+          <p>
+            We have sent a link to <strong>{maskedEmail(email)}</strong>.
+          </p>
+          <p>Open it to verify your address. It works for 24 hours.</p>
+        </>
+      }
+      footer={<SignInFooter />}
+    >
+      <div role="status" className={styles.status}>
+        {isSent && (
+          <Notice tone="success" icon="check">
+            {PAGE_MESSAGES.resendDone}
+          </Notice>
+        )}
+        {isError && (
+          <Notice tone="warning" icon="warning">
+            {PAGE_MESSAGES.checkEmailResendFailed}
+          </Notice>
+        )}
+      </div>
+      <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
+        Resend the email
+      </Button>
+      <p className={styles.help}>
+        Nothing there? Look into the spam folder too. Wrong address?{' '}
+        <AccountLink to="/register">Sign up again</AccountLink>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ConflictView, conflictPath } from '@twosides/domain';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useShare } from '../share/use-share.ts';
+import styles from './CardFooter.module.css';
+import { countOf } from './count-of.ts';
+
+/** How much is going on there, and what else one can do. */
+export function CardFooter({ conflict }: { readonly conflict: ConflictView }) {
+  const path = conflictPath(conflict);
+  const { share } = useShare({ title: conflict.title, path });
+  return (
+    <div className={styles.footer}>
+      <span className={styles.votes}>{countOf(conflict.totalVotes, 'vote')}</span>
+      <Link className={styles.action} to={`${path}#discussion`}>
+        <Icon name="comment" size={18} />
+        <span aria-hidden="true">{conflict.commentCount.toLocaleString('en')}</span>
+        <VisuallyHidden>{countOf(conflict.commentCount, 'comment')}</VisuallyHidden>
+      </Link>
+      <span className={styles.end}>
+        {!conflict.hasUserVoted && (
+          <Link className={styles.action} to={`${path}#vote`} aria-label={`Vote: ${conflict.title}`}>
+            <Icon name="vote" size={18} />
+            Vote
+          </Link>
+        )}
+        <Button variant="plain" icon="share" className={styles.action} onClick={share}>
+          Share
+        </Button>
+      </span>
+    </div>
+  );
+}

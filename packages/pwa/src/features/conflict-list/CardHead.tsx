@@ -1,0 +1,32 @@
+import { type ConflictView, findCategory } from '@twosides/domain';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import styles from './CardHead.module.css';
+
+/** Who wrote it, when, and what it is about. */
+export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; readonly rank: number | undefined }) {
+  const category = findCategory(conflict.category);
+  return (
+    <div className={styles.head}>
+      {rank !== undefined && <span className={styles.rank}>#{rank}</span>}
+      <div className={styles.author}>
+        <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
+        <span className={styles.name} dir="auto">
+          {conflict.userNickname}
+        </span>
+        <span aria-hidden="true">·</span>
+        <TimeAgo at={conflict.submittedAt} className={styles.time} />
+      </div>
+      <div className={styles.marks}>
+        {category && (
+          <Chip emoji={category.emoji} to={`/category/${category.id}`}>
+            {category.name}
+          </Chip>
+        )}
+        {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
+      </div>
+    </div>
+  );
+}

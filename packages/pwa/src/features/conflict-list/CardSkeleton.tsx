@@ -1,0 +1,28 @@
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './CardSkeleton.module.css';
+import cardStyles from './ConflictCard.module.css';
+
+/** The shape of a card. */
+export function CardSkeleton() {
+  return (
+    <Card className={cardStyles.card}>
+      <div className={styles.head}>
+        <Skeleton shape="circle" className={styles.avatar} />
+        <Skeleton className={styles.name} />
+        <Skeleton className={styles.chip} />
+      </div>
+      <Skeleton shape="title" />
+      <div className={styles.pair}>
+        <Skeleton shape="block" className={styles.quote} />
+        <Skeleton shape="block" className={styles.quote} />
+      </div>
+      <div className={styles.halves}>
+        <Skeleton shape="block" className={styles.half} />
+        <Skeleton shape="block" className={styles.half} />
+      </div>
+      <Skeleton shape="block" className={styles.split} />
+      <Skeleton className={styles.footer} />
+    </Card>
+  );
+}

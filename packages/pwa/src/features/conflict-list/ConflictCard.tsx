@@ -1,0 +1,42 @@
+import { type ConflictView, conflictPath, SIDES, type Side } from '@twosides/domain';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
+import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+import { CardFooter } from './CardFooter.tsx';
+import { CardHead } from './CardHead.tsx';
+import { CardVote } from './CardVote.tsx';
+import styles from './ConflictCard.module.css';
+import { Excerpt } from './Excerpt.tsx';
+
+export type ConflictCardProps = {
+  readonly conflict: ConflictView;
+  /** Its place in a list that counts. */
+  readonly rank?: number | undefined;
+  readonly pendingSide: Side | null;
+  readonly onVote: (side: Side) => void;
+};
+
+/** A conflict in a list: enough of both sides to take one. */
+export function ConflictCard({ conflict, rank, pendingSide, onVote }: ConflictCardProps) {
+  return (
+    <Card as="article" className={styles.card}>
+      <CardHead conflict={conflict} rank={rank} />
+      <h3 className={styles.title} dir="auto">
+        <Link to={conflictPath(conflict)} className={styles.link}>
+          {conflict.title}
+        </Link>
+      </h3>
+      <SideQuotes>
+        {SIDES.map((side) => (
+          <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
+            <Excerpt text={side === 'her' ? conflict.herSide : conflict.hisSide} />
+          </SideQuote>
+        ))}
+      </SideQuotes>
+      <div className={styles.actions}>
+        <CardVote conflict={conflict} pendingSide={pendingSide} onVote={onVote} />
+        <CardFooter conflict={conflict} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { PAGE_MESSAGES } from '@twosides/domain';
+import type { ReactNode } from 'react';
+import type { ConflictList as List } from '../../api/conflict-lists.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { ConflictCard } from './ConflictCard.tsx';
+import styles from './ConflictList.module.css';
+import { useCardVotes } from './use-card-votes.ts';
+
+type ConflictListProps = {
+  readonly list: List;
+  /** What stands there when there is nothing to list. */
+  readonly empty: ReactNode;
+  readonly ranked?: boolean | undefined;
+};
+
+/** Conflicts as cards: while they load, when they fail, when there are none, and more of them. */
+export function ConflictList({ list, empty, ranked = false }: ConflictListProps) {
+  const { vote, pendingSide, prompt } = useCardVotes();
+  if (list.isError) {
+    return (
+      <ErrorState title={PAGE_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
+        Please check your connection and try again.
+      </ErrorState>
+    );
+  }
+  if (!list.conflicts) return <LoadingList />;
+  if (list.conflicts.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.conflicts.map((conflict, index) => (
+          <li key={conflict.id} className={styles.item}>
+            <ConflictCard
+              conflict={conflict}
+              rank={ranked ? index + 1 : undefined}
+              pendingSide={pendingSide(conflict.id)}
+              onVote={(side) => vote(conflict, side)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.listFailed}</p>}
+          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
+            Load More Conflicts
+          </Button>
+        </div>
+      )}
+      {prompt}
+    </>
+  );
+}
+
+const SKELETONS = ['1', '2', '3', '4', '5'];
+
+function LoadingList() {
+  return (
+    <SkeletonGroup label="Loading conflicts" className={styles.list}>
+      {SKELETONS.map((key) => (
+        <CardSkeleton key={key} />
+      ))}
+    </SkeletonGroup>
+  );
+}

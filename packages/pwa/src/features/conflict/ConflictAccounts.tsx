@@ -1,0 +1,23 @@
+import { type ConflictView, SIDES } from '@twosides/domain';
+import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** Both sides in full. Only their author learns which one is marked. */
+export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
+  return (
+    <SideQuotes>
+      {SIDES.map((side) => (
+        <SideQuote
+          key={side}
+          side={side}
+          label={conflict.sideLabels[side]}
+          size="full"
+          headingLevel={2}
+          mark={conflict.isAuthor && conflict.authorSide === side && <Tag tone={side}>My Perspective</Tag>}
+        >
+          <p dir="auto">{side === 'her' ? conflict.herSide : conflict.hisSide}</p>
+        </SideQuote>
+      ))}
+    </SideQuotes>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ConflictView, findCategory } from '@twosides/domain';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import styles from './ConflictHead.module.css';
+
+/** Who tells it, when, what it is about, and its title. */
+export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) {
+  const category = findCategory(conflict.category);
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />
+        <div className={styles.author}>
+          <p className={styles.name}>
+            <span dir="auto">{conflict.userNickname}</span> {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
+          </p>
+          <TimeAgo at={conflict.submittedAt} className={styles.time} />
+        </div>
+        <div className={styles.marks}>
+          {category && (
+            <Chip emoji={category.emoji} to={`/category/${category.id}`}>
+              {category.name}
+            </Chip>
+          )}
+          {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
+        </div>
+      </div>
+      <h1 className={styles.title} dir="auto">
+        {conflict.title}
+      </h1>
+    </header>
+  );
+}

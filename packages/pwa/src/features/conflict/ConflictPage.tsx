@@ -1,0 +1,48 @@
+import { type ConflictDetailView, conflictPath } from '@twosides/domain';
+import { useConflict } from '../../api/conflicts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
+import { ConflictAccounts } from './ConflictAccounts.tsx';
+import { ConflictHead } from './ConflictHead.tsx';
+import styles from './ConflictPage.module.css';
+import { ConflictPanels } from './ConflictPanels.tsx';
+import { Discussion } from './Discussion.tsx';
+import { useVoteReveal } from './use-vote-reveal.ts';
+import { VoteSection } from './VoteSection.tsx';
+
+/** While a result is being revealed, the votes that come in meanwhile are counted on. */
+const POLL_EVERY = 2_000;
+
+/** A conflict's page, wired: its vote, its discussion, and the invitation to visitors. */
+export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDetailView }) {
+  const { ask, prompt } = useSignUpPrompt();
+  const returnTo = conflictPath(read);
+  const vote = useVoteReveal(read, () =>
+    ask({ context: 'vote', title: read.title, message: 'Unlock results + comments + demographics', returnTo }),
+  );
+  const isWatching = vote.phase === 'revealing' || vote.isAnnounced;
+  const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
+  // What the answer to the vote has brought already stays closed until the countdown is over.
+  const showsResults = conflict.resultsVisible && vote.phase !== 'revealing';
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <article className={styles.article}>
+          <ConflictHead conflict={conflict} />
+          {!conflict.isActive && (
+            <Notice icon="eye-off">You have taken this conflict down. Only you can see it.</Notice>
+          )}
+          <ConflictAccounts conflict={conflict} />
+          <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+        </article>
+        <Discussion
+          conflict={conflict}
+          onSignedOut={() => ask({ context: 'comment', title: conflict.title, returnTo: `${returnTo}#discussion` })}
+        />
+      </div>
+      <ConflictPanels conflict={conflict} showsResults={showsResults} />
+      {prompt}
+    </div>
+  );
+}

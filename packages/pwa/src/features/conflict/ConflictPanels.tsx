@@ -1,0 +1,71 @@
+import { type ConflictView, conflictPath } from '@twosides/domain';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SharePanel } from '../share/SharePanel.tsx';
+import styles from './ConflictPanels.module.css';
+
+type ConflictPanelsProps = { readonly conflict: ConflictView; readonly showsResults: boolean };
+
+/** What is known around a conflict: real figures only, and none that the viewer may not see yet. */
+export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) {
+  return (
+    <aside className={styles.panels} aria-label="About this conflict">
+      <Panel id="stats" title="Conflict Stats">
+        <dl className={styles.facts}>
+          <Fact name="Total votes">{conflict.totalVotes.toLocaleString('en')}</Fact>
+          <Fact name="Comments">{conflict.commentCount.toLocaleString('en')}</Fact>
+          {conflict.votesUntilReveal > 0 && <Fact name="Votes until public reveal">{conflict.votesUntilReveal}</Fact>}
+        </dl>
+      </Panel>
+      <Panel id="insights" title="Community Insights">
+        <dl className={styles.facts}>
+          <Fact name="Discussion">{conflict.discussionLevel}</Fact>
+          <Fact name="Polarization">
+            {showsResults ? <Polarization level={conflict.polarization} /> : 'Hidden until you vote'}
+          </Fact>
+        </dl>
+      </Panel>
+      <SharePanel title={conflict.title} path={conflictPath(conflict)} />
+      <Card as="section" tone="sunken" aria-labelledby="own-heading">
+        <h2 id="own-heading" className={styles.heading}>
+          Got a conflict?
+        </h2>
+        <p className={styles.text}>Put both sides on the table and see where people stand.</p>
+        <ButtonLink to="/submit-conflict" wide>
+          Submit Your Conflict
+        </ButtonLink>
+      </Card>
+    </aside>
+  );
+}
+
+function Polarization({ level }: { readonly level: ConflictView['polarization'] }) {
+  return (
+    <span className={styles.level}>
+      {level}
+      {level === 'High' && <Badge icon="flame">Hot</Badge>}
+    </span>
+  );
+}
+
+function Panel({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

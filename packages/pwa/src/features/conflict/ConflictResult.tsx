@@ -1,0 +1,46 @@
+import type { ConflictView } from '@twosides/domain';
+import { Icon } from '../../ui/Icon.tsx';
+import { Split } from '../../ui/Split.tsx';
+import { countOf } from '../conflict-list/count-of.ts';
+import styles from './ConflictResult.module.css';
+import type { VoteReveal } from './use-vote-reveal.ts';
+
+/** How it stands: in words, as a bar, and with a way to change one's mind. */
+export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: VoteReveal }) {
+  const { herPercentage, hisPercentage, totalVotes, sideLabels } = conflict;
+  if (herPercentage === null || hisPercentage === null) return null;
+  return (
+    <div className={styles.result}>
+      <div className={styles.line}>
+        <p className={styles.winner}>{conflict.winnerText}</p>
+        <p className={styles.aside}>
+          {vote.isAnnounced && (
+            <span className={styles.recorded}>
+              <Icon name="check" size={16} />
+              Vote recorded!
+            </span>
+          )}
+          <span>{countOf(totalVotes, 'vote')}</span>
+          {vote.phase === 'revealed' && conflict.isActive && (
+            <button type="button" className={styles.change} onClick={vote.startChange}>
+              Change Vote?
+            </button>
+          )}
+        </p>
+      </div>
+      <Split
+        labels={sideLabels}
+        herPercentage={herPercentage}
+        hisPercentage={hisPercentage}
+        totalVotes={totalVotes}
+        size="large"
+        opening={vote.isAnnounced}
+      />
+      {vote.votedSide !== null && (
+        <p className={styles.own}>
+          Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ConflictDetailView, type ConflictId, conflictPath, parseConflictId, slugOf } from '@twosides/domain';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { useConflict } from '../../api/conflicts.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ConflictNotFound } from './ConflictNotFound.tsx';
+import { ConflictPage } from './ConflictPage.tsx';
+import { ConflictSkeleton } from './ConflictSkeleton.tsx';
+
+export function ConflictScreen() {
+  const { id: text = '' } = useParams();
+  const id = parseConflictId(text);
+  return id === null ? <ConflictNotFound /> : <ConflictById key={id} id={id} />;
+}
+
+function ConflictById({ id }: { readonly id: ConflictId }) {
+  const { data: conflict, error, refetch, isFetching } = useConflict(id);
+  useDocumentTitle(conflict?.title);
+  useCanonicalPath(conflict);
+  useFragment(conflict !== undefined);
+
+  if (conflict) return <ConflictPage conflict={conflict} />;
+  if (error instanceof ApiError && error.status === 404) return <ConflictNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        title="This conflict could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {userMessageOf(error) ?? 'Please try again in a moment.'}
+      </ErrorState>
+    );
+  }
+  return <ConflictSkeleton />;
+}
+
+/** Puts the slug of the title in the address, whatever was there; the step back stays what it was. */
+function useCanonicalPath(conflict: ConflictDetailView | undefined) {
+  const { slug = '' } = useParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const path = conflict && slugOf(conflict.title) !== slug ? conflictPath(conflict) : null;
+  useEffect(() => {
+    if (path !== null) void navigate({ pathname: path, search, hash }, { replace: true });
+  }, [path, search, hash, navigate]);
+}
+
+/** Goes to the part of the page that the address names, once there is a page. */
+function useFragment(isLoaded: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isLoaded || hash === '') return;
+    const part = document.getElementById(hash.slice(1));
+    part?.scrollIntoView({ block: 'center' });
+    part?.focus({ preventScroll: true });
+  }, [isLoaded, hash]);
+}

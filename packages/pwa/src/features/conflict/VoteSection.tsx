@@ -1,0 +1,35 @@
+import { type ConflictView, PAGE_MESSAGES, votesUntilRevealText } from '@twosides/domain';
+import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { ConflictResult } from './ConflictResult.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+import type { VoteReveal } from './use-vote-reveal.ts';
+import { VoteDock } from './VoteDock.tsx';
+import styles from './VoteSection.module.css';
+import { VoteStatus } from './VoteStatus.tsx';
+
+type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: VoteReveal; readonly showsResults: boolean };
+
+/** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
+export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) {
+  const dock = useFocusKept(vote.phase);
+  const isDecided = vote.phase === 'revealed';
+  return (
+    <>
+      <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
+      <section id="vote" ref={dock} className={styles.dock} tabIndex={-1} aria-label="Vote">
+        {isDecided && showsResults ? (
+          <ConflictResult conflict={conflict} vote={vote} />
+        ) : (
+          <VoteDock conflict={conflict} vote={vote} />
+        )}
+      </section>
+      {!isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
+      {!showsResults && vote.phase !== 'revealing' && (
+        <SplitHidden>
+          {PAGE_MESSAGES.resultsHidden}
+          {conflict.votesUntilReveal > 0 && ` · ${votesUntilRevealText(conflict.votesUntilReveal)}`}
+        </SplitHidden>
+      )}
+    </>
+  );
+}

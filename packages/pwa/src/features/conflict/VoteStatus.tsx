@@ -1,0 +1,28 @@
+import { type ConflictView, TOASTS } from '@twosides/domain';
+import { splitLabel } from '../../ui/split-label.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { VoteReveal } from './use-vote-reveal.ts';
+
+type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: VoteReveal; readonly showsResults: boolean };
+
+/** Tells screen readers how the vote goes, result included, as it happens. */
+export function VoteStatus(props: VoteStatusProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{wordsFor(props)}</VisuallyHidden>
+    </div>
+  );
+}
+
+function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
+  if (vote.phase === 'casting') return 'Sending your vote';
+  if (vote.phase === 'revealing') return 'Revealing Results...';
+  if (vote.phase === 'failed') return TOASTS.voteFailed.title;
+  if (!vote.isAnnounced) return '';
+  return showsResults ? `${TOASTS.voteRecorded.title} ${resultOf(conflict)}` : TOASTS.voteRecorded.title;
+}
+
+function resultOf({ winnerText, sideLabels, herPercentage, hisPercentage, totalVotes }: ConflictView): string {
+  if (herPercentage === null || hisPercentage === null) return '';
+  return `${winnerText}. ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes })}`;
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** When the pressed button goes with a change of `phase`, the focus goes to what holds it instead of getting lost. */
+export function useFocusKept(phase: string): RefObject<HTMLElement | null> {
+  const holder = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const shownPhase = useRef(phase);
+
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && element.contains(target);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shownPhase.current === phase) return;
+    shownPhase.current = phase;
+    if (hadFocus.current && document.activeElement === document.body) holder.current?.focus({ preventScroll: true });
+  }, [phase]);
+
+  return holder;
+}

@@ -1,0 +1,93 @@
+import { type ConflictView, err, ok, type Result, type Side, TOASTS } from '@twosides/domain';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts';
+import { useCastVote } from '../../api/conflicts.ts';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
+
+export type VoteReveal = {
+  readonly phase: 'undecided' | 'casting' | 'revealing' | 'revealed' | 'changing' | 'failed';
+  /** The vote was counted just now. */
+  readonly isAnnounced: boolean;
+  /** The vote that counts, and the one that is on its way or has failed. */
+  readonly votedSide: Side | null;
+  readonly attemptedSide: Side | null;
+  readonly cast: (side: Side) => void;
+  readonly retry: () => void;
+  readonly skip: () => void;
+  readonly startChange: () => void;
+  readonly cancelChange: () => void;
+};
+
+/** The vote machine in a browser: it votes over the API, speaks in toasts, and sends visitors to the sign-up prompt. */
+export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): VoteReveal {
+  const { status } = useCurrentUser();
+  const toast = useToast();
+  const castVote = useCastVote();
+  const [state, send] = useMachine(
+    voteRevealMachine.provide({
+      actors: {
+        castVote: fromPromise(({ input }: { input: VoteAttempt }) =>
+          outcomeOf(castVote({ conflictId: conflict.id, ...input })),
+        ),
+      },
+      actions: {
+        tellRecorded: () => toast({ ...TOASTS.voteRecorded, tone: 'success' }),
+        tellFailed: (_, { message }) =>
+          toast({
+            title: TOASTS.voteFailed.title,
+            description: message ?? TOASTS.voteFailed.description,
+            tone: 'danger',
+          }),
+        askToSignUp: onSignedOut,
+      },
+    }),
+    { input: { votedSide: conflict.userVoteSide } },
+  );
+
+  const found = conflict.userVoteSide;
+  useEffect(() => {
+    if (found !== null) send({ type: 'vote.found', side: found });
+  }, [found, send]);
+
+  return {
+    phase: phaseOf(state.value),
+    isAnnounced: state.matches({ revealed: 'announced' }),
+    votedSide: state.context.votedSide,
+    attemptedSide: state.context.attempt?.side ?? null,
+    cast: (side) => {
+      if (status === 'signed-out') return onSignedOut();
+      send({
+        type: 'vote.cast',
+        side,
+        opId: newOperationId(),
+        withReveal: !conflict.resultsVisible && isMotionWelcome(),
+      });
+    },
+    retry: () => send({ type: 'vote.retried' }),
+    skip: () => send({ type: 'reveal.skipped' }),
+    startChange: () => send({ type: 'change.started' }),
+    cancelChange: () => send({ type: 'change.cancelled' }),
+  };
+}
+
+/** `settling` and `counted` are passed through, never stood in. */
+function phaseOf(value: ReturnType<typeof useMachine<typeof voteRevealMachine>>[0]['value']): VoteReveal['phase'] {
+  if (typeof value === 'object') return 'revealed';
+  return value === 'settling' || value === 'counted' ? 'undecided' : value;
+}
+
+const isMotionWelcome = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+async function outcomeOf(vote: Promise<unknown>): Promise<Result<void, VoteFailure>> {
+  try {
+    await vote;
+    return ok(undefined);
+  } catch (error) {
+    return err({ reason: isAuthenticationRequired(error) ? 'signed-out' : 'failed', message: userMessageOf(error) });
+  }
+}

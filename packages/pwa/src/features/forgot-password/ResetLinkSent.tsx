@@ -1,0 +1,20 @@
+import { AccountPage } from '../account/AccountPage.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+
+/** The server's own words: they are the same whether or not there is such an account. */
+export function ResetLinkSent({ message }: { readonly message: string }) {
+  return (
+    <AccountPage
+      takesFocus
+      icon="mail"
+      title="Check your email"
+      intro={
+        <>
+          <p>{message}</p>
+          <p>The link works for 30 minutes, once.</p>
+        </>
+      }
+      footer={<SignInFooter />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './HomeHero.module.css';
+
+export function HomeHero() {
+  return (
+    <div className={styles.hero}>
+      <div>
+        <h1 className={styles.title}>Get real clarity from real people.</h1>
+        <p className={styles.text}>
+          Tell both sides of a conflict. People who have never met either of you say whose side they would take, and
+          why.
+        </p>
+        <ButtonLink variant="fill" to="/submit-conflict">
+          Submit Your Conflict
+        </ButtonLink>
+      </div>
+      {/* A picture made of words: what the site does, at a glance. */}
+      <div className={styles.picture} aria-hidden="true">
+        <div className={styles.her}>
+          <p className={styles.label}>Her side</p>
+          <p>I asked for one quiet evening a week. It is not about the football.</p>
+        </div>
+        <div className={styles.his}>
+          <p className={styles.label}>His side</p>
+          <p>It is the only night my friends can come. I cook, I clean, I just want company.</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PAGE_MESSAGES } from '@twosides/domain';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useConflictList } from '../../api/conflict-lists.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { CategoryNav } from '../category/CategoryNav.tsx';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import styles from './HomeScreen.module.css';
+import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
+import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
+
+export function HomeScreen() {
+  useDocumentTitle();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = parseHomeFilter(search);
+  const list = useConflictList(listOf(filter));
+
+  return (
+    <div className={styles.screen}>
+      <HomeHero />
+      <div className={styles.columns}>
+        <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
+        <section className={styles.main} aria-labelledby="conflicts-heading">
+          <div className={styles.head}>
+            <h2 id="conflicts-heading" className={styles.heading}>
+              Top Conflicts Today
+            </h2>
+            <SelectField
+              label="Sort by"
+              hideLabel
+              look="pill"
+              options={SORTS}
+              value={filter.sort}
+              onChange={(event) => void navigate(homePath({ ...filter, sort: event.target.value as Sort }))}
+            />
+          </div>
+          <ConflictList list={list} empty={<NoConflicts />} />
+        </section>
+        <LargeScreenSidebar />
+      </div>
+    </div>
+  );
+}
+
+function NoConflicts() {
+  return (
+    <EmptyState
+      title={PAGE_MESSAGES.homeEmpty}
+      level={3}
+      actions={<ButtonLink to="/submit-conflict">Submit the First Conflict</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type ConflictView, conflictPath, excerptOf, PAGE_MESSAGES, SIDEBAR_TITLE_LENGTH } from '@twosides/domain';
+import { Link } from 'react-router-dom';
+import type { ConflictList } from '../../api/conflict-lists.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { SplitThin } from '../../ui/SplitThin.tsx';
+import styles from './SidebarList.module.css';
+
+/** A few titles of a list, each with its split where the viewer may see it. */
+export function SidebarList({ list, empty }: { readonly list: ConflictList; readonly empty: string }) {
+  if (list.isError) {
+    return (
+      <div className={styles.words}>
+        <p>{PAGE_MESSAGES.listFailed}</p>
+        <Button size="small" icon="retry" pending={list.isRetrying} onClick={list.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!list.conflicts) return <LoadingEntries />;
+  if (list.conflicts.length === 0) return <p className={styles.words}>{empty}</p>;
+  return (
+    <ul>
+      {list.conflicts.map((conflict) => (
+        <Entry key={conflict.id} conflict={conflict} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ conflict }: { readonly conflict: ConflictView }) {
+  return (
+    <li className={styles.entry}>
+      <Link to={conflictPath(conflict)} className={styles.link}>
+        <span className={styles.title} dir="auto">
+          {excerptOf(conflict.title, SIDEBAR_TITLE_LENGTH)}
+        </span>
+        <span className={styles.author}>
+          <Avatar size="xs" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
+          <span dir="auto">{conflict.userNickname}</span>
+        </span>
+      </Link>
+      {conflict.herPercentage !== null && (
+        <SplitThin labels={conflict.sideLabels} herPercentage={conflict.herPercentage} />
+      )}
+    </li>
+  );
+}
+
+const ROWS = ['1', '2', '3'];
+
+function LoadingEntries() {
+  return (
+    <SkeletonGroup label="Loading conflicts">
+      {ROWS.map((key) => (
+        <div key={key} className={styles.entry}>
+          <Skeleton />
+          <Skeleton className={styles.half} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

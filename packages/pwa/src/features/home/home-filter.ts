@@ -1,0 +1,37 @@
+import { type CategoryId, findCategory } from '@twosides/domain';
+import type { ListChoice } from '../../api/query-keys.ts';
+
+export const SORTS = [
+  { value: 'most-voted', label: 'Most Voted', list: 'topConflictsToday' },
+  { value: 'trending', label: 'Trending', list: 'trending' },
+  { value: 'polarizing', label: 'Polarizing', list: 'polarizing' },
+] as const;
+
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** What the home's list shows, as its address says. */
+export type HomeFilter = { readonly category: CategoryId | null; readonly sort: Sort };
+
+const LIMIT = 10;
+const DEFAULT_SORT: Sort = 'most-voted';
+
+/** Whatever an address holds that is no category or sort counts as not given. */
+export function parseHomeFilter(search: URLSearchParams): HomeFilter {
+  return {
+    category: findCategory(search.get('category') ?? '')?.id ?? null,
+    sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
+  };
+}
+
+/** The address of a filter; what is the default is left out. */
+export function homePath({ category, sort }: HomeFilter): string {
+  const search = new URLSearchParams();
+  if (category !== null) search.set('category', category);
+  if (sort !== DEFAULT_SORT) search.set('sort', sort);
+  return search.size === 0 ? '/' : `/?${search}`;
+}
+
+export function listOf({ category, sort }: HomeFilter): ListChoice {
+  const name = SORTS.find(({ value }) => value === sort)?.list ?? 'topConflictsToday';
+  return { name, category, limit: LIMIT };
+}

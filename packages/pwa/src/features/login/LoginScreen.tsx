@@ -1,0 +1,79 @@
+import { TOASTS } from '@twosides/domain';
+import { useMachine } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
+import { attempt } from '../../form/attempt.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
+import { CredentialsForm } from '../account/CredentialsForm.tsx';
+import { useKnownEmail } from '../account/use-known-email.ts';
+import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import styles from './LoginScreen.module.css';
+
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const setCurrentUser = useSetCurrentUser();
+  const { user } = useCurrentUser();
+
+  const [state, send] = useMachine(
+    credentialsMachine.provide({
+      actors: { submitCredentials: fromPromise(({ input }) => logIn(input)) },
+      actions: {
+        welcome: (_, { welcome }) => {
+          if (welcome.kind !== 'signed-in') return;
+          setCurrentUser(welcome.user);
+          navigate(welcome.needsOnboarding ? '/onboarding' : takeRedirect(), { replace: true });
+        },
+        reportUnverified: (_, { email }) => {
+          toast({ ...TOASTS.loginUnverified, tone: 'danger' });
+          navigate('/verify-email', { state: { email } });
+        },
+        reportFailure: (_, { message }) =>
+          toast({ ...TOASTS.loginFailed, description: message ?? TOASTS.loginFailed.description, tone: 'danger' }),
+      },
+    }),
+    { input: { email: useKnownEmail() } },
+  );
+
+  // Somebody who is signed in has nothing to do here; somebody who has just done so is on the way already.
+  if (user && !state.matches('welcomed')) return <Navigate to="/" replace />;
+
+  const { email, password, emailError, passwordError, failures } = state.context;
+  const step = state.matches('email') ? 'email' : 'password';
+  return (
+    <AccountPage
+      title={step === 'email' ? 'Welcome back' : 'Enter your password'}
+      intro={step === 'email' ? 'Sign in to vote, to comment and to tell your own two sides.' : undefined}
+      footer={
+        <p>
+          New to TwoSides? <AccountLink to="/register">Sign up</AccountLink>
+        </p>
+      }
+    >
+      <CredentialsForm
+        step={step}
+        email={email}
+        password={password}
+        emailError={emailError}
+        passwordError={passwordError}
+        failures={failures}
+        isPending={state.matches('submitting') || state.matches('welcomed')}
+        submitLabel="Sign In"
+        send={send}
+        aside={
+          <AccountLink className={styles.forgot} to="/forgot-password" state={{ email }}>
+            Forgot password?
+          </AccountLink>
+        }
+      />
+    </AccountPage>
+  );
+}
+
+const logIn = (body: Credentials) =>
+  attempt(call('login', { body }).then((signedIn) => ({ kind: 'signed-in' as const, ...signedIn })));

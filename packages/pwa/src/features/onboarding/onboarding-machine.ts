@@ -1,0 +1,266 @@
+import {
+  checkOnboardingStep,
+  type CurrentUserView,
+  ERROR_MESSAGES,
+  type ErrorCode,
+  type FieldErrors,
+  ONBOARDING_STEPS,
+  type OnboardingAnswers,
+  type OnboardingStep,
+  onboardingStepOf,
+  type OpId,
+  type PostedConflict,
+  type Result,
+  toConflictAnswerErrors,
+  VALIDATION,
+} from '@twosides/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What a reload gives back. */
+export type OnboardingDraft = {
+  readonly step: OnboardingStep;
+  readonly answers: OnboardingAnswers;
+  readonly opId: OpId | null;
+};
+
+export type OnboardingFailure = {
+  readonly code: ErrorCode | null;
+  readonly message: string | null;
+  readonly fields: FieldErrors;
+};
+
+export type OnboardingEvent =
+  | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
+  | { type: 'step.confirmed' }
+  | { type: 'step.reversed' };
+
+type Saved = Result<CurrentUserView, OnboardingFailure>;
+type Posted = Result<PostedConflict, OnboardingFailure>;
+
+type Context = OnboardingDraft & {
+  readonly errors: FieldErrors;
+  /** How often a step has been refused: each time the focus goes to what is wrong. */
+  readonly failures: number;
+  /** As the server knows the member once the profile is saved. */
+  readonly user: CurrentUserView | null;
+  readonly newOpId: () => OpId;
+};
+
+/**
+ * Four steps, then the profile is saved and the conflict posted. An operation id is kept over retries until an answer changes,
+ * so that a lost answer never posts twice. What the server refuses leads back to the step it is about, with every answer kept.
+ * Provided: the actors `readDraft`, `saveProfile`, `postConflict`; the actions `keepDraft`, `celebrate`, `reportFailure`.
+ */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OnboardingEvent,
+    input: {} as { readonly answers: OnboardingAnswers; readonly newOpId: () => OpId },
+  },
+  actors: {
+    readDraft: fromPromise<OnboardingDraft | null>(() => Promise.resolve(null)),
+    saveProfile: fromPromise<Saved, OnboardingAnswers>(() => Promise.reject(new Error('saveProfile is not provided'))),
+    postConflict: fromPromise<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>(() =>
+      Promise.reject(new Error('postConflict is not provided')),
+    ),
+  },
+  actions: {
+    keepDraft: (_, _params: OnboardingDraft) => {},
+    celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
+    reportFailure: (_, _params: { readonly code: ErrorCode | null }) => {},
+    change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) => ({
+      answers: { ...context.answers, ...answers },
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([answer]) => !Object.hasOwn(answers, answer))),
+      opId: null,
+    })),
+    refuse: assign(({ context }) => ({
+      errors: checkOnboardingStep(context.step, context.answers),
+      failures: context.failures + 1,
+    })),
+    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => ({
+      errors,
+      failures: context.failures + 1,
+    })),
+    restore: assign((_, { draft }: { readonly draft: OnboardingDraft | null }) => draft ?? {}),
+    nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
+    /** The server has used it for something else: the next attempt is another operation. */
+    forgetOperation: assign({ opId: null }),
+  },
+  guards: {
+    isStepComplete: ({ context }) => Object.keys(checkOnboardingStep(context.step, context.answers)).length === 0,
+    isAt: ({ context }, { step }: { readonly step: OnboardingStep }) => context.step === step,
+    isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
+    isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
+      stepOf(profileProblems(outcome)) === step,
+    isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
+      stepOf(conflictProblems(context.answers, outcome)) === 'conflict',
+    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) => codeOf(outcome) === 'operation-mismatch',
+  },
+}).createMachine({
+  id: 'onboarding',
+  context: ({ input }) => ({
+    step: 'welcome',
+    answers: input.answers,
+    opId: null,
+    errors: {},
+    failures: 0,
+    user: null,
+    newOpId: input.newOpId,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'readDraft',
+        onDone: { target: 'resuming', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
+        onError: 'resuming',
+      },
+    },
+    resuming: {
+      always: [
+        { guard: { type: 'isAt', params: { step: 'you' } }, target: 'answering.you' },
+        { guard: { type: 'isAt', params: { step: 'partner' } }, target: 'answering.partner' },
+        { guard: { type: 'isAt', params: { step: 'conflict' } }, target: 'answering.conflict' },
+        { target: 'answering.welcome' },
+      ],
+    },
+    answering: {
+      on: {
+        'answers.changed': {
+          actions: [
+            { type: 'change', params: ({ event }) => ({ answers: event.answers }) },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      initial: 'welcome',
+      states: {
+        welcome: {
+          entry: assign({ step: 'welcome' }),
+          on: { 'step.confirmed': [{ guard: 'isStepComplete', target: 'you' }, { actions: 'refuse' }] },
+        },
+        you: {
+          entry: [assign({ step: 'you' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          on: {
+            'step.confirmed': [{ guard: 'isStepComplete', target: 'partner' }, { actions: 'refuse' }],
+            'step.reversed': 'welcome',
+          },
+        },
+        partner: {
+          entry: [assign({ step: 'partner' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          on: {
+            'step.confirmed': [{ guard: 'isStepComplete', target: 'conflict' }, { actions: 'refuse' }],
+            'step.reversed': 'you',
+          },
+        },
+        conflict: {
+          entry: [assign({ step: 'conflict' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          on: {
+            'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.saving' }, { actions: 'refuse' }],
+            'step.reversed': 'partner',
+          },
+        },
+      },
+    },
+    saving: {
+      entry: ['nameOperation', { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+      invoke: {
+        src: 'saveProfile',
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posting',
+            actions: assign({ user: ({ event }) => valueOf(event.output) }),
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'you' }) },
+            target: 'answering.you',
+            actions: { type: 'showErrors', params: ({ event }) => ({ errors: profileProblems(event.output) }) },
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'partner' }) },
+            target: 'answering.partner',
+            actions: { type: 'showErrors', params: ({ event }) => ({ errors: profileProblems(event.output) }) },
+          },
+          {
+            target: 'answering.conflict',
+            actions: { type: 'reportFailure', params: ({ event }) => ({ code: codeOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: { code: null } } },
+      },
+    },
+    posting: {
+      invoke: {
+        src: 'postConflict',
+        input: ({ context }) => ({ answers: context.answers, opId: context.opId ?? context.newOpId() }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posted',
+            actions: {
+              type: 'celebrate',
+              params: ({ context, event }) => ({ user: present(context.user), conflict: valueOf(event.output) }),
+            },
+          },
+          {
+            guard: { type: 'isAboutConflict', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'answering.conflict',
+            actions: {
+              type: 'showErrors',
+              params: ({ context, event }) => ({ errors: conflictProblems(context.answers, event.output) }),
+            },
+          },
+          {
+            guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'answering.conflict',
+            actions: [
+              'forgetOperation',
+              { type: 'reportFailure', params: ({ event }) => ({ code: codeOf(event.output) }) },
+            ],
+          },
+          {
+            target: 'answering.conflict',
+            actions: { type: 'reportFailure', params: ({ event }) => ({ code: codeOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: { code: null } } },
+      },
+    },
+    posted: { type: 'final' },
+  },
+});
+
+const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
+
+const codeOf = (outcome: Saved | Posted) => (outcome.ok ? null : outcome.error.code);
+
+/** A taken nickname is a problem of its field, whichever way the server says so. */
+const profileProblems = (outcome: Saved): FieldErrors => {
+  if (outcome.ok) return {};
+  const { code, fields } = outcome.error;
+  return code === 'nickname-taken' || code === 'nickname-reserved' ? { userNickname: ERROR_MESSAGES[code] } : fields;
+};
+
+const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErrors => {
+  if (outcome.ok) return {};
+  if (outcome.error.code === 'author-side-required') return { authorSide: VALIDATION.authorSideRequired };
+  return toConflictAnswerErrors(answers, outcome.error.fields);
+};
+
+/** The earliest step with a problem: the later ones are met on the way. */
+const stepOf = (problems: FieldErrors): OnboardingStep | null => {
+  const steps = Object.keys(problems).map(onboardingStepOf);
+  return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
+};
+
+const valueOf = <T>(outcome: Result<T, OnboardingFailure>): T => {
+  if (!outcome.ok) throw new Error('A refused call has no value');
+  return outcome.value;
+};
+
+const present = <T>(value: T | null): T => {
+  if (value === null) throw new Error('The profile is saved before the conflict is posted');
+  return value;
+};

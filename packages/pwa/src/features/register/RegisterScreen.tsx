@@ -1,0 +1,87 @@
+import { type Registered, TOASTS } from '@twosides/domain';
+import { useMachine } from '@xstate/react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client.ts';
+import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
+import { attempt } from '../../form/attempt.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
+import { CredentialsForm } from '../account/CredentialsForm.tsx';
+import { useKnownEmail } from '../account/use-known-email.ts';
+
+export function RegisterScreen() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const setCurrentUser = useSetCurrentUser();
+  const { user } = useCurrentUser();
+
+  const [state, send] = useMachine(
+    credentialsMachine.provide({
+      actors: { submitCredentials: fromPromise(({ input }) => register(input)) },
+      actions: {
+        welcome: (_, { welcome, email }) => {
+          if (welcome.kind === 'verification-required') {
+            navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
+            return;
+          }
+          setCurrentUser(welcome.user);
+          toast({ ...TOASTS.accountCreated, tone: 'success' });
+          navigate('/onboarding', { replace: true });
+        },
+        reportFailure: (_, { message }) =>
+          toast({
+            ...TOASTS.registerFailed,
+            description: message ?? TOASTS.registerFailed.description,
+            tone: 'danger',
+          }),
+      },
+    }),
+    { input: { email: useKnownEmail() } },
+  );
+
+  // Somebody who is signed in has an account; somebody who has just made one is on the way already.
+  if (user && !state.matches('welcomed')) return <Navigate to="/" replace />;
+
+  const { email, password, emailError, passwordError, failures } = state.context;
+  const step = state.matches('email') ? 'email' : 'password';
+  return (
+    <AccountPage
+      title={step === 'email' ? 'Join TwoSides' : 'Create your password'}
+      intro={
+        step === 'email'
+          ? 'Vote, comment, and tell your own two sides. Others only ever see the name you choose.'
+          : undefined
+      }
+      footer={
+        <p>
+          Already have an account? <AccountLink to="/login">Sign in</AccountLink>
+        </p>
+      }
+    >
+      <CredentialsForm
+        step={step}
+        email={email}
+        password={password}
+        emailError={emailError}
+        passwordError={passwordError}
+        failures={failures}
+        isPending={state.matches('submitting') || state.matches('welcomed')}
+        isNewPassword
+        passwordHint="Password must be at least 6 characters long"
+        submitLabel="Create account"
+        send={send}
+      />
+    </AccountPage>
+  );
+}
+
+const register = (body: Credentials) => attempt(call('register', { body }).then(toWelcome));
+
+/** A session at once, or first a mail to answer: the server decides. */
+const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>
+  requiresVerification || user === null
+    ? { kind: 'verification-required' }
+    : { kind: 'signed-in', user, needsOnboarding: !user.onboardingCompleted };

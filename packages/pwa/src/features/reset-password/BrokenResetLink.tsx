@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+
+/** Nothing can be done with this link; a new one is a step away. */
+export function BrokenResetLink({ problem }: { readonly problem: string }) {
+  return (
+    <AccountPage
+      takesFocus
+      icon="warning"
+      title="This link does not work"
+      intro={<p role="alert">{problem}</p>}
+      footer={<SignInFooter />}
+    >
+      <ButtonLink to="/forgot-password" variant="fill" size="large" wide>
+        Request a new link
+      </ButtonLink>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FieldErrors, PAGE_MESSAGES, VALIDATION } from '@twosides/domain';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+import { BrokenResetLink } from './BrokenResetLink.tsx';
+import { checkNewPassword } from './check-new-password.ts';
+import { PasswordChanged } from './PasswordChanged.tsx';
+
+export function ResetPasswordForm({ token }: { readonly token: string }) {
+  const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => call('resetPassword', { body: { token, newPassword } }),
+    networkMode: 'always',
+  });
+  if (reset.isSuccess) return <PasswordChanged />;
+  const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;
+  if (linkProblem) return <BrokenResetLink problem={linkProblem} />;
+  return (
+    <AccountPage icon="lock" title="Choose a new password" footer={<SignInFooter />}>
+      <AccountForm ref={ref} onSubmit={submit(({ password }) => reset.mutate(password))}>
+        {reset.isError && (
+          <FormError key={reset.submittedAt} title={PAGE_MESSAGES.resetFailed}>
+            {userMessageOf(reset.error) ?? PAGE_MESSAGES.resetFailedRetry}
+          </FormError>
+        )}
+        <PasswordField
+          id="password"
+          name="new-password"
+          label="New password"
+          hint={VALIDATION.resetPasswordMin}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          readOnly={reset.isPending}
+          value={values.password}
+          error={errors['password']}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <PasswordField
+          id="confirmation"
+          name="confirm-password"
+          label="Confirm new password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          readOnly={reset.isPending}
+          value={values.confirmation}
+          error={errors['confirmation']}
+          onChange={(event) => change({ confirmation: event.target.value })}
+        />
+        <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
+          Reset Password
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+/** What a new attempt cannot change: the link is wrong, used or too old. */
+function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (hasToken(error.fields)) return VALIDATION.resetTokenMissing;
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
+}
+
+const hasToken = (fields: FieldErrors) => fields['token'] !== undefined;

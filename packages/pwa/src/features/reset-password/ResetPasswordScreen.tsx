@@ -1,0 +1,10 @@
+import { VALIDATION } from '@twosides/domain';
+import { useSearchParams } from 'react-router-dom';
+import { BrokenResetLink } from './BrokenResetLink.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+export function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return token ? <ResetPasswordForm token={token} /> : <BrokenResetLink problem={VALIDATION.resetTokenMissing} />;
+}

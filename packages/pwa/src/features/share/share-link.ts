@@ -1,0 +1,28 @@
+/** What became of an attempt to share. `given-up` is the person's own choice and needs no word. */
+export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
+
+export type SharedPage = { readonly title: string; readonly path: string };
+
+/** The system's own share sheet where there is one, else the link in the clipboard. */
+export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
+  if (!canShare()) return copyLink(page);
+  try {
+    await navigator.share({ title: page.title, url: linkTo(page) });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'given-up' : copyLink(page);
+  }
+}
+
+export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(linkTo(page));
+    return 'copied';
+  } catch {
+    return 'copy-failed';
+  }
+}
+
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+const linkTo = ({ path }: SharedPage) => new URL(path, window.location.origin).href;

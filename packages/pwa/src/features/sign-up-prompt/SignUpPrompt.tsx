@@ -1,0 +1,44 @@
+import { excerptOf, PROMPT_TITLE_LENGTH } from '@twosides/domain';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PROMPT_COPY, type PromptContext } from './prompt-copy.ts';
+import styles from './SignUpPrompt.module.css';
+
+export type SignUpRequest = {
+  readonly context: PromptContext;
+  /** The conflict that it was about. */
+  readonly title?: string | undefined;
+  /** Stands in the place of the context's own words. */
+  readonly message?: string | undefined;
+};
+
+type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/** Asks a visitor to join, at the moment when joining has a point. */
+export function SignUpPrompt({ context, title, message, open, onOpenChange }: SignUpPromptProps) {
+  const copy = PROMPT_COPY[context];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.heading}
+      description={message ?? copy.text}
+      actions={
+        <>
+          <ButtonLink variant="plain" to="/login">
+            Already have an account?
+          </ButtonLink>
+          <ButtonLink variant="fill" to="/register">
+            {copy.button}
+          </ButtonLink>
+        </>
+      }
+    >
+      {title && (
+        <p className={styles.title} dir="auto">
+          {excerptOf(title, PROMPT_TITLE_LENGTH)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  checkConflictForm,
+  type ConflictAnswers,
+  type ErrorCode,
+  type FieldErrors,
+  type OpId,
+  type PostedConflict,
+  type Result,
+  type SideLabels,
+  toConflictFormErrors,
+  VALIDATION,
+} from '@twosides/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What a reload, or coming back another day, gives back. */
+export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
+
+export type SubmitFailure = {
+  readonly code: ErrorCode | null;
+  readonly message: string | null;
+  readonly fields: FieldErrors;
+};
+
+export type SubmitEvent =
+  | { type: 'answers.changed'; answers: Partial<ConflictAnswers> }
+  | { type: 'draft.discarded' }
+  | { type: 'form.submitted'; labels: SideLabels };
+
+type Posted = Result<PostedConflict, SubmitFailure>;
+
+type Context = ConflictDraft & {
+  /** What an empty form starts with. */
+  readonly blank: ConflictAnswers;
+  readonly isFromDraft: boolean;
+  readonly errors: FieldErrors;
+  /** How often the form has been refused: each time the focus goes to what is wrong. */
+  readonly failures: number;
+  readonly newOpId: () => OpId;
+};
+
+/**
+ * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts twice;
+ * no failure loses a word. Provided: the actors `readDraft`, `postConflict`; the actions `keepDraft`, `forgetDraft`, `celebrate`, `reportFailure`.
+ */
+export const submitMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SubmitEvent,
+    input: {} as { readonly blank: ConflictAnswers; readonly newOpId: () => OpId },
+  },
+  actors: {
+    readDraft: fromPromise<ConflictDraft | null>(() => Promise.resolve(null)),
+    postConflict: fromPromise<Posted, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
+      Promise.reject(new Error('postConflict is not provided')),
+    ),
+  },
+  actions: {
+    keepDraft: (_, _params: ConflictDraft) => {},
+    forgetDraft: () => {},
+    celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
+    reportFailure: (_, _params: { readonly code: ErrorCode | null; readonly message: string | null }) => {},
+    change: assign(({ context }, { answers }: { readonly answers: Partial<ConflictAnswers> }) => ({
+      answers: { ...context.answers, ...answers },
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([answer]) => !Object.hasOwn(answers, answer))),
+      opId: null,
+    })),
+    startAfresh: assign(({ context }) => ({ answers: context.blank, opId: null, isFromDraft: false, errors: {} })),
+    restore: assign((_, { draft }: { readonly draft: ConflictDraft | null }) =>
+      draft ? { ...draft, isFromDraft: true } : {},
+    ),
+    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => ({
+      errors,
+      failures: context.failures + 1,
+    })),
+    nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
+    /** The server has used it for something else: the next attempt is another operation. */
+    forgetOperation: assign({ opId: null }),
+  },
+  guards: {
+    isComplete: ({ context }, { labels }: { readonly labels: SideLabels }) =>
+      !hasAny(checkConflictForm(context.answers, labels)),
+    isPosted: (_, { outcome }: { readonly outcome: Posted }) => outcome.ok,
+    isAboutFields: (_, { outcome }: { readonly outcome: Posted }) => hasAny(problemsOf(outcome)),
+    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
+      !outcome.ok && outcome.error.code === 'operation-mismatch',
+  },
+}).createMachine({
+  id: 'submit',
+  context: ({ input }) => ({
+    answers: input.blank,
+    opId: null,
+    blank: input.blank,
+    isFromDraft: false,
+    errors: {},
+    failures: 0,
+    newOpId: input.newOpId,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'readDraft',
+        onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
+        onError: 'editing',
+      },
+    },
+    editing: {
+      on: {
+        'answers.changed': {
+          actions: [
+            { type: 'change', params: ({ event }) => ({ answers: event.answers }) },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'draft.discarded': { actions: ['startAfresh', 'forgetDraft'] },
+        'form.submitted': [
+          { guard: { type: 'isComplete', params: ({ event }) => ({ labels: event.labels }) }, target: 'posting' },
+          {
+            actions: {
+              type: 'showErrors',
+              params: ({ context, event }) => ({ errors: checkConflictForm(context.answers, event.labels) }),
+            },
+          },
+        ],
+      },
+    },
+    posting: {
+      entry: ['nameOperation', { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+      invoke: {
+        src: 'postConflict',
+        input: ({ context }) => ({ answers: context.answers, opId: context.opId ?? context.newOpId() }),
+        onDone: [
+          {
+            guard: { type: 'isPosted', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'posted',
+            actions: [
+              'forgetDraft',
+              { type: 'celebrate', params: ({ event }) => ({ conflict: valueOf(event.output) }) },
+            ],
+          },
+          {
+            guard: { type: 'isAboutFields', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'editing',
+            actions: { type: 'showErrors', params: ({ event }) => ({ errors: problemsOf(event.output) }) },
+          },
+          {
+            guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'editing',
+            actions: ['forgetOperation', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+          },
+          { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: { code: null, message: null } } },
+      },
+    },
+    posted: { type: 'final' },
+  },
+});
+
+const hasAny = (errors: FieldErrors) => Object.keys(errors).length > 0;
+
+const draftOf = ({ answers, opId }: Context): ConflictDraft => ({ answers, opId });
+
+const failureOf = (outcome: Posted) =>
+  outcome.ok ? { code: null, message: null } : { code: outcome.error.code, message: outcome.error.message };
+
+const problemsOf = (outcome: Posted): FieldErrors => {
+  if (outcome.ok) return {};
+  if (outcome.error.code === 'author-side-required') return { authorSide: VALIDATION.authorSideRequired };
+  return toConflictFormErrors(outcome.error.fields);
+};
+
+const valueOf = (outcome: Posted): PostedConflict => {
+  if (!outcome.ok) throw new Error('A refused conflict has no id');
+  return outcome.value;
+};

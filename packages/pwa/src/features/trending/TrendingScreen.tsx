@@ -1,0 +1,51 @@
+import { PAGE_MESSAGES } from '@twosides/domain';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useConflictList } from '../../api/conflict-lists.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { CategoryNav } from '../category/CategoryNav.tsx';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import styles from './TrendingScreen.module.css';
+import { listNameOf, parseTrendingFilter, TRENDING_TABS, trendingPath } from './trending-filter.ts';
+
+const LIMIT = 20;
+
+export function TrendingScreen() {
+  useDocumentTitle('Trending');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = parseTrendingFilter(search);
+  const list = useConflictList({ name: listNameOf(filter.tab), category: filter.category, limit: LIMIT });
+  return (
+    <div className={styles.screen}>
+      <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
+      <div className={styles.main}>
+        <h1 className={styles.title}>Trending Conflicts</h1>
+        <p className={styles.text}>What people weigh right now, where they are split, and what the day is about.</p>
+        <Tabs
+          label="Lists"
+          tabs={TRENDING_TABS}
+          value={filter.tab}
+          onChange={(tab) => void navigate(trendingPath({ ...filter, tab }), { replace: true })}
+        >
+          <h2 className={styles.heading}>{TRENDING_TABS.find(({ value }) => value === filter.tab)?.label}</h2>
+          <ConflictList list={list} ranked empty={<NoConflicts />} />
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+function NoConflicts() {
+  return (
+    <EmptyState
+      title={PAGE_MESSAGES.trendingEmpty}
+      level={3}
+      actions={<ButtonLink to="/submit-conflict">Submit a Conflict</ButtonLink>}
+    >
+      Try another category, or begin one yourself.
+    </EmptyState>
+  );
+}

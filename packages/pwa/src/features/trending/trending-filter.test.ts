@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { listNameOf, parseTrendingFilter, type TrendingFilter, trendingPath } from './trending-filter.ts';
+
+test.each<[string, TrendingFilter]>([
+  ['/trending', { category: null, tab: 'trending' }],
+  ['/trending?tab=today', { category: null, tab: 'today' }],
+  ['/trending?tab=polarizing&category=trust', { category: 'trust', tab: 'polarizing' }],
+])('%s keeps its filter', (path, filter) => {
+  expect(trendingPath(filter)).toBe(path);
+  expect(parseTrendingFilter(new URL(path, 'https://twosides.example').searchParams)).toEqual(filter);
+});
+
+test('what is no tab shows what is trending now', () => {
+  expect(parseTrendingFilter(new URLSearchParams('tab=x&category=y'))).toEqual({ category: null, tab: 'trending' });
+});
+
+test('each tab has a list of its own', () => {
+  expect((['trending', 'polarizing', 'today'] as const).map(listNameOf)).toEqual([
+    'trending',
+    'polarizing',
+    'topConflictsToday',
+  ]);
+});

@@ -1,0 +1,33 @@
+import { type CategoryId, findCategory } from '@twosides/domain';
+import type { ListName } from '../../api/query-keys.ts';
+
+export const TRENDING_TABS = [
+  { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending' },
+  { value: 'polarizing', label: 'Most Polarizing', icon: 'scale', list: 'polarizing' },
+  { value: 'today', label: "Today's Top", icon: 'clock', list: 'topConflictsToday' },
+] as const;
+
+export type TrendingTab = (typeof TRENDING_TABS)[number]['value'];
+
+export type TrendingFilter = { readonly category: CategoryId | null; readonly tab: TrendingTab };
+
+const DEFAULT_TAB: TrendingTab = 'trending';
+
+export function parseTrendingFilter(search: URLSearchParams): TrendingFilter {
+  return {
+    category: findCategory(search.get('category') ?? '')?.id ?? null,
+    tab: TRENDING_TABS.find(({ value }) => value === search.get('tab'))?.value ?? DEFAULT_TAB,
+  };
+}
+
+/** The address of a filter; what is the default is left out. */
+export function trendingPath({ category, tab }: TrendingFilter): string {
+  const search = new URLSearchParams();
+  if (tab !== DEFAULT_TAB) search.set('tab', tab);
+  if (category !== null) search.set('category', category);
+  return search.size === 0 ? '/trending' : `/trending?${search}`;
+}
+
+export function listNameOf(tab: TrendingTab): ListName {
+  return TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending';
+}

@@ -1,0 +1,54 @@
+import { PAGE_MESSAGES } from '@twosides/domain';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client.ts';
+import { useSetCurrentUser } from '../../api/current-user.ts';
+import { attempt } from '../../form/attempt.ts';
+import { useKnownEmail } from '../account/use-known-email.ts';
+import { LinkResent } from './LinkResent.tsx';
+import { Verified } from './Verified.tsx';
+import { verifyEmailMachine } from './verify-email-machine.ts';
+import { Verifying } from './Verifying.tsx';
+import { VerifyProblem } from './VerifyProblem.tsx';
+
+export function VerifyEmailScreen() {
+  const [query] = useSearchParams();
+  const setCurrentUser = useSetCurrentUser();
+  const knownEmail = useKnownEmail();
+  const [input] = useState(() => ({
+    token: query.get('token'),
+    isVerified: query.get('verified') === 'true',
+    problem: query.has('error') ? PAGE_MESSAGES.verifyFailed : null,
+    email: knownEmail,
+  }));
+
+  const [state, send] = useMachine(
+    verifyEmailMachine.provide({
+      actors: {
+        verifyEmail: fromPromise(({ input: { token } }) => attempt(call('verifyEmail', { query: { token } }))),
+        resendLink: fromPromise(({ input: { email } }) => attempt(call('resendVerification', { body: { email } }))),
+        readMember: fromPromise(() => call('currentUser')),
+      },
+      actions: { acceptSession: (_, { user }) => setCurrentUser(user) },
+    }),
+    { input },
+  );
+
+  const { email, emailError, failures, problem, token, verification } = state.context;
+  if (state.matches('arriving') || state.matches('loading') || state.matches('signingIn')) return <Verifying />;
+  if (state.matches('success')) return <Verified verification={verification} />;
+  if (state.matches('resent')) return <LinkResent email={email} />;
+  return (
+    <VerifyProblem
+      email={email}
+      emailError={emailError}
+      failures={failures}
+      problem={problem}
+      isPending={state.matches('resending')}
+      canRetry={token !== null}
+      send={send}
+    />
+  );
+}

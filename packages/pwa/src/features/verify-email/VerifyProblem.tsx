@@ -1,0 +1,56 @@
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { EmailField } from '../account/EmailField.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+import type { VerifyEmailEvent } from './verify-email-machine.ts';
+
+type VerifyProblemProps = {
+  readonly email: string;
+  readonly emailError: string | undefined;
+  readonly failures: number;
+  /** null for somebody who came without a link. */
+  readonly problem: string | null;
+  readonly isPending: boolean;
+  readonly canRetry: boolean;
+  readonly send: (event: VerifyEmailEvent) => void;
+};
+
+export function VerifyProblem({ email, emailError, failures, problem, isPending, canRetry, send }: VerifyProblemProps) {
+  const form = useFocusInvalid(failures);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Verify your email"
+      intro="We need to know that your address is yours. Tell us which one it is, and we send you a new link."
+      footer={<SignInFooter />}
+    >
+      <AccountForm
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'link.requested' });
+        }}
+      >
+        {problem && <FormError key={problem} title={problem} />}
+        <EmailField
+          id="email"
+          value={email}
+          error={emailError}
+          readOnly={isPending}
+          onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
+        />
+        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+          Send a new link
+        </Button>
+        {problem && canRetry && (
+          <Button icon="retry" wide disabled={isPending} onClick={() => send({ type: 'verification.retried' })}>
+            Try the link again
+          </Button>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+
+export function Verifying() {
+  return (
+    <AccountPage title="Verifying your email" intro="One moment, we are checking your link.">
+      <div role="status">
+        <Spinner size={32} label="Checking your link" />
+      </div>
+    </AccountPage>
+  );
+}

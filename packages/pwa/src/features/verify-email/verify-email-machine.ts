@@ -1,0 +1,148 @@
+import {
+  checkInput,
+  type CurrentUserView,
+  type EmailVerified,
+  emailInput,
+  PAGE_MESSAGES,
+  type Result,
+} from '@twosides/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+export type VerifyFailure = { readonly message: string | null };
+
+export type VerifyEmailInput = {
+  readonly token: string | null;
+  /** The page was reached with `verified=true`. */
+  readonly isVerified: boolean;
+  /** The page was reached with an `error`: what to say about it. */
+  readonly problem: string | null;
+  readonly email: string;
+};
+
+export type VerifyEmailEvent =
+  | { type: 'verification.retried' }
+  | { type: 'email.changed'; email: string }
+  | { type: 'link.requested' };
+
+type Verified = Result<EmailVerified, VerifyFailure>;
+type Resent = Result<unknown, VerifyFailure>;
+
+type Context = VerifyEmailInput & {
+  readonly emailError: string | undefined;
+  readonly failures: number;
+  /** null where the address itself said so (`verified=true`). */
+  readonly verification: EmailVerified | null;
+};
+
+/**
+ * Redeems the link that led here, from script, so that a mail scanner's look at the page burns nothing; without a good link, offers
+ * a new one. The browser that registered is signed in by it.
+ * Provided: the actors `verifyEmail`, `readMember`, `resendLink`; the action `acceptSession`.
+ */
+export const verifyEmailMachine = setup({
+  types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
+  actors: {
+    verifyEmail: fromPromise<Verified, { readonly token: string }>(() =>
+      Promise.reject(new Error('verifyEmail is not provided')),
+    ),
+    readMember: fromPromise<CurrentUserView>(() => Promise.reject(new Error('readMember is not provided'))),
+    resendLink: fromPromise<Resent, { readonly email: string }>(() =>
+      Promise.reject(new Error('resendLink is not provided')),
+    ),
+  },
+  actions: {
+    acceptSession: (_, _params: { readonly user: CurrentUserView }) => {},
+    refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
+    showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isVerified: ({ context }) => context.isVerified,
+    isEmailValid: ({ context }) => emailProblem(context) === undefined,
+    isDone: (_, { outcome }: { readonly outcome: Verified | Resent }) => outcome.ok,
+    isSignedIn: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && outcome.value.signedIn,
+  },
+}).createMachine({
+  id: 'verify-email',
+  context: ({ input }) => ({ ...input, emailError: undefined, failures: 0, verification: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'hasToken', target: 'loading' },
+        { guard: 'isVerified', target: 'success' },
+        { target: 'error' },
+      ],
+    },
+    loading: {
+      invoke: {
+        src: 'verifyEmail',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'signingIn',
+            actions: assign({ verification: ({ event }) => verificationOf(event.output) }),
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'success',
+            actions: assign({ verification: ({ event }) => verificationOf(event.output) }),
+          },
+          {
+            target: 'error',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: messageOf(event.output) ?? PAGE_MESSAGES.verifyFailed }),
+            },
+          },
+        ],
+        onError: {
+          target: 'error',
+          actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.verifyFailedRetry } },
+        },
+      },
+    },
+    signingIn: {
+      invoke: {
+        src: 'readMember',
+        onDone: {
+          target: 'success',
+          actions: { type: 'acceptSession', params: ({ event }) => ({ user: event.output }) },
+        },
+        // The address is verified all the same; who is signed in shows with the next page.
+        onError: 'success',
+      },
+    },
+    success: { type: 'final' },
+    /** Also what somebody sees who comes without a link: then there is no problem to name. */
+    error: {
+      on: {
+        'verification.retried': { guard: 'hasToken', target: 'loading' },
+        'email.changed': { actions: assign({ email: ({ event }) => event.email, emailError: undefined }) },
+        'link.requested': [{ guard: 'isEmailValid', target: 'resending' }, { actions: 'refuseEmail' }],
+      },
+    },
+    resending: {
+      invoke: {
+        src: 'resendLink',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) }, target: 'resent' },
+          { target: 'error', actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.resendFailed } } },
+        ],
+        onError: { target: 'error', actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.resendFailed } } },
+      },
+    },
+    resent: {},
+  },
+});
+
+const emailProblem = ({ email }: { readonly email: string }): string | undefined => {
+  const checked = checkInput(emailInput, { email });
+  return checked.ok ? undefined : checked.error['email'];
+};
+
+const messageOf = (outcome: Verified) => (outcome.ok ? null : outcome.error.message);
+
+const verificationOf = (outcome: Verified) => (outcome.ok ? outcome.value : null);

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@twosides/domain';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './AnonymousFields.module.css';
+
+type Answers = { readonly isAnonymous: boolean; readonly pseudonym: string; readonly partnerPseudonym: string };
+
+type AnonymousFieldsProps = Answers & {
+  readonly avatarId: string;
+  readonly errors: FieldErrors;
+  readonly onChange: (answers: Partial<Answers>) => void;
+  readonly onShuffle: () => void;
+};
+
+/** Whether to post under another name, and which: what others will see is shown as they will see it. */
+export function AnonymousFields({
+  isAnonymous,
+  pseudonym,
+  partnerPseudonym,
+  avatarId,
+  errors,
+  onChange,
+  onShuffle,
+}: AnonymousFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Checkbox
+        label="Post anonymously"
+        hint="Nobody can see that it was you: not here, not on your profile."
+        checked={isAnonymous}
+        onChange={(event) => onChange({ isAnonymous: event.target.checked })}
+      />
+      {isAnonymous && (
+        <div className={styles.disguise}>
+          <div className={styles.preview}>
+            <Avatar size="lg" avatarId={avatarId} name={pseudonym} />
+            <div className={styles.words}>
+              <p className={styles.caption}>Others will see</p>
+              <p className={styles.name}>{pseudonym || '…'}</p>
+            </div>
+            <Button size="small" icon="retry" onClick={onShuffle}>
+              Shuffle
+            </Button>
+          </div>
+          <div className={styles.names}>
+            <TextField
+              id="pseudonym"
+              label="Your pseudonym"
+              autoComplete="off"
+              value={pseudonym}
+              error={errors['pseudonym']}
+              onChange={(event) => onChange({ pseudonym: event.target.value })}
+            />
+            <TextField
+              id="partnerPseudonym"
+              label="Your partner's pseudonym"
+              autoComplete="off"
+              value={partnerPseudonym}
+              error={errors['partnerPseudonym']}
+              onChange={(event) => onChange({ partnerPseudonym: event.target.value })}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_SIDE_LABELS, type Side, type SideLabels } from '@twosides/domain';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+
+type AuthorSideFieldProps = {
+  readonly id: string;
+  readonly value: Side | null;
+  readonly error: string | undefined;
+  /** What the two sides are called if they are not hers and his: then only the place is left to choose. */
+  readonly hasNames: boolean;
+  readonly onChange: (side: Side) => void;
+};
+
+/** Whose account is whose. */
+export function AuthorSideField({ id, value, error, hasNames, onChange }: AuthorSideFieldProps) {
+  const labels = hasNames ? PLACES : DEFAULT_SIDE_LABELS;
+  return (
+    <RadioGroup
+      id={id}
+      label={hasNames ? 'Where should your side stand?' : 'Which side is yours?'}
+      hint={hasNames ? 'Both sides carry a name. This only decides who is on the left.' : undefined}
+      look="segmented"
+      options={[
+        { value: 'her', label: labels.her },
+        { value: 'his', label: labels.his },
+      ]}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+const PLACES: SideLabels = { her: 'On the left', his: 'On the right' };

@@ -1,0 +1,25 @@
+import { CATEGORIES, type CategoryId, findCategory } from '@twosides/domain';
+import { SelectField } from '../ui/SelectField.tsx';
+
+type CategoryFieldProps = {
+  readonly id: string;
+  readonly value: CategoryId | '';
+  readonly error: string | undefined;
+  readonly onChange: (value: CategoryId | '') => void;
+};
+
+export function CategoryField({ id, value, error, onChange }: CategoryFieldProps) {
+  return (
+    <SelectField
+      id={id}
+      label="Category"
+      placeholder="Select a category"
+      options={OPTIONS}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(findCategory(event.target.value)?.id ?? '')}
+    />
+  );
+}
+
+const OPTIONS = CATEGORIES.map(({ id, emoji, name }) => ({ value: id, label: `${emoji} ${name}` }));

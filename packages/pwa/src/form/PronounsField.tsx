@@ -1,0 +1,51 @@
+import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounAnswer, type PronounChoice } from '@twosides/domain';
+import { RadioGroup, type RadioOption } from '../ui/RadioGroup.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './PronounsField.module.css';
+
+type PronounsFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: PronounAnswer;
+  readonly error: string | undefined;
+  readonly onChange: (value: PronounAnswer) => void;
+};
+
+/** The choices, and a line to write in for those who find none of theirs. An error stands where it can be put right. */
+export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
+  const isCustom = value.choice === 'custom';
+  return (
+    <div className={styles.field}>
+      <RadioGroup
+        id={id}
+        label={label}
+        hint={hint}
+        look="chips"
+        options={OPTIONS}
+        value={value.choice === '' ? null : value.choice}
+        error={isCustom ? undefined : error}
+        onChange={(choice) => onChange({ ...value, choice })}
+      />
+      {isCustom && (
+        <TextField
+          id={`${id}-custom`}
+          label={`${label}, in words`}
+          hint={`Up to ${CUSTOM_PRONOUNS_MAX} characters`}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={value.custom}
+          error={error}
+          onChange={(event) => onChange({ ...value, custom: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+const WORDS: Partial<Record<PronounChoice, string>> = { 'prefer-not-to-say': 'Prefer not to say', custom: 'Custom' };
+
+const OPTIONS: readonly RadioOption<PronounChoice>[] = PRONOUN_CHOICES.map((value) => ({
+  value,
+  label: WORDS[value] ?? value,
+}));

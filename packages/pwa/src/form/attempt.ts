@@ -1,0 +1,21 @@
+import { type ErrorCode, err, type FieldErrors, ok, type Result } from '@twosides/domain';
+import { ApiError, userMessageOf } from '../api/api-error.ts';
+
+/** Why a call did not do what was asked, in what a machine or a form needs of it. */
+export type Failure = {
+  /** null without an answer of the API. */
+  readonly code: ErrorCode | null;
+  /** Words for a person; null where the answer had none. */
+  readonly message: string | null;
+  readonly fields: FieldErrors;
+};
+
+/** Turns a call that may fail into an outcome; machines and forms decide on it without catching. */
+export async function attempt<T>(calling: Promise<T>): Promise<Result<T, Failure>> {
+  try {
+    return ok(await calling);
+  } catch (error) {
+    const answer = error instanceof ApiError ? error : null;
+    return err({ code: answer?.code ?? null, message: userMessageOf(error), fields: answer?.fields ?? {} });
+  }
+}

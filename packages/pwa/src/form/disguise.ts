@@ -1,0 +1,23 @@
+import {
+  AVATAR_EMOJI,
+  AVATAR_EMOJI_BACKGROUNDS,
+  PSEUDONYM_COUNT,
+  pseudonymAt,
+  toEmojiAvatarId,
+} from '@twosides/domain';
+
+/** What others see instead of a member and the partner. */
+export type Disguise = { readonly pseudonym: string; readonly partnerPseudonym: string; readonly avatarId: string };
+
+/** Two different names, and a face for the author. */
+export function newDisguise(): Disguise {
+  const first = randomBelow(PSEUDONYM_COUNT);
+  const second = first + 1 + randomBelow(PSEUDONYM_COUNT - 1);
+  return {
+    pseudonym: pseudonymAt(first),
+    partnerPseudonym: pseudonymAt(second),
+    avatarId: toEmojiAvatarId(randomBelow(AVATAR_EMOJI.length), randomBelow(AVATAR_EMOJI_BACKGROUNDS.length)),
+  };
+}
+
+const randomBelow = (limit: number) => Math.floor(Math.random() * limit);

@@ -1,0 +1,37 @@
+import type { FieldErrors } from '@twosides/domain';
+import { type FormEvent, useState } from 'react';
+import { useFocusInvalid } from './use-focus-invalid.ts';
+import { without } from './without.ts';
+
+/** A form of one step: its values, what is wrong with them, and the focus on the first of it after a refusal. */
+export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failures, setFailures] = useState(0);
+  const ref = useFocusInvalid(failures);
+
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
+    setFailures(failures + 1);
+  };
+
+  return {
+    ref,
+    values,
+    errors,
+    /** For what only the server knows, e.g. that a nickname is taken. */
+    refuse,
+    /** An error goes as soon as its field is touched; whether it is right now is said at the next attempt. */
+    change(part: Partial<Values>) {
+      setValues({ ...values, ...part });
+      setErrors(without(errors, Object.keys(part)));
+    },
+    submit: (onValid: (values: Values) => void) => (event: FormEvent) => {
+      event.preventDefault();
+      const found = check(values);
+      if (Object.keys(found).length > 0) return refuse(found);
+      setErrors({});
+      onValid(values);
+    },
+  };
+}

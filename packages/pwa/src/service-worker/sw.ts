@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Answers that only the server has. Everything else a navigation asks for is a screen of the app. */
+const SERVED_BY_SERVER = [
+  /^\/api(\/|$)/,
+  /^\/auth\//,
+  /^\/dev(\/|$)/,
+  /^\/metrics/,
+  /^\/healthz/,
+  /^\/readyz/,
+  /^\/sitemap/,
+  /^\/robots\.txt/,
+];
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_SERVER }));
+
+// The page asks for it once its reader has agreed to the new version.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './manifest.ts';
+import { productionRouter } from './scripts/production-router.ts';
+
+const server = 'http://127.0.0.1:3000';
+
+/** Node packages that every page needs and that change less often than the app: each keeps its own long-lived file. */
+const VENDORS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    productionRouter(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'sw.ts',
+      // The app registers it itself, so that it can offer an update instead of taking it.
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      // The system fetches those itself; the app never shows them.
+      includeManifestIcons: false,
+      includeAssets: ['favicon.svg'],
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife' },
+    }),
+  ],
+  server: { port: 5173, proxy: { '/api': server, '/auth': server, '/dev': server } },
+  preview: { proxy: { '/api': server, '/auth': server, '/dev': server } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    sourcemap: false,
+    // The first versions with light-dark(), which the two themes are written in.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    // An inlined asset would need `data:` in the CSP.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: VENDORS } } },
+  },
+});

@@ -1,0 +1,44 @@
+import type { CategoryId, Conflict, ListName, ListPosition, ListQuery, NewConflict } from '@twosides/domain';
+import { polarityOf } from '@twosides/domain';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Stores } from '../stores.ts';
+import { NOW } from './builders.ts';
+
+/** A conflict's place in a list, as a cursor carries it. */
+export const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
+  const { id, todayVotes, totalVotes, trendScore } = conflict;
+  if (list === 'today') return [todayVotes, totalVotes, id];
+  if (list === 'trending') return [trendScore ?? 0, id];
+  return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
+};
+
+/** All pages of a list, one after the other. */
+export const walkList = async ({ conflicts }: Stores, query: Omit<ListQuery, 'after'>): Promise<Conflict[]> => {
+  const walked: Conflict[] = [];
+  let after: ListPosition | null = null;
+  for (;;) {
+    const { items, hasMore } = await conflicts.list({ ...query, after });
+    walked.push(...items.map(({ conflict }) => conflict));
+    expect(items.length).toBeLessThanOrEqual(query.limit);
+    const last = items.at(-1)?.conflict;
+    if (!hasMore || !last) return walked;
+    // Through JSON, as a cursor goes.
+    after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
+  }
+};
+
+export const CATEGORIES_IN_USE: readonly CategoryId[] = ['love', 'money', 'trust'];
+
+/** Standings out of few values, so that many tie; the same fields are set as rules would set them. */
+export const standing: fc.Arbitrary<Partial<NewConflict>> = fc
+  .record({
+    category: fc.constantFrom(...CATEGORIES_IN_USE),
+    herVotes: fc.nat({ max: 3 }),
+    hisVotes: fc.nat({ max: 3 }),
+    todayVotes: fc.nat({ max: 2 }),
+    trendScore: fc.constantFrom(null, 0, -3.7, 1.5, 1.5000000000000002, Math.PI, 700.1),
+    revealedAt: fc.constantFrom(null, NOW),
+    isActive: fc.constantFrom(true, true, true, false),
+  })
+  .map((given) => ({ ...given, totalVotes: given.herVotes + given.hisVotes }));

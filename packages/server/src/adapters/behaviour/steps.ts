@@ -1,0 +1,121 @@
+import type {
+  Comment,
+  Conflict,
+  ConflictId,
+  Decision,
+  Member,
+  NewConflict,
+  NewJob,
+  OpId,
+  Side,
+  Timestamp,
+  VoteChanges,
+  VoteState,
+} from '@twosides/domain';
+import { addTrendEvent, polarityOf } from '@twosides/domain';
+import type { Stores } from '../stores.ts';
+import { aConflict, aMember, anOperation, fingerprintOf, memberId, NOW } from './builders.ts';
+
+export const addMember = async ({ accounts }: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
+  const member = aMember(name, over);
+  return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({ changes: { member }, result: member }));
+};
+
+/** Posts a conflict just as it is given, its standing included. */
+export const post = async ({ conflicts }: Stores, over: Partial<NewConflict> = {}): Promise<Conflict> => {
+  const conflict = aConflict(over);
+  return conflicts.postConflict({ memberId: conflict.submittedBy, opId: null }, () => ({
+    changes: { conflict, operation: null },
+    result: (id) => ({ ...conflict, id: stored(id) }),
+  }));
+};
+
+export const readConflict = async ({ conflicts }: Stores, id: ConflictId): Promise<Conflict> =>
+  stored(await conflicts.read(id, 0)).conflict;
+
+export type Ballot = { readonly at?: Timestamp; readonly opId?: OpId | null; readonly jobs?: readonly NewJob[] };
+export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
+
+/** Votes by a small rule of the suite's own: a tally, a trend event and a vote of today for each first vote, nothing for a replay. */
+export const vote = (
+  { conflicts }: Stores,
+  conflictId: ConflictId,
+  voter: string,
+  side: Side,
+  ballot: Ballot = {},
+): Promise<BallotOutcome> =>
+  conflicts.castVote(
+    { memberId: memberId(voter), opId: ballot.opId ?? null, conflictId, fingerprint: fingerprintOf(voter) },
+    decideBallot(voter, side, ballot),
+  );
+
+export const decideBallot =
+  (
+    voter: string,
+    side: Side,
+    { at = NOW, opId = null, jobs = [] }: Ballot,
+  ): Decision<VoteState, VoteChanges, BallotOutcome> =>
+  ({ conflict, vote: earlier, operation }) => {
+    if (operation) return { changes: null, result: 'replayed' };
+    if (!conflict) return { changes: null, result: 'no such conflict' };
+    const result = earlier ? 'changed' : 'cast';
+    return {
+      changes: {
+        conflict: countBallot(conflict, earlier?.side ?? null, side, at),
+        vote: earlier
+          ? { ...earlier, side }
+          : { conflictId: conflict.id, side, votedAt: at, userFingerprint: fingerprintOf(voter) },
+        operation: opId && anOperation(voter, opId, result),
+        jobs,
+      },
+      result,
+    };
+  };
+
+const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: Timestamp): Conflict => {
+  const herVotes = conflict.herVotes + Number(side === 'her') - Number(earlier === 'her');
+  const hisVotes = conflict.hisVotes + Number(side === 'his') - Number(earlier === 'his');
+  const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+  return {
+    ...conflict,
+    ...tally,
+    polarity: conflict.revealedAt === null ? null : polarityOf(tally),
+    ...(earlier === null && {
+      trendScore: addTrendEvent(conflict.trendScore, at),
+      todayVotes: conflict.todayVotes + 1,
+    }),
+  };
+};
+
+/** Adds a comment by a small rule of the suite's own: it counts when it is visible. */
+export const comment = (
+  { conflicts }: Stores,
+  written: Comment,
+  opId: OpId | null = null,
+): Promise<'added' | 'replayed'> => {
+  const author = stored(written.authorId);
+  return conflicts.addComment(
+    { memberId: author, opId, conflictId: written.conflictId, fingerprint: fingerprintOf(author) },
+    (state) => {
+      if (state.operation) return { changes: null, result: 'replayed' };
+      const conflict = stored(state.conflict);
+      return {
+        changes: {
+          conflict: { ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) },
+          comment: written,
+          operation: opId && anOperation(author, opId, 'added'),
+        },
+        result: 'added',
+      };
+    },
+  );
+};
+
+export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promise<void> =>
+  accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({ changes: { jobs }, result: undefined }));
+
+/** Unwraps what a test has put there itself. */
+export const stored = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Error('This should have been stored.');
+  return value;
+};

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import type { ServerOptions } from './e2e/support/server.ts';
+
+const isRoot = process.getuid?.() === 0;
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig<object, ServerOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  forbidOnly: !!process.env.CI,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    // Without a path: Playwright's own Chromium, and as a whole one, since the headless shell has no notifications.
+    ...(executablePath ? {} : { channel: 'chromium' }),
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Chromium's sandbox refuses to run as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--no-first-run',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sqlite', use: { store: 'sqlite' } },
+    ...(process.env.MONGODB_URL ? [{ name: 'mongo', use: { store: 'mongo' as const } }] : []),
+  ],
+});

@@ -1,0 +1,93 @@
+// Holds the arrows of .dependency-cruiser.mjs. A check that reads nothing reports nothing, so before the real code it is given
+// a canary: a tree with one deliberate violation for every rule, each of which must be reported. All but the circle are
+// type-only imports, which are seen only when TypeScript is really parsed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, tool } from './lib/run.mjs';
+
+/**
+ * For every rule a file that breaks it, and what that file imports.
+ * @type {Record<string, [file: string, imported: string]>}
+ */
+const CANARIES = {
+  'no-circular': ['packages/domain/src/model/chicken.ts', './egg.ts'],
+  'no-unresolvable': ['packages/server/src/http/canary.ts', './nowhere.ts'],
+  'packages-meet-by-name': ['packages/server/src/http/deep.ts', '../../../domain/src/model/egg.ts'],
+  'domain-depends-on-valibot-only': ['packages/domain/src/use-cases/canary.ts', 'node:fs'],
+  'valibot-in-contract-only': ['packages/domain/src/rules/parses.ts', 'valibot'],
+  'model-knows-model-only': ['packages/domain/src/model/decides.ts', '../rules/decision.ts'],
+  'rules-know-model-only': ['packages/domain/src/rules/stores.ts', '../ports/store.ts'],
+  'contract-knows-no-use-case': ['packages/domain/src/contract/canary.ts', '../use-cases/act.ts'],
+  'ports-promise-model': ['packages/domain/src/ports/wire.ts', '../contract/views.ts'],
+  'adapters-do-not-meet': ['packages/server/src/adapters/mail/canary.ts', '../sqlite/store.ts'],
+  'adapters-serve-ports-only': ['packages/server/src/adapters/mail/answers.ts', '../../http/app.ts'],
+  'compose-alone-knows-adapters': ['packages/server/src/jobs/canary.ts', '../adapters/sqlite/store.ts'],
+  'nothing-knows-compose': ['packages/server/src/http/bag.ts', '../compose.ts'],
+  'no-test-set-up-in-production': ['packages/server/src/http/fake.ts', '../testing/clock.ts'],
+  'app-never-knows-server': ['packages/pwa/src/api/canary.ts', '../../../server/src/http/app.ts'],
+  'server-never-knows-app': ['packages/server/src/pages/canary.ts', '../../../pwa/src/api/client.ts'],
+  'machines-are-pure': ['packages/pwa/src/outbox/canary-machine.ts', './database.ts'],
+  'e2e-sees-what-a-person-sees': ['e2e/canary.spec.ts', '../packages/server/src/http/app.ts'],
+};
+
+const canaryRoot = join(root, 'node_modules', '.cache', 'twosides', 'boundary-canary');
+const { default: config } = await import('../.dependency-cruiser.mjs');
+const rules = (config.forbidden ?? []).map(({ name }) => name ?? 'a rule without a name');
+
+const reported = violationsOfCanary();
+const silent = rules.filter((name) => !reported.has(name));
+if (silent.length > 0) {
+  fail(
+    `Not reported, though the canary breaks them: ${silent.join(', ')}.\n` +
+      'Either TypeScript is not parsed (dependency-cruiser needs the package `typescript` below version 7), ' +
+      'or the rule does not match, or it has no canary in this script yet.',
+  );
+}
+console.log(`All ${rules.length} rules bite: the canary's violations were reported.`);
+
+const { status } = cruise(root, 'err-long', ['packages/domain/src', 'packages/server/src', 'packages/pwa/src', 'e2e']);
+process.exit(status ?? 1);
+
+function violationsOfCanary() {
+  rmSync(canaryRoot, { recursive: true, force: true });
+  for (const [from, to] of Object.values(CANARIES)) {
+    write(from, `import type { Canary } from '${to}';\nexport type Cage = Canary;\n`);
+    const target = join(dirname(from), to);
+    if (to.startsWith('.') && !to.includes('nowhere')) write(target, 'export type Canary = string;\n');
+  }
+  write(
+    'packages/domain/src/model/egg.ts',
+    "import { chicken } from './chicken.ts';\nexport const egg = () => chicken;\n",
+  );
+  write('packages/domain/src/model/chicken.ts', "import { egg } from './egg.ts';\nexport const chicken = () => egg;\n");
+
+  const { stdout } = cruise(canaryRoot, 'json', ['packages', 'e2e']);
+  /** @type {{ rule: { name: string } }[]} */
+  const violations = JSON.parse(stdout).summary.violations;
+  return new Set(violations.map(({ rule }) => rule.name));
+}
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  mkdirSync(dirname(join(canaryRoot, path)), { recursive: true });
+  writeFileSync(join(canaryRoot, path), text);
+}
+
+/** @param {string} folder @param {'json' | 'err-long'} format @param {string[]} paths */
+function cruise(folder, format, paths) {
+  const cli = tool('dependency-cruiser', { command: 'depcruise' });
+  const args = [cli, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', format, ...paths];
+  return spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', format === 'json' ? 'pipe' : 'inherit', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/** @returns {never} */
+function fail(/** @type {string} */ message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,112 @@
+// What a visitor downloads before the first paint of `/`, and what each further screen adds, may not grow unseen.
+// Reads packages/pwa/dist as built; fails when a budget is exceeded.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './lib/run.mjs';
+
+/** In kB of 1000 bytes. */
+const BUDGETS = { firstScripts: { gzip: 115, brotli: 100 }, firstStyles: { gzip: 14 }, screen: { gzip: 30 } };
+const HOME = 'src/features/home/HomeScreen.tsx';
+const SCREEN = /^src\/features\/[^/]+\/[^/]*Screen\.tsx$/;
+
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+
+const pwa = join(root, 'packages', 'pwa');
+const dist = join(pwa, 'dist');
+const manifestFile = join(dist, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) fail('packages/pwa/dist/.vite/manifest.json is missing: build.manifest must be on.');
+if (!existsSync(join(pwa, HOME))) fail(`packages/pwa/${HOME} is missing: name the first screen in this script.`);
+
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+if (entries.length === 0) fail('The manifest names no entry.');
+// The home screen has no chunk of its own when the entry holds it.
+const firstChunks = closure([...entries, ...(manifest[HOME] ? [HOME] : [])]);
+const firstScripts = new Set([
+  ...files(firstChunks),
+  ...linked(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g),
+]);
+const firstStyles = new Set([...styles(firstChunks), ...linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g)]);
+
+const screens = Object.keys(manifest).filter((key) => SCREEN.test(key) && !firstChunks.has(key));
+const uses = new Map();
+for (const screen of screens) for (const file of files(closure([screen]))) uses.set(file, (uses.get(file) ?? 0) + 1);
+
+const rows = [
+  row('first paint of /: scripts', firstScripts, BUDGETS.firstScripts),
+  row('first paint of /: styles', firstStyles, BUDGETS.firstStyles),
+  ...screens.map((screen) => {
+    const own = [...files(closure([screen]))].filter((file) => !firstScripts.has(file) && uses.get(file) === 1);
+    return row(screen.replace(/^src\/features\//, ''), own, BUDGETS.screen);
+  }),
+  row('shared by several of these screens', sharedChunks(), {}),
+];
+
+console.log(`${'kB (1000 bytes)'.padEnd(44)}${'gzip'.padStart(16)}${'brotli'.padStart(16)}`);
+for (const { name, cells, isOver } of rows) console.log(`${isOver ? '✗' : ' '} ${name.padEnd(42)}${cells}`);
+console.log(`\nFirst paint: ${[...firstScripts, ...firstStyles].join(', ')}`);
+if (rows.some(({ isOver }) => isOver)) fail('A budget is exceeded: load less, or load it later.');
+
+/**
+ * @param {string} name
+ * @param {Iterable<string>} measured
+ * @param {{ gzip?: number, brotli?: number }} budget
+ */
+function row(name, measured, budget) {
+  const bodies = [...measured].map((file) => readFileSync(join(dist, file)));
+  const sizes = {
+    gzip: total(bodies, (body) => gzipSync(body, { level: 9 })),
+    brotli: total(bodies, (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+  };
+  const cells = /** @type {const} */ (['gzip', 'brotli'])
+    .map((way) => `${sizes[way].toFixed(1)}${budget[way] ? ` ≤ ${budget[way]}` : ''}`.padStart(16))
+    .join('');
+  const isOver = sizes.gzip > (budget.gzip ?? Infinity) || sizes.brotli > (budget.brotli ?? Infinity);
+  return { name, cells, isOver };
+}
+
+/** @param {Buffer[]} bodies @param {(body: Buffer) => Buffer} compress */
+function total(bodies, compress) {
+  return bodies.reduce((sum, body) => sum + compress(body).length, 0) / 1000;
+}
+
+function sharedChunks() {
+  return [...uses.keys()].filter((file) => uses.get(file) > 1 && !firstScripts.has(file));
+}
+
+/** The chunks and all that they import at once. */
+function closure(/** @type {string[]} */ keys, reached = new Set(/** @type {string[]} */ ([]))) {
+  for (const key of keys) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    closure(manifest[key]?.imports ?? [], reached);
+  }
+  return reached;
+}
+
+/** @param {Iterable<string>} keys @returns {Set<string>} */
+function files(keys) {
+  return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));
+}
+
+/** @param {Iterable<string>} keys */
+function styles(keys) {
+  return [...keys].flatMap((key) => manifest[key]?.css ?? []);
+}
+
+/** What the page itself names and the server has: preloads, the service worker's registration. */
+function linked(/** @type {RegExp} */ pattern) {
+  return [...html.matchAll(pattern)]
+    .map(([, path]) => (path ?? '').replace(/^\.?\//, ''))
+    .filter((path) => existsSync(join(dist, path)));
+}
+
+/** @returns {never} */
+function fail(/** @type {string} */ message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+// Which Chromium the end-to-end tests run in.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { projectNode, run, tool } from './run.mjs';
+
+/**
+ * CHROMIUM_PATH, else the system's browser, else Playwright's own, else Debian's package.
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>} what the tests' environment needs to find it; undefined when there is none
+ */
+export async function provideChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return { CHROMIUM_PATH: given };
+    console.error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+    return undefined;
+  }
+  return systemChromium() ?? (await playwrightChromium()) ?? (await debianChromium());
+}
+
+function systemChromium() {
+  const found = candidates().find((path) => existsSync(path));
+  return found ? { CHROMIUM_PATH: found } : undefined;
+}
+
+async function playwrightChromium() {
+  console.log("No Chromium on this machine: trying Playwright's own.");
+  const cli = tool('@playwright/test', { command: 'playwright' });
+  if ((await run(projectNode, [cli, 'install', '--no-shell', 'chromium'])) !== 0) return undefined;
+  // Downloaded is not enough: on a bare Linux its shared libraries are missing, and only a start tells.
+  const script =
+    "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
+  return (await run(projectNode, ['--eval', script])) === 0 ? {} : undefined;
+}
+
+async function debianChromium() {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (!isRootOnDebian) return undefined;
+  console.log("Trying the distribution's package (apt-get install chromium).");
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env }).catch(() => 1);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    env,
+  }).catch(() => 1);
+  return systemChromium();
+}
+
+function candidates() {
+  if (process.platform === 'darwin') {
+    return ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (process.platform === 'win32') {
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((variable) =>
+      join(process.env[variable] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+    );
+  }
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/opt/google/chrome'];
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((path) => !isSnapStub(path));
+}
+
+/** Ubuntu's `chromium-browser` without the snap behind it is a script that only says how to install it. */
+function isSnapStub(/** @type {string} */ path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status !== 0;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+const packages = ['domain', 'server', 'pwa'];
+
+export default defineConfig({
+  test: {
+    projects: packages.map((name) => ({
+      extends: true as const,
+      root: `packages/${name}`,
+      test: { name, include: ['src/**/*.test.{ts,tsx}'] },
+    })),
+    // Suites over a real database start it and wait for its transactions.
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+});
