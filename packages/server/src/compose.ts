@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts';
 import { devMailbox } from './http/dev-mailbox.ts';
 import { accountHandlers } from './http/handlers/account-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
+import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { health } from './http/health.ts';
 import { servePages } from './http/pages.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -54,7 +55,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock = Date.n
     config,
     log,
     sessions: stores.sessions,
-    handlers: { ...accountHandlers(useCases), ...conflictHandlers(useCases) },
+    handlers: { ...accountHandlers(useCases), ...conflictHandlers(useCases), ...profileHandlers(useCases) },
     health: health(isReady),
     pages: [...mailbox, ...(await composePages(useCases, log))],
   });

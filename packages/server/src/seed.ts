@@ -12,9 +12,9 @@ const seed = async () => {
   const people: MemberId[] = [];
   for (const person of SAMPLE_PEOPLE) people.push(await join(person));
 
-  for (const [index, { votes, split, comments, ...draft }] of SAMPLE_CONFLICTS.entries()) {
+  for (const [index, { votes, split, comments, author: nickname, ...draft }] of SAMPLE_CONFLICTS.entries()) {
     now += Math.floor((3 * 24 * 3_600_000) / (SAMPLE_CONFLICTS.length + 1));
-    const author = people[index % people.length] as MemberId;
+    const author = people[SAMPLE_PEOPLE.findIndex((person) => person.nickname === nickname)] as MemberId;
     const posted = await useCases.postConflict({ memberId: author, opId: null }, draft);
     if (!posted.ok) throw new Error(`A sample was refused: ${posted.error}`);
     const { id } = posted.value.outcome;

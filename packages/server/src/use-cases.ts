@@ -12,7 +12,7 @@ type Needs = {
 };
 
 /** The use cases, each given only what it uses. */
-export const createUseCases = ({ stores: { accounts, conflicts }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
+export const createUseCases = ({ stores: { accounts, conflicts, profiles }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
   readCurrentUser: domain.readCurrentUser({ accounts }),
   register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification }),
   verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),
@@ -26,8 +26,15 @@ export const createUseCases = ({ stores: { accounts, conflicts }, hasher, secret
   readConflict: domain.readConflict({ conflicts, secrets, clock }),
   listComments: domain.listComments({ conflicts, secrets, clock }),
   postConflict: domain.postConflict({ conflicts, ids, clock }),
+  editConflict: domain.editConflict({ conflicts }),
+  takeDownConflict: domain.takeDownConflict({ conflicts }),
   castVote: domain.castVote({ conflicts, secrets, clock }),
   addComment: domain.addComment({ conflicts, secrets, ids, clock }),
+  readProfile: domain.readProfile({ profiles }),
+  readFollowing: domain.readFollowing({ profiles }),
+  setFollowing: domain.setFollowing({ profiles, clock }),
+  listProfileConflicts: domain.listProfileConflicts({ profiles, conflicts, secrets, clock }),
+  listOwnConflicts: domain.listOwnConflicts({ conflicts, secrets, clock }),
 });
 
 export type UseCases = ReturnType<typeof createUseCases>;

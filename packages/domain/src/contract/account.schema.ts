@@ -7,12 +7,18 @@ export const credentialsInput = field.form({ email: field.email, password: field
 /** Login refuses nothing about a password's form: only registration does. */
 export const loginInput = field.form({
   email: field.email,
-  password: v.pipe(v.string(VALIDATION.invalid), v.minLength(1, VALIDATION.passwordMin), v.maxLength(128, VALIDATION.passwordMax)),
+  password: v.pipe(
+    v.string(VALIDATION.invalid),
+    v.minLength(1, VALIDATION.passwordMin),
+    v.maxLength(128, VALIDATION.passwordMax),
+  ),
 });
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
-export const verifyEmailQuery = v.strictObject({ token: v.optional(v.pipe(v.string(), v.maxLength(200, VALIDATION.invalid))) });
+export const verifyEmailQuery = v.strictObject({
+  token: v.optional(v.pipe(v.string(), v.maxLength(200, VALIDATION.invalid))),
+});
 
 export const resetPasswordInput = field.form({ token: secret, newPassword: field.password });
 
@@ -42,3 +48,8 @@ export const profileInput = field.form({
 
 export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
 export type ProfileInput = v.InferOutput<typeof profileInput>;
+
+/** A member's id or nickname, as it stands in a path. */
+export const profileParams = v.strictObject({
+  identifier: v.pipe(v.string(VALIDATION.invalid), v.minLength(1), v.maxLength(64, VALIDATION.invalid)),
+});

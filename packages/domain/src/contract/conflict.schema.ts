@@ -56,3 +56,15 @@ export const conflictParams = v.strictObject({ id: field.conflictId });
 export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
 export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
 export type ListQueryInput = v.InferOutput<typeof listQuery>;
+
+/** Any part of a conflict that nobody has voted on; what is left out stays. */
+export const editConflictInput = v.pipe(
+  v.partial(postConflictInput),
+  v.check((input) => Object.keys(input).length > 0, VALIDATION.required),
+);
+
+/** Query of a member's conflicts. */
+export const pageQuery = v.strictObject({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
+
+export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
+export type PageQueryInput = v.InferOutput<typeof pageQuery>;

@@ -29,9 +29,18 @@ export const endpoints = {
   postConflict: { method: 'POST', path: '/api/conflicts' },
   postAnonymousConflict: { method: 'POST', path: '/api/conflicts/anonymous' },
   conflict: { method: 'GET', path: '/api/conflicts/{id}' },
+  editConflict: { method: 'PATCH', path: '/api/conflicts/{id}' },
+  takeDownConflict: { method: 'DELETE', path: '/api/conflicts/{id}' },
   castVote: { method: 'POST', path: '/api/conflicts/{id}/vote' },
   comments: { method: 'GET', path: '/api/conflicts/{id}/comments' },
   addComment: { method: 'POST', path: '/api/conflicts/{id}/comments' },
+
+  ownConflicts: { method: 'GET', path: '/api/user/conflicts' },
+  profile: { method: 'GET', path: '/api/user/{identifier}' },
+  profileConflicts: { method: 'GET', path: '/api/user/{identifier}/conflicts' },
+  following: { method: 'GET', path: '/api/user/{identifier}/following' },
+  follow: { method: 'POST', path: '/api/user/{identifier}/follow' },
+  unfollow: { method: 'DELETE', path: '/api/user/{identifier}/follow' },
 } as const satisfies Record<string, Endpoint>;
 
 export type RouteName = keyof typeof endpoints;

@@ -26,6 +26,7 @@ export const ERROR_MESSAGES = {
   'member-not-found': 'User not found.',
   'not-the-author': 'Only the author can do this',
   'conflict-frozen': 'This conflict has votes already, so its text can no longer be changed',
+  'cannot-follow-self': 'You cannot follow yourself',
   'operation-mismatch': 'This operation was already used for something else',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',

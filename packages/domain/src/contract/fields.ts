@@ -41,7 +41,11 @@ export const email = v.pipe(
 );
 
 /** Never trimmed and of any composition. */
-export const password = v.pipe(string(), v.minLength(6, VALIDATION.passwordMin), v.maxLength(128, VALIDATION.passwordMax));
+export const password = v.pipe(
+  string(),
+  v.minLength(6, VALIDATION.passwordMin),
+  v.maxLength(128, VALIDATION.passwordMax),
+);
 
 export const category = v.pipe(
   v.string(VALIDATION.categoryRequired),

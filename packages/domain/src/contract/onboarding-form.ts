@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
-import { otherSide, type Side, SIDES } from '../model/side.ts';
+import { otherSide, SIDES, type Side } from '../model/side.ts';
 import { isReservedNickname } from '../rules/nickname.ts';
 import { defaultAuthorSide } from '../rules/side-labels.ts';
 import { onboardingInput } from './account.schema.ts';

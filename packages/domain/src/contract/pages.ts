@@ -21,7 +21,9 @@ export type PageName = keyof typeof PAGES;
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
 
 /** @returns the page at this path with its parameters, or null when there is none */
-export const matchPage = (path: string): { readonly page: PageName; readonly params: Readonly<Record<string, string>> } | null => {
+export const matchPage = (
+  path: string,
+): { readonly page: PageName; readonly params: Readonly<Record<string, string>> } | null => {
   const segments = path.split('/').slice(1);
   if (segments.length > 1 && segments.at(-1) === '') segments.pop();
   for (const [page, pattern] of Object.entries(PAGES)) {

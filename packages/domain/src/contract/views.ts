@@ -118,6 +118,34 @@ export type SignedIn = { readonly needsOnboarding: boolean; readonly user: Curre
 export type Registered = { readonly requiresVerification: boolean; readonly user: CurrentUserView | null };
 
 /** `signedIn`: this browser is the one that registered, and now has a session. */
-export type EmailVerified = { readonly verified: true; readonly alreadyVerified: boolean; readonly signedIn: boolean; readonly needsOnboarding: boolean };
+export type EmailVerified = {
+  readonly verified: true;
+  readonly alreadyVerified: boolean;
+  readonly signedIn: boolean;
+  readonly needsOnboarding: boolean;
+};
 
 export type MessageView = { readonly message: string };
+
+export type FollowingView = {
+  readonly isFollowing: boolean;
+  readonly followersCount: number;
+  readonly followingCount: number;
+};
+
+/** A member as everyone may see them. */
+export type ProfileView = FollowingView & {
+  readonly id: MemberId;
+  readonly userNickname: string;
+  readonly userPronouns: Pronouns | null;
+  readonly userAvatarId: string;
+  readonly partnerNickname: string | null;
+  readonly partnerAvatarId: string | null;
+  readonly bio: string | null;
+  readonly createdAt: IsoTime;
+  /** Whether the viewer looks at their own. */
+  readonly isOwn: boolean;
+  /** In the member's own name; anonymous ones are counted nowhere. */
+  readonly conflictCount: number;
+  readonly votedConflictCount: number;
+};

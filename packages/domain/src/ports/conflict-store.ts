@@ -8,6 +8,7 @@ import type { Operation } from '../model/operation.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import type { TrendRank } from '../rules/ranking.ts';
+import type { AuthorScope } from './profile-store.ts';
 
 /** The four orders of `rules/ranking.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. */
 export type ListName = 'today' | 'trending' | 'polarizing' | 'newest';
@@ -25,6 +26,16 @@ export type ListQuery = {
   /** Only what comes after this place. */
   readonly after: ListPosition | null;
   /** Whose votes are read along; null for a visitor. */
+  readonly viewer: Fingerprint | null;
+};
+
+/** A member's conflicts, newest first. */
+export type AuthorQuery = {
+  readonly author: MemberId;
+  readonly scope: AuthorScope;
+  readonly limit: number;
+  /** Only those older than this one. */
+  readonly after: ConflictId | null;
   readonly viewer: Fingerprint | null;
 };
 
@@ -96,7 +107,7 @@ export type Decision<State, Changes, T> = (state: State) => { readonly changes: 
 /**
  * Conflicts with their votes, comments and the operations that made them.
  *
- * The three operations load, decide and save as one atomic step: all of it is stored, durably, before the promise resolves, or none of it.
+ * The operations load, decide and save as one atomic step: all of it is stored, durably, before the promise resolves, or none of it.
  * Concurrent ones on the same conflict or operation id behave as if one came after the other. The database itself holds one vote per
  * (conflict, fingerprint) and one operation per (member, op id).
  */
@@ -106,6 +117,8 @@ export interface ConflictStore {
    * those among the viewer's own last 200 votes. Reads at most `limit + 1` index entries of each source, and one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
+  /** Like `list`, of one author; both scopes are walks of an index. */
+  listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
   /** A conflict (also an inactive one), its newest visible comments, and the trending head, in one round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments after a place, newest first. */
@@ -116,6 +129,8 @@ export interface ConflictStore {
   postConflict<T>(key: PostKey, decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>): Promise<T>;
   castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
   addComment<T>(key: CommentKey, decide: Decision<CommentState, CommentChanges, T>): Promise<T>;
+  /** Changes what its author may change of a conflict. Never its votes: those are saved by `castVote`. */
+  changeConflict<T>(id: ConflictId, decide: Decision<Conflict | null, Conflict, T>): Promise<T>;
 
   /**
    * Takes votes first cast at or before `until` (a day ago) out of `todayVotes`, each exactly once, also across processes.

@@ -8,8 +8,10 @@ export const PROMPT_TITLE_LENGTH = 50;
 /** Cuts a text after `length` characters as a reader counts them and marks the cut with an ellipsis. */
 export const excerptOf = (text: string, length: number): string => {
   if (text.length <= length) return text;
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.slice(0, length * 16))];
-  if (characters.length <= length) return text.length <= length * 16 ? text : `${text.slice(0, length * 16)}…`;
+  // Bounds the work; half of a surrogate pair is left behind.
+  const head = text.slice(0, length * 16).replace(/[\ud800-\udbff]$/, '');
+  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(head)];
+  if (characters.length <= length) return head === text ? text : `${head}…`;
   return `${characters
     .slice(0, length)
     .map((character) => character.segment)

@@ -1,12 +1,13 @@
 /**
  * The title as part of a path: lower case, punctuation removed, spaces as hyphens, letters and digits of any script kept.
- * Empty when nothing is left; the path is then the id alone. Idempotent.
+ * What cannot be seen goes too. Empty when nothing is left; the path is then the id alone. Idempotent.
  */
 export const slugOf = (title: string): string =>
   title
-    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}\p{N}\s-]/gu, '')
+    // After the removal, which can bring a letter and its accent together.
+    .normalize('NFC')
     .trim()
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -3,6 +3,9 @@ import type { Timestamp } from '../model/ids.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const YEAR = 365.25 * DAY;
+const MONTH = YEAR / 12;
 
 /** "just now", "5 minutes ago", "yesterday", "3 weeks ago": what a reader calls that moment. The future counts as now. */
 export const timeAgo = (then: Timestamp, now: Timestamp): string => {
@@ -11,10 +14,10 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   if (age < HOUR) return ago(age / MINUTE, 'minute');
   if (age < DAY) return ago(age / HOUR, 'hour');
   if (age < 2 * DAY) return 'yesterday';
-  if (age < 14 * DAY) return ago(age / DAY, 'day');
-  if (age < 60 * DAY) return ago(age / (7 * DAY), 'week');
-  if (age < 730 * DAY) return ago(age / (30.44 * DAY), 'month');
-  return ago(age / (365.25 * DAY), 'year');
+  if (age < 2 * WEEK) return ago(age / DAY, 'day');
+  if (age < 2 * MONTH) return ago(age / WEEK, 'week');
+  if (age < 2 * YEAR) return ago(age / MONTH, 'month');
+  return ago(age / YEAR, 'year');
 };
 
 const ago = (amount: number, unit: string) => {

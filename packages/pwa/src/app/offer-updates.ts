@@ -28,10 +28,12 @@ export async function offerUpdates(): Promise<void> {
     else if (event.isUpdate || event.isExternal) offerReload();
   });
 
-  const registration = await workbox.register();
+  // Some browsers refuse a worker (private windows, full disks): the app goes on without one.
+  const registration = await workbox.register().catch(() => undefined);
+  if (!registration) return;
   const look = () => {
     // Offered again on coming back: another toast may have taken its place.
-    if (registration?.waiting && toasts.getSnapshot() === null) offer();
+    if (registration.waiting && toasts.getSnapshot() === null) offer();
     // Without a network there is nothing to look for.
     else workbox.update().catch(() => undefined);
   };

@@ -5,14 +5,33 @@ import { matchPath } from 'react-router-dom';
 export const ROUTES: readonly AppRoute[] = [
   screen('/', () => import('../features/home/HomeScreen.tsx').then((m) => m.HomeScreen)),
   screen('/conflict/:id/:slug?', () => import('../features/conflict/ConflictScreen.tsx').then((m) => m.ConflictScreen)),
-  screen('/category/:categoryId', () => import('../features/category/CategoryScreen.tsx').then((m) => m.CategoryScreen)),
+  screen('/category/:categoryId', () =>
+    import('../features/category/CategoryScreen.tsx').then((m) => m.CategoryScreen),
+  ),
   screen('/trending', () => import('../features/trending/TrendingScreen.tsx').then((m) => m.TrendingScreen)),
   screen('/login', () => import('../features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
   screen('/register', () => import('../features/register/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
   screen('/check-email', () => import('../features/check-email/CheckEmailScreen.tsx').then((m) => m.CheckEmailScreen)),
-  screen('/verify-email', () => import('../features/verify-email/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen)),
-  screen('/forgot-password', () => import('../features/forgot-password/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen)),
-  screen('/reset-password', () => import('../features/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen)),
+  screen('/verify-email', () =>
+    import('../features/verify-email/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
+  ),
+  screen('/forgot-password', () =>
+    import('../features/forgot-password/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
+  ),
+  screen('/reset-password', () =>
+    import('../features/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
+  ),
+  screen('/onboarding', () => import('../features/onboarding/OnboardingScreen.tsx').then((m) => m.OnboardingScreen)),
+  screen('/submit-conflict', () => import('../features/submit/SubmitScreen.tsx').then((m) => m.SubmitScreen), {
+    needsOnboarding: true,
+  }),
+  screen('/profile', () => import('../features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen), {
+    needsOnboarding: true,
+  }),
+  screen('/how-it-works', () =>
+    import('../features/how-it-works/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen),
+  ),
+  screen('/about', () => import('../features/about/AboutScreen.tsx').then((m) => m.AboutScreen)),
 ];
 
 /** What any other path shows. */

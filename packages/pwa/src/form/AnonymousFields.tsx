@@ -50,7 +50,7 @@ export function AnonymousFields({
               label="Your pseudonym"
               autoComplete="off"
               value={pseudonym}
-              error={errors['pseudonym']}
+              error={errors.pseudonym}
               onChange={(event) => onChange({ pseudonym: event.target.value })}
             />
             <TextField
@@ -58,7 +58,7 @@ export function AnonymousFields({
               label="Your partner's pseudonym"
               autoComplete="off"
               value={partnerPseudonym}
-              error={errors['partnerPseudonym']}
+              error={errors.partnerPseudonym}
               onChange={(event) => onChange({ partnerPseudonym: event.target.value })}
             />
           </div>

@@ -12,7 +12,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
 
   const refuse = (found: FieldErrors) => {
     setErrors(found);
-    setFailures(failures + 1);
+    setFailures((count) => count + 1);
   };
 
   return {
@@ -23,8 +23,8 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     refuse,
     /** An error goes as soon as its field is touched; whether it is right now is said at the next attempt. */
     change(part: Partial<Values>) {
-      setValues({ ...values, ...part });
-      setErrors(without(errors, Object.keys(part)));
+      setValues((current) => ({ ...current, ...part }));
+      setErrors((current) => without(current, Object.keys(part)));
     },
     submit: (onValid: (values: Values) => void) => (event: FormEvent) => {
       event.preventDefault();

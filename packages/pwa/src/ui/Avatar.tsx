@@ -1,9 +1,11 @@
 import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './Avatar.module.css';
-import { AvatarGeometric } from './AvatarGeometric.tsx';
 import { AvatarPortrait } from './AvatarPortrait.tsx';
 import { classNames } from './class-names.ts';
+
+// The plain circle stands in for it: drawing patterns is not worth a later first paint.
+const AvatarGeometric = lazy(() => import('./AvatarGeometric.tsx').then((m) => ({ default: m.AvatarGeometric })));
 
 export type AvatarProps = {
   /** A preset's id, `geometric`, or `emoji-<index>-<colour>`; an unknown one falls back to the first preset, none to the initial. */
@@ -35,7 +37,13 @@ function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imag
     );
   }
   if (!avatarId) return <span className={styles.initial}>{(name?.trim()[0] ?? 'U').toUpperCase()}</span>;
-  if (avatarId === GEOMETRIC_AVATAR_ID) return <AvatarGeometric seed={name ?? ''} />;
+  if (avatarId === GEOMETRIC_AVATAR_ID) {
+    return (
+      <Suspense fallback={null}>
+        <AvatarGeometric seed={name ?? ''} />
+      </Suspense>
+    );
+  }
   const emoji = parseEmojiAvatar(avatarId);
   if (emoji) return <EmojiFace {...emoji} />;
   return <AvatarPortrait preset={findAvatarPreset(avatarId)} />;

@@ -1,9 +1,10 @@
-import type { AccountStore, ConflictStore, JobQueue, SessionStore } from '@twosides/domain';
+import type { AccountStore, ConflictStore, JobQueue, ProfileStore, SessionStore } from '@twosides/domain';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
+  readonly profiles: ProfileStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
   /** Resolves when the database answers; rejects within 2 s when it does not. */

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   'token-invalid': 400,
   'token-expired': 400,
   'author-side-required': 400,
+  'cannot-follow-self': 400,
   'authentication-required': 401,
   'invalid-credentials': 401,
   'forbidden-origin': 403,

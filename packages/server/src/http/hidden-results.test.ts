@@ -21,7 +21,8 @@ const history: fc.Arbitrary<History> = fc.record({
 const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
   const api = Object.values(routes)
     .filter((route) => route.method === 'GET')
-    .flatMap((route) => (route.path.includes('{id}') ? ids.map((id) => route.path.replace('{id}', String(id))) : [route.path]))
+    .map((route) => route.path.replace('{identifier}', 'Person%201'))
+    .flatMap((path) => (path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path]))
     .flatMap((path) => [path, `${path}?category=love`, `${path}?limit=1`, `${path}?cursor=0_0_9`, `${path}?cursor=9`]);
   return [...api, '/', ...ids.map((id) => `/conflict/${id}`)];
 };
@@ -81,8 +82,8 @@ const replay = async (server: TestServer, clock: { now: number }, { votes, comme
     path,
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)),
-    // Comment ids hold chance: each database made its own.
-    text: answer.text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, 'comment-id'),
+    // Ids of comments and members hold chance: each database made its own.
+    text: answer.text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
   }));
 };
 

@@ -1,10 +1,11 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
 import type { HeaderAuth } from './header-auth.ts';
 import { Logo } from './Logo.tsx';
 import { headerLinks } from './navigation.ts';
+import { ShellLink } from './ShellLink.tsx';
 
 export type HeaderProps = { readonly auth: HeaderAuth; readonly onLogOut: () => void };
 
@@ -18,9 +19,9 @@ export function Header({ auth, onLogOut }: HeaderProps) {
         </Link>
         <nav className={styles.links} aria-label="Site">
           {headerLinks(auth.status === 'signed-out').map(({ to, label, shownFrom }) => (
-            <NavLink key={to} className={() => classNames(styles.link, styles[shownFrom])} to={to}>
+            <ShellLink key={to} className={classNames(styles.link, styles[shownFrom])} to={to}>
               {label}
-            </NavLink>
+            </ShellLink>
           ))}
         </nav>
         <HeaderControls auth={auth} onLogOut={onLogOut} />

@@ -3,8 +3,8 @@ import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import type { CredentialsEvent } from './credentials-machine.ts';
 import styles from './CredentialsForm.module.css';
+import type { CredentialsEvent } from './credentials-machine.ts';
 import { EmailField } from './EmailField.tsx';
 
 type CredentialsFormProps = {

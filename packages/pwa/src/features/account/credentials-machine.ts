@@ -1,9 +1,9 @@
 import {
+  type CurrentUserView,
   checkInput,
   credentialsInput,
-  type CurrentUserView,
-  emailInput,
   type ErrorCode,
+  emailInput,
   type Result,
 } from '@twosides/domain';
 import { assign, fromPromise, setup } from 'xstate';
@@ -121,12 +121,12 @@ export const credentialsMachine = setup({
 
 const emailProblem = ({ email }: Credentials): string | undefined => {
   const checked = checkInput(emailInput, { email });
-  return checked.ok ? undefined : checked.error['email'];
+  return checked.ok ? undefined : checked.error.email;
 };
 
 const passwordProblem = (credentials: Credentials): string | undefined => {
   const checked = checkInput(credentialsInput, { email: credentials.email, password: credentials.password });
-  return checked.ok ? undefined : checked.error['password'];
+  return checked.ok ? undefined : checked.error.password;
 };
 
 const messageOf = (outcome: Outcome) => (outcome.ok ? null : outcome.error.message);

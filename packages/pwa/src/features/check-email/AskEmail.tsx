@@ -29,7 +29,7 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
         <EmailField
           id="email"
           value={values.email}
-          error={errors['email']}
+          error={errors.email}
           onChange={(event) => change({ email: event.target.value })}
         />
         <Button type="submit" variant="fill" size="large" wide pending={isPending}>

@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
           id="email"
           enterKeyHint="send"
           value={form.values.email}
-          error={form.errors['email']}
+          error={form.errors.email}
           readOnly={request.isPending}
           onChange={(event) => form.change({ email: event.target.value })}
         />

@@ -1,15 +1,15 @@
 import { TOASTS } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
-import { fromPromise } from 'xstate';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
+import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
@@ -27,11 +27,11 @@ export function LoginScreen() {
         welcome: (_, { welcome }) => {
           if (welcome.kind !== 'signed-in') return;
           setCurrentUser(welcome.user);
-          navigate(welcome.needsOnboarding ? '/onboarding' : takeRedirect(), { replace: true });
+          void navigate(welcome.needsOnboarding ? '/onboarding' : takeRedirect(), { replace: true });
         },
         reportUnverified: (_, { email }) => {
           toast({ ...TOASTS.loginUnverified, tone: 'danger' });
-          navigate('/verify-email', { state: { email } });
+          void navigate('/verify-email', { state: { email } });
         },
         reportFailure: (_, { message }) =>
           toast({ ...TOASTS.loginFailed, description: message ?? TOASTS.loginFailed.description, tone: 'danger' }),

@@ -1,14 +1,14 @@
 import {
-  checkOnboardingStep,
   type CurrentUserView,
+  checkOnboardingStep,
   ERROR_MESSAGES,
   type ErrorCode,
   type FieldErrors,
   ONBOARDING_STEPS,
   type OnboardingAnswers,
   type OnboardingStep,
-  onboardingStepOf,
   type OpId,
+  onboardingStepOf,
   type PostedConflict,
   type Result,
   toConflictAnswerErrors,
@@ -171,7 +171,7 @@ export const onboardingMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'posting',
-            actions: assign({ user: ({ event }) => valueOf(event.output) }),
+            actions: assign({ user: ({ event }) => outcomeOf(event.output) }),
           },
           {
             guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'you' }) },
@@ -201,7 +201,7 @@ export const onboardingMachine = setup({
             target: 'posted',
             actions: {
               type: 'celebrate',
-              params: ({ context, event }) => ({ user: present(context.user), conflict: valueOf(event.output) }),
+              params: ({ context, event }) => ({ user: present(context.user), conflict: outcomeOf(event.output) }),
             },
           },
           {
@@ -255,7 +255,7 @@ const stepOf = (problems: FieldErrors): OnboardingStep | null => {
   return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
 };
 
-const valueOf = <T>(outcome: Result<T, OnboardingFailure>): T => {
+const outcomeOf = <T>(outcome: Result<T, OnboardingFailure>): T => {
   if (!outcome.ok) throw new Error('A refused call has no value');
   return outcome.value;
 };

@@ -8,8 +8,8 @@ import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
+import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 
 export function RegisterScreen() {
@@ -24,12 +24,12 @@ export function RegisterScreen() {
       actions: {
         welcome: (_, { welcome, email }) => {
           if (welcome.kind === 'verification-required') {
-            navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
+            void navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
             return;
           }
           setCurrentUser(welcome.user);
           toast({ ...TOASTS.accountCreated, tone: 'success' });
-          navigate('/onboarding', { replace: true });
+          void navigate('/onboarding', { replace: true });
         },
         reportFailure: (_, { message }) =>
           toast({

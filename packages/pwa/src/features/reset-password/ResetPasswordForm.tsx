@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           enterKeyHint="next"
           readOnly={reset.isPending}
           value={values.password}
-          error={errors['password']}
+          error={errors.password}
           onChange={(event) => change({ password: event.target.value })}
         />
         <PasswordField
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           enterKeyHint="done"
           readOnly={reset.isPending}
           value={values.confirmation}
-          error={errors['confirmation']}
+          error={errors.confirmation}
           onChange={(event) => change({ confirmation: event.target.value })}
         />
         <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
@@ -68,4 +68,4 @@ function linkProblemOf(error: unknown): string | null {
   return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
 }
 
-const hasToken = (fields: FieldErrors) => fields['token'] !== undefined;
+const hasToken = (fields: FieldErrors) => fields.token !== undefined;

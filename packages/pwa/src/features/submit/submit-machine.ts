@@ -1,6 +1,6 @@
 import {
-  checkConflictForm,
   type ConflictAnswers,
+  checkConflictForm,
   type ErrorCode,
   type FieldErrors,
   type OpId,
@@ -14,6 +14,9 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** What a reload, or coming back another day, gives back. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
+
+/** What is there when the form opens: a draft, and a title that was begun elsewhere on the site, which is the newer wish. */
+type Kept = { readonly draft: ConflictDraft | null; readonly question: string | null };
 
 export type SubmitFailure = {
   readonly code: ErrorCode | null;
@@ -49,7 +52,7 @@ export const submitMachine = setup({
     input: {} as { readonly blank: ConflictAnswers; readonly newOpId: () => OpId },
   },
   actors: {
-    readDraft: fromPromise<ConflictDraft | null>(() => Promise.resolve(null)),
+    readDraft: fromPromise<Kept>(() => Promise.resolve({ draft: null, question: null })),
     postConflict: fromPromise<Posted, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
       Promise.reject(new Error('postConflict is not provided')),
     ),
@@ -65,9 +68,14 @@ export const submitMachine = setup({
       opId: null,
     })),
     startAfresh: assign(({ context }) => ({ answers: context.blank, opId: null, isFromDraft: false, errors: {} })),
-    restore: assign((_, { draft }: { readonly draft: ConflictDraft | null }) =>
-      draft ? { ...draft, isFromDraft: true } : {},
-    ),
+    restore: assign(({ context }, { draft, question }: Kept) => {
+      const answers = draft?.answers ?? context.blank;
+      return {
+        answers: question === null ? answers : { ...answers, title: question },
+        opId: question === null ? (draft?.opId ?? null) : null,
+        isFromDraft: draft !== null,
+      };
+    }),
     showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => ({
       errors,
       failures: context.failures + 1,
@@ -100,7 +108,7 @@ export const submitMachine = setup({
     restoring: {
       invoke: {
         src: 'readDraft',
-        onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
+        onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
         onError: 'editing',
       },
     },
@@ -135,7 +143,7 @@ export const submitMachine = setup({
             target: 'posted',
             actions: [
               'forgetDraft',
-              { type: 'celebrate', params: ({ event }) => ({ conflict: valueOf(event.output) }) },
+              { type: 'celebrate', params: ({ event }) => ({ conflict: postedOf(event.output) }) },
             ],
           },
           {
@@ -170,7 +178,7 @@ const problemsOf = (outcome: Posted): FieldErrors => {
   return toConflictFormErrors(outcome.error.fields);
 };
 
-const valueOf = (outcome: Posted): PostedConflict => {
+const postedOf = (outcome: Posted): PostedConflict => {
   if (!outcome.ok) throw new Error('A refused conflict has no id');
   return outcome.value;
 };

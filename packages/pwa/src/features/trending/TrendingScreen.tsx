@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './TrendingScreen.module.css';
@@ -30,7 +31,9 @@ export function TrendingScreen() {
           value={filter.tab}
           onChange={(tab) => void navigate(trendingPath({ ...filter, tab }), { replace: true })}
         >
-          <h2 className={styles.heading}>{TRENDING_TABS.find(({ value }) => value === filter.tab)?.label}</h2>
+          <h2>
+            <VisuallyHidden>{TRENDING_TABS.find(({ value }) => value === filter.tab)?.label}</VisuallyHidden>
+          </h2>
           <ConflictList list={list} ranked empty={<NoConflicts />} />
         </Tabs>
       </div>

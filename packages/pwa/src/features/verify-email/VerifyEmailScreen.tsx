@@ -9,9 +9,9 @@ import { attempt } from '../../form/attempt.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { LinkResent } from './LinkResent.tsx';
 import { Verified } from './Verified.tsx';
-import { verifyEmailMachine } from './verify-email-machine.ts';
 import { Verifying } from './Verifying.tsx';
 import { VerifyProblem } from './VerifyProblem.tsx';
+import { verifyEmailMachine } from './verify-email-machine.ts';
 
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import {
-  checkInput,
   type CurrentUserView,
+  checkInput,
   type EmailVerified,
   emailInput,
   PAGE_MESSAGES,
@@ -140,7 +140,7 @@ export const verifyEmailMachine = setup({
 
 const emailProblem = ({ email }: { readonly email: string }): string | undefined => {
   const checked = checkInput(emailInput, { email });
-  return checked.ok ? undefined : checked.error['email'];
+  return checked.ok ? undefined : checked.error.email;
 };
 
 const messageOf = (outcome: Verified) => (outcome.ok ? null : outcome.error.message);

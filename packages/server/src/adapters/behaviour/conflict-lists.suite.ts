@@ -155,7 +155,7 @@ const sidesIn = async ({ conflicts }: Stores, list: ListName, viewer: string | n
     category: null,
     limit: 10,
     after: null,
-    viewer: viewer && fingerprintOf(viewer),
+    viewer: viewer === null ? null : fingerprintOf(viewer),
   });
   return new Map(page.items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
 };

@@ -1,13 +1,13 @@
-import type { ConflictId, ConflictStore, ListedConflict, Side, TrendRank } from '@twosides/domain';
+import type { ConflictId, ConflictPage, ConflictStore, ListedConflict, Side, TrendRank } from '@twosides/domain';
 import { byPolarity } from '@twosides/domain';
 import { trusted } from 'mongoose';
 import { commentPipeline } from './comment-pipeline.ts';
-import { indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
+import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { type CommentRow, toComment, toConflict } from './records.ts';
 
-type Reads = Pick<ConflictStore, 'list' | 'read' | 'listComments' | 'readSides'>;
+type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readSides'>;
 
 /** What is read of conflicts; each is one command. */
 export const createConflictReads = ({ conflicts, comments, votes }: Models): Reads => ({
@@ -16,11 +16,12 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
     const listed = rows.filter(isListed).map(toListed);
     // The viewer's own come after the public ones.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
-    return {
-      items: listed.slice(0, query.limit),
-      hasMore: listed.length > query.limit,
-      trendingTop: rows.filter(isHead).map(toTrendRank),
-    };
+    return toPage(listed, rows, query.limit);
+  },
+
+  listByAuthor: async (query) => {
+    const rows = await conflicts.aggregate<ListedRow | HeadRow>(authorPipeline(query)).hint(query.scope);
+    return toPage(rows.filter(isListed).map(toListed), rows, query.limit);
   },
 
   read: async (id, commentLimit) => {
@@ -67,6 +68,12 @@ type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: Comme
 
 const isHead = (row: ListedRow | ReadRow): row is HeadRow => 'head' in row;
 const isListed = (row: ListedRow | HeadRow): row is ListedRow => !isHead(row);
+
+const toPage = (listed: readonly ListedConflict[], rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage => ({
+  items: listed.slice(0, limit),
+  hasMore: listed.length > limit,
+  trendingTop: rows.filter(isHead).map(toTrendRank),
+});
 
 const toListed = (row: ListedRow): ListedConflict => ({
   conflict: toConflict(row),

@@ -1,5 +1,6 @@
 import type { ConflictStore } from '@twosides/domain';
 import type { Connection } from 'mongoose';
+import { createChangeConflict } from './change-conflict.ts';
 import { createConflictChanges } from './conflict-changes.ts';
 import { createConflictReads } from './conflict-reads.ts';
 import type { Models } from './models/models.ts';
@@ -14,6 +15,7 @@ export type MongoConflictStore = ConflictStore & {
 /** Conflicts with their votes, comments and operations, in collections of their own. */
 export const createConflictStore = (connection: Connection, models: Models): MongoConflictStore => ({
   ...createConflictReads(models),
+  changeConflict: createChangeConflict(connection, models),
   ...createConflictChanges(connection, models),
   postConflict: createPostConflict(connection, models),
   sweepToday: createSweepToday(connection, models),

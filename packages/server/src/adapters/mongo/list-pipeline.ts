@@ -1,4 +1,4 @@
-import type { CategoryId, ListName, ListPosition, ListQuery } from '@twosides/domain';
+import type { AuthorQuery, AuthorScope, CategoryId, ListName, ListPosition, ListQuery } from '@twosides/domain';
 import { TRENDING_BADGE_RANKS } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from './comment-pipeline.ts';
@@ -20,6 +20,20 @@ export const listPipeline = (query: ListQuery): Stages => [
   ...(query.viewer === null ? [] : [viewerVote(query.viewer)]),
   trendingHead(),
 ];
+
+/** One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the scope. */
+export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery): Stages => [
+  { $match: { ...authorScope(author, scope), _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },
+  { $sort: { _id: -1 } },
+  { $limit: limit + 1 },
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(viewer === null ? [] : [viewerVote(viewer)]),
+  trendingHead(),
+];
+
+/** Which of a member's conflicts are in a scope. */
+export const authorScope = (author: string, scope: AuthorScope): Condition =>
+  scope === 'own' ? { submittedBy: author } : { submittedBy: author, isActive: true, anonymous: false };
 
 /** Up to `most` conflicts along the list's index, from a place on. */
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {

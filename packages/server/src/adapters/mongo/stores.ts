@@ -5,6 +5,7 @@ import { createConflictStore } from './conflict-store.ts';
 import { connect } from './connection.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createIndexes, createModels } from './models/models.ts';
+import { createProfileStore } from './profile-store.ts';
 import { createSessionStore } from './session-store.ts';
 
 /**
@@ -21,6 +22,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
   return {
     accounts: createAccountStore(connection, models),
     conflicts,
+    profiles: createProfileStore(models),
     sessions: createSessionStore(models),
     jobs: createJobQueue(models),
     ping: () => ping(connection),

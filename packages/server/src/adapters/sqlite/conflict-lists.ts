@@ -1,4 +1,6 @@
 import type {
+  AuthorQuery,
+  AuthorScope,
   ConflictPage,
   ListedConflict,
   ListName,
@@ -23,6 +25,16 @@ export const readList = (database: Database, query: ListQuery): ConflictPage => 
   return {
     items: found.slice(0, query.limit).map((row) => withComments(database, row)),
     hasMore: found.length > query.limit,
+    trendingTop: readTrendingTop(database),
+  };
+};
+
+export const readAuthorList = (database: Database, { author, scope, after, viewer, limit }: AuthorQuery): ConflictPage => {
+  const place = after === null ? [] : [after];
+  const rows = database.all<ViewedRow>(authorSql(scope, after !== null), viewer, author, ...place, limit + 1);
+  return {
+    items: rows.slice(0, limit).map((row) => withComments(database, toListRow(row))),
+    hasMore: rows.length > limit,
     trendingTop: readTrendingTop(database),
   };
 };
@@ -54,6 +66,14 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
     ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
 };
 
+/** One member's conflicts, newest first. Takes the viewer, the author, the place and the limit. */
+export const authorSql = (scope: AuthorScope, afterPlace: boolean): string => `
+    SELECT conflicts.*, votes.side AS viewer_side
+    FROM conflicts INDEXED BY conflicts_${scope}
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
+    WHERE submitted_by = ?${scope === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
+    ORDER BY serial DESC LIMIT ?`;
+
 export const TRENDING_TOP = `
   SELECT serial AS id, trend_score FROM conflicts INDEXED BY conflicts_trending
   WHERE is_active = 1 AND trend_score IS NOT NULL
@@ -62,14 +82,18 @@ export const TRENDING_TOP = `
 /** One row more than the page, to see whether there is a next one. */
 const walkIndex = (database: Database, { list, category, after, viewer, limit }: ListQuery): ListRow[] =>
   database
-    .all<ConflictRow & { viewer_side: Side | null }>(
+    .all<ViewedRow>(
       listSql(list, category !== null, after !== null),
       viewer,
       ...(category === null ? [] : [category]),
       ...(after === null ? [] : toIndexPlace(list, after)),
       limit + 1,
     )
-    .map((row) => ({ conflict: toConflict(row), viewerSide: row.viewer_side }));
+    .map(toListRow);
+
+type ViewedRow = ConflictRow & { readonly viewer_side: Side | null };
+
+const toListRow = (row: ViewedRow): ListRow => ({ conflict: toConflict(row), viewerSide: row.viewer_side });
 
 const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
   list === 'polarizing' ? -first : first,

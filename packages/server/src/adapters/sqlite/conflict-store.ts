@@ -1,7 +1,7 @@
 import type { Conflict, ConflictId, ConflictStore } from '@twosides/domain';
 import { findMember } from './account-store.ts';
 import { hasCommented, insertComment, readCommentPage } from './comments.ts';
-import { readList, readTrendingTop } from './conflict-lists.ts';
+import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
 import { type ConflictRow, toConflict, toConflictRow } from './conflict-row.ts';
 import type { Database } from './database.ts';
 import { enqueueJobs } from './job-queue.ts';
@@ -12,6 +12,7 @@ import { findVote, readSides, saveVote } from './votes.ts';
 /** The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs once. */
 export const createConflictStore = (database: Database): ConflictStore => ({
   list: async (query) => database.read(() => readList(database, query)),
+  listByAuthor: async (query) => database.read(() => readAuthorList(database, query)),
   read: async (id, commentLimit) =>
     database.read(() => {
       const conflict = findConflict(database, id);
@@ -66,6 +67,13 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       insertComment(database, changes.comment);
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
+      return result;
+    }),
+
+  changeConflict: async (id, decide) =>
+    database.write(() => {
+      const { changes, result } = decide(findConflict(database, id));
+      if (changes) database.upsert('conflicts', 'id', { id, ...toConflictRow(changes) });
       return result;
     }),
 

@@ -136,7 +136,8 @@ CREATE INDEX conflicts_polarizing ON conflicts (closeness, total_votes, serial) 
 CREATE INDEX conflicts_polarizing_in_category ON conflicts (category, closeness, total_votes, serial) WHERE is_active = 1 AND polarity IS NOT NULL;
 CREATE INDEX conflicts_newest ON conflicts (serial) WHERE is_active = 1;
 CREATE INDEX conflicts_newest_in_category ON conflicts (category, serial) WHERE is_active = 1;
-CREATE INDEX conflicts_author ON conflicts (submitted_by, serial);
+CREATE INDEX conflicts_own ON conflicts (submitted_by, serial);
+CREATE INDEX conflicts_public ON conflicts (submitted_by, serial) WHERE is_active = 1 AND anonymous = 0;
 
 -- in_today: still counted in its conflict's today_votes; the sweep clears it.
 CREATE TABLE votes (

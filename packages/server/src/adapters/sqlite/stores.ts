@@ -4,6 +4,7 @@ import { createConflictStore } from './conflict-store.ts';
 import { openDatabase } from './database.ts';
 import { createJobQueue } from './job-queue.ts';
 import { migrate } from './migrations.ts';
+import { createProfileStore } from './profile-store.ts';
 import { createSessionStore } from './session-store.ts';
 
 /**
@@ -21,6 +22,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
   return {
     accounts: createAccountStore(database),
     conflicts: createConflictStore(database),
+    profiles: createProfileStore(database),
     sessions: createSessionStore(database),
     jobs: createJobQueue(database),
     ping: async () => {

@@ -10,6 +10,8 @@ type ConflictRoute =
   | 'postConflict'
   | 'postAnonymousConflict'
   | 'conflict'
+  | 'editConflict'
+  | 'takeDownConflict'
   | 'castVote'
   | 'comments'
   | 'addComment';
@@ -37,6 +39,18 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     conflict: async ({ viewer, params }) => {
       const conflict = await use.readConflict(viewer, params.id);
       return conflict.ok ? ok({ body: conflict.value }) : conflict;
+    },
+
+    editConflict: async ({ viewer, params, body }) => {
+      const edited = await use.editConflict(viewer, params.id, body);
+      if (!edited.ok) return edited;
+      const conflict = await use.readConflict(viewer, params.id);
+      return conflict.ok ? ok({ body: conflict.value }) : conflict;
+    },
+
+    takeDownConflict: async ({ viewer, params }) => {
+      const takenDown = await use.takeDownConflict(viewer, params.id);
+      return takenDown.ok ? ok({ body: { message: 'Your conflict is no longer on the site.' } }) : takenDown;
     },
 
     castVote: async ({ viewer, opId, params, body }) => {

@@ -9,7 +9,8 @@ export const INDEXES = {
     ...listIndexes('trending', { trendScore: -1, _id: -1 }),
     ...listIndexes('polarizing', { polarity: 1, totalVotes: -1, _id: -1 }),
     ...listIndexes('newest', { _id: -1 }),
-    index('by_author', { submittedBy: 1, _id: -1 }),
+    index('own', { submittedBy: 1, _id: -1 }),
+    index('public', { submittedBy: 1, isActive: 1, anonymous: 1, _id: -1 }),
   ],
   votes: [
     unique('one_a_member', { conflictId: 1, userFingerprint: 1 }),

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const PASSWORD = 'correct horse';
+
+export const ACCOUNTS = {
+  hers: 'He puts one cup in, leaves the rest on the counter and says he did not want to do it wrong.',
+  his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
+};
+
+/** Registers on the page and follows the link in the mail: signed in, before onboarding. */
+export const registerAndVerify = async (page: Page, email: string) => {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/check-email\?email=/);
+  await page.goto(await mailedLink(page, email, 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+};
+
+/** The newest link of a kind that was mailed to an address. */
+export const mailedLink = async (page: Page, email: string, kind: string): Promise<string> => {
+  let link = '';
+  await expect(async () => {
+    const mailbox = await page.request.get('/dev/mailbox');
+    const mail = (await mailbox.text()).split('<article>').find((article) => article.includes(`To ${email}`) && article.includes(`/${kind}?`));
+    link = /href="([^"]+)"/.exec(mail ?? '')?.[1] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 10_000 });
+  return link;
+};
+
+/** Goes through onboarding up to the posted conflict. */
+export const onboardWithConflict = async (page: Page, nickname: string, title: string) => {
+  await page.goto('/onboarding');
+  await page.getByLabel("I'm ready to get started").check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Your nickname').fill(nickname);
+  await page.getByLabel('she/her').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel("Your partner's nickname").fill(`${nickname}s love`);
+  await page.getByLabel('he/him').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Conflict title').fill(title);
+  await page.getByLabel('Your perspective').fill(ACCOUNTS.hers);
+  await page.getByLabel('Their perspective').fill(ACCOUNTS.his);
+  await page.getByLabel('Category').selectOption({ label: '🧺 Household Chores' });
+  await page.getByRole('button', { name: 'Post & Celebrate' }).click();
+  await expect(page).toHaveURL(/\/conflict\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+/** A member, made over the API: for tests about something else than signing up. */
+export const createMember = async (page: Page, email: string, nickname: string) => {
+  const origin = new URL(page.url() === 'about:blank' ? (await page.goto('/'), page.url()) : page.url()).origin;
+  const send = (path: string, data: unknown) => page.request.post(path, { data, headers: { Origin: origin } });
+  await send('/api/auth/register', { email, password: PASSWORD });
+  const token = new URL(await mailedLink(page, email, 'verify-email')).searchParams.get('token');
+  await page.request.get(`/api/auth/verify-email?token=${token}`);
+  await send('/api/auth/onboarding', { userNickname: nickname, userPronouns: 'she/her', partnerNickname: 'Ben', partnerPronouns: 'he/him' });
+};
+
+/** Posts a conflict as the page's member; returns its path. */
+export const postConflict = async (page: Page, title: string): Promise<string> => {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post('/api/conflicts', {
+    data: { title, hisSide: ACCOUNTS.his, herSide: ACCOUNTS.hers, category: 'household' },
+    headers: { Origin: origin },
+  });
+  return (await answer.json()).path;
+};

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test as serverTest } from './server.ts';
+
+export { expect };
+
+/** The one line that a signed-out page may leave: asking who looks. */
+const SIGNED_OUT = /\/api\/auth\/user$/;
+
+/** Every page of a test reports what its console says; anything but the expected ends the test. */
+export const test = serverTest.extend<{ consoleProblems: string[] }>({
+  consoleProblems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        if (/status of 401/.test(message.text()) && SIGNED_OUT.test(message.location().url)) return;
+        problems.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => problems.push(String(error.error())));
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What axe finds wrong on the page, one line a rule. */
+export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+/** By how many pixels the page can be scrolled sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

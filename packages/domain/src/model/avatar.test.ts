@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AVATAR_EMOJI,
+  AVATAR_EMOJI_BACKGROUNDS,
+  AVATAR_PRESETS,
+  DEFAULT_AVATAR_ID,
+  findAvatarPreset,
+  GEOMETRIC_AVATAR_ID,
+  isAvatarId,
+  parseEmojiAvatar,
+  toEmojiAvatarId,
+} from './avatar.ts';
+
+const LOOKS = [
+  'light-brown',
+  'light-blonde',
+  'medium-black',
+  'medium-brown',
+  'dark-black',
+  'dark-brown',
+  'asian-black',
+  'indian-black',
+];
+
+describe('the presets', () => {
+  test('are the sixteen of the specification, a woman and a man of each look', () => {
+    const expected = ['woman', 'man'].flatMap((style) => LOOKS.map((look) => `${style}-${look}`));
+    expect(AVATAR_PRESETS.map((preset) => preset.id)).toEqual(expected);
+  });
+
+  test('have distinct names and colours that a style sheet understands', () => {
+    expect(new Set(AVATAR_PRESETS.map((preset) => preset.name)).size).toBe(16);
+    for (const { skin, hair, background } of AVATAR_PRESETS)
+      for (const colour of [skin, hair, background]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('are found by their id', () => {
+    expect(AVATAR_PRESETS.map((preset) => findAvatarPreset(preset.id))).toEqual(AVATAR_PRESETS);
+  });
+
+  test.each(['', 'geometric', 'woman-green', 'constructor', 'emoji-0-0'])(
+    'the first stands in for the unknown id %j',
+    (id) => {
+      expect(findAvatarPreset(id)).toBe(AVATAR_PRESETS[0]);
+      expect(findAvatarPreset(id).id).toBe(DEFAULT_AVATAR_ID);
+    },
+  );
+});
+
+describe('an emoji avatar', () => {
+  test('is one of 24 emoji on one of 8 backgrounds, and its id leads back to it', () => {
+    expect([new Set(AVATAR_EMOJI).size, new Set(AVATAR_EMOJI_BACKGROUNDS).size]).toEqual([24, 8]);
+    for (const [e, emoji] of AVATAR_EMOJI.entries())
+      for (const [b, background] of AVATAR_EMOJI_BACKGROUNDS.entries())
+        expect(parseEmojiAvatar(toEmojiAvatarId(e, b))).toEqual({ emoji, background });
+  });
+
+  test.each(['', 'emoji', 'emoji-24-0', 'emoji-0-8', 'emoji--1-0', 'emoji-0-0 ', 'emoji-0-0-0', 'emoji-999-0', 'emoji-x-0'])(
+    'is not what %j names',
+    (id) => {
+      expect(parseEmojiAvatar(id)).toBeNull();
+    },
+  );
+});
+
+test('what can be drawn without falling back: the pattern, the presets and the emoji', () => {
+  expect(isAvatarId(GEOMETRIC_AVATAR_ID)).toBe(true);
+  expect(AVATAR_PRESETS.every((preset) => isAvatarId(preset.id))).toBe(true);
+  expect(isAvatarId('emoji-23-7')).toBe(true);
+  expect(['', 'Geometric', 'woman', 'emoji-24-0', '__proto__', 'https://example.org/me.png'].some(isAvatarId)).toBe(false);
+});

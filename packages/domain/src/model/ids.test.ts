@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseConflictId, parseOpId } from './ids.ts';
+
+describe('a conflict’s id in a path', () => {
+  test('is a plain decimal serial', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => { expect(parseConflictId(String(id))).toBe(id); }));
+  });
+
+  test.each([
+    ...['', '0', '-1', '+1', '017', '17.0', '1e3', '0x11', ' 17', '17\n', '17a', '١٧', 'NaN', 'Infinity'],
+    ...['2147483648', '9999999999', '9'.repeat(100)],
+  ])('is not %j', (text) => {
+    expect(parseConflictId(text)).toBeNull();
+  });
+});
+
+describe('an operation id', () => {
+  test('is any UUID, folded to lower case', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        expect(parseOpId(uuid)).toBe(uuid);
+        expect(parseOpId(uuid.toUpperCase())).toBe(uuid);
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    '3f2b8c1e5d4a4b6c8e7f0123456789ab',
+    '{3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab}',
+    '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab ',
+    '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab\n',
+    '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ag',
+    '00000000-0000-0000-0000-000000000000',
+    '3f2b8c1e-5d4a-9b6c-8e7f-0123456789ab',
+    '3f2b8c1e-5d4a-4b6c-7e7f-0123456789ab',
+  ])('is not %j', (text) => {
+    expect(parseOpId(text)).toBeNull();
+  });
+});

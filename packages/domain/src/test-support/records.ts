@@ -1,0 +1,83 @@
+import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { CommentId, ConflictId, Fingerprint, MemberId, OpId } from '../model/ids.ts';
+import type { Member } from '../model/member.ts';
+
+/** 2026-07-01T12:00:00.000Z */
+export const NOON = 1_782_907_200_000;
+
+export const HOUR = 3_600_000;
+
+export const toConflictId = (id: number) => id as ConflictId;
+export const toMemberId = (id: string) => id as MemberId;
+
+export const AUTHOR = toMemberId('author');
+export const VOTER = toMemberId('voter');
+export const VOTER_PRINT = 'f'.repeat(64) as Fingerprint;
+export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
+
+/** A conflict of Ana and Ben an hour after it was posted, without votes or comments. */
+export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
+  id: toConflictId(17),
+  title: 'Who does the dishes?',
+  hisSide: 'I cooked, so the dishes are hers.',
+  herSide: 'I shopped, so the dishes are his.',
+  category: 'household',
+  tags: [],
+  submittedAt: NOON - HOUR,
+  anonymous: false,
+  submittedBy: AUTHOR,
+  authorSide: 'her',
+  userNickname: 'Ana',
+  partnerNickname: 'Ben',
+  userPronouns: 'she/her',
+  partnerPronouns: 'he/him',
+  userAvatarId: 'woman-dark-black',
+  partnerAvatarId: 'man-light-brown',
+  herFaceImageUrl: null,
+  hisFaceImageUrl: null,
+  isActive: true,
+  revealedAt: null,
+  totalVotes: 0,
+  herVotes: 0,
+  hisVotes: 0,
+  commentCount: 0,
+  trendScore: null,
+  polarity: null,
+  todayVotes: 0,
+  ...changes,
+});
+
+export const aMember = (changes: Partial<Member> = {}): Member => ({
+  id: AUTHOR,
+  email: 'ana@example.org',
+  firstName: 'Anastasia',
+  lastName: 'Petrova',
+  profileImageUrl: null,
+  emailVerified: true,
+  userNickname: 'Ana',
+  userPronouns: 'she/her',
+  userAvatarId: 'woman-dark-black',
+  partnerNickname: 'Ben',
+  partnerPronouns: 'he/him',
+  partnerAvatarId: 'man-light-brown',
+  relationshipLabel: 'husband',
+  emailUpdates: false,
+  onboardingCompleted: true,
+  bio: null,
+  createdAt: NOON - 24 * HOUR,
+  updatedAt: NOON - HOUR,
+  ...changes,
+});
+
+export const aComment = (changes: Partial<CommentWithAuthor> = {}): CommentWithAuthor => ({
+  id: '0197c5f2-0000-7000-8000-000000000001' as CommentId,
+  conflictId: toConflictId(17),
+  authorId: VOTER,
+  content: 'Take turns.',
+  avatar: 'geometric',
+  postedAt: NOON - 5 * 60_000,
+  isVisible: true,
+  authorNickname: 'Cleo',
+  ...changes,
+});

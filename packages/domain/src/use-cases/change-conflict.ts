@@ -1,0 +1,37 @@
+import type { EditConflictInput } from '../contract/conflict.schema.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { ConflictId, MemberId } from '../model/ids.ts';
+import type { ConflictStore } from '../ports/conflict-store.ts';
+import { err, ok, type Result } from '../result.ts';
+
+export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
+
+/** Changes the text of one's own conflict, as long as nobody has voted on it: a vote is about the words that were read. */
+export const editConflict =
+  ({ conflicts }: { conflicts: ConflictStore }) =>
+  (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, ChangeConflictError | 'conflict-frozen'>> =>
+    conflicts.changeConflict<Result<null, ChangeConflictError | 'conflict-frozen'>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      if (!own.ok) return { changes: null, result: own };
+      if (own.value.totalVotes > 0) return { changes: null, result: err('conflict-frozen') };
+      return { changes: { ...own.value, ...given(input) }, result: ok(null) };
+    });
+
+/** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */
+export const takeDownConflict =
+  ({ conflicts }: { conflicts: ConflictStore }) =>
+  (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
+    conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      return own.ok ? { changes: { ...own.value, isActive: false }, result: ok(null) } : { changes: null, result: own };
+    });
+
+const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {
+  if (conflict === null) return err('conflict-not-found');
+  if (conflict.submittedBy === author) return ok(conflict);
+  // A taken-down conflict is not there for anyone else.
+  return err(conflict.isActive ? 'not-the-author' : 'conflict-not-found');
+};
+
+const given = (input: EditConflictInput): Partial<Conflict> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

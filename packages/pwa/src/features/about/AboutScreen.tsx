@@ -1,0 +1,57 @@
+import { Logo } from '../../app/shell/Logo.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import styles from './AboutScreen.module.css';
+import { Principles } from './Principles.tsx';
+
+export function AboutScreen() {
+  useDocumentTitle('About');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Logo />
+        </span>
+        <h1 className={styles.title}>Get real clarity from real people.</h1>
+        <p className={styles.lead}>
+          Every couple has a fight that never ends, because each of them is right in their own words. TwoSides is a
+          place to put both into words, side by side, and to let people decide who have nothing to gain from the answer.
+        </p>
+      </header>
+      <section className={styles.story} aria-labelledby="why">
+        <h2 id="why" className={styles.heading}>
+          Why it exists
+        </h2>
+        <p>
+          Ask a friend, and you hear what a friend would say. Ask the internet, and you hear who shouts loudest. Neither
+          has listened to the other side.
+        </p>
+        <p>
+          So here, nobody gets to tell a story with one side. Writing down what your partner would say is often the
+          hardest part, and sometimes it is already the answer.
+        </p>
+      </section>
+      <Principles />
+      <section className={styles.story} aria-labelledby="not">
+        <h2 id="not" className={styles.heading}>
+          What it is not
+        </h2>
+        <p>
+          Not a court, and not therapy. A majority can be wrong about the two of you. Take the votes as a mirror, read
+          the comments for the reasons, and then talk to each other.
+        </p>
+        <p>
+          And not the place for danger. If you are afraid of someone, please turn to people near you who can help now.
+        </p>
+      </section>
+      <div className={styles.actions}>
+        <ButtonLink to="/how-it-works" variant="fill" size="large">
+          How it works
+        </ButtonLink>
+        <ButtonLink to="/" size="large">
+          Read some conflicts
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

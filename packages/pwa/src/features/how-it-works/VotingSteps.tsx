@@ -1,0 +1,68 @@
+import { DEFAULT_SIDE_LABELS, PAGE_MESSAGES, PUBLIC_RESULTS_THRESHOLD, votesUntilRevealText } from '@twosides/domain';
+import type { ReactNode } from 'react';
+import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+import { Split } from '../../ui/Split.tsx';
+import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import styles from './VotingSteps.module.css';
+
+/** From the two accounts to the public result, with the site's own pieces as pictures. */
+export function VotingSteps() {
+  return (
+    <ol className={styles.steps}>
+      <Step
+        title="Someone tells both sides"
+        text="One of the two writes down what happened twice: once as they lived it, once as the other would tell it. Both stand beside each other, equally large."
+      >
+        <SideQuotes>
+          <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+            I asked for one quiet evening a week. It is not about the football.
+          </SideQuote>
+          <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+            It is the only night my friends can come. I cook, I clean, I just want company.
+          </SideQuote>
+        </SideQuotes>
+      </Step>
+      <Step
+        title="You vote before you see"
+        text="Whose side are you on? Until you have voted, the result is hidden from you, so that nobody follows the crowd. You can change your vote later; it counts once."
+      >
+        <SplitHidden size="large">{PAGE_MESSAGES.resultsHidden}</SplitHidden>
+      </Step>
+      <Step
+        title="Then the split opens"
+        text="You see how the others have decided, and whose side those who comment are on. Say why you voted as you did: it is what helps them most."
+      >
+        <figure className={styles.example}>
+          <Split size="large" herPercentage={62} hisPercentage={38} />
+          <figcaption className={styles.caption}>An example, not a real result</figcaption>
+        </figure>
+      </Step>
+      <Step
+        title={`With ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees`}
+        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public, for good, also for those who have not voted. Before that, a few early votes never look like a verdict.`}
+      >
+        <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.picture}>{children}</div>
+    </li>
+  );
+}

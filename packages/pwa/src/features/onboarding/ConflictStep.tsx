@@ -1,0 +1,100 @@
+import {
+  asksForAuthorSide,
+  DEFAULT_SIDE_LABELS,
+  GEOMETRIC_AVATAR_ID,
+  type OnboardingAnswers,
+  PERSPECTIVE_MIN,
+  SIDE_MAX,
+  sideLabelsOf,
+  toPronouns,
+} from '@twosides/domain';
+import { AnonymousFields } from '../../form/AnonymousFields.tsx';
+import { AuthorSideField } from '../../form/AuthorSideField.tsx';
+import { CategoryField } from '../../form/CategoryField.tsx';
+import { newDisguise } from '../../form/disguise.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function ConflictStep({ answers, errors, isUnverified, onChange }: StepProps) {
+  return (
+    <>
+      {isUnverified && (
+        <Notice tone="warning" icon="mail" action={<AccountLink to="/verify-email">Verify your email</AccountLink>}>
+          Your email is not verified yet. You can write everything down; posting waits for it.
+        </Notice>
+      )}
+      <TextField
+        id="title"
+        label="Conflict title"
+        hint="What is it about, in one sentence?"
+        autoComplete="off"
+        value={answers.title}
+        error={errors.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        id="yourPerspective"
+        label="Your perspective"
+        hint="300-500 words max"
+        serif
+        rows={6}
+        counter={COUNTER}
+        value={answers.yourPerspective}
+        error={errors.yourPerspective}
+        onChange={(event) => onChange({ yourPerspective: event.target.value })}
+      />
+      <TextArea
+        id="theirPerspective"
+        label="Their perspective"
+        hint="300-500 words max"
+        serif
+        rows={6}
+        counter={COUNTER}
+        value={answers.theirPerspective}
+        error={errors.theirPerspective}
+        onChange={(event) => onChange({ theirPerspective: event.target.value })}
+      />
+      <CategoryField
+        id="category"
+        value={answers.category}
+        error={errors.category}
+        onChange={(category) => onChange({ category })}
+      />
+      {asksForAuthorSide(answers) && (
+        <AuthorSideField
+          id="authorSide"
+          value={answers.authorSide}
+          hasNames={hasNames(answers)}
+          error={errors.authorSide}
+          onChange={(authorSide) => onChange({ authorSide })}
+        />
+      )}
+      <AnonymousFields
+        isAnonymous={answers.isAnonymous}
+        pseudonym={answers.pseudonym}
+        partnerPseudonym={answers.partnerPseudonym}
+        avatarId={GEOMETRIC_AVATAR_ID}
+        errors={errors}
+        onChange={onChange}
+        onShuffle={() => {
+          const { pseudonym, partnerPseudonym } = newDisguise();
+          onChange({ pseudonym, partnerPseudonym });
+        }}
+      />
+    </>
+  );
+}
+
+const COUNTER = { min: PERSPECTIVE_MIN, max: SIDE_MAX };
+
+const hasNames = ({ userNickname, partnerNickname, userPronouns, partnerPronouns }: OnboardingAnswers) =>
+  sideLabelsOf({
+    authorSide: 'her',
+    userNickname,
+    partnerNickname,
+    userPronouns: toPronouns(userPronouns),
+    partnerPronouns: toPronouns(partnerPronouns),
+  }) !== DEFAULT_SIDE_LABELS;

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type CurrentUserView,
+  type ErrorCode,
+  type PostedConflict,
+  TOASTS,
+  toFirstConflict,
+  toOnboardingInput,
+} from '@twosides/domain';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client.ts';
+import { markSignedOut, useSetCurrentUser } from '../../api/current-user.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { attempt } from '../../form/attempt.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { rememberRedirect, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { firstAnswers } from './first-answers.ts';
+import { OnboardingPage } from './OnboardingPage.tsx';
+import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
+import { onboardingDraft } from './onboarding-draft.ts';
+import { onboardingMachine } from './onboarding-machine.ts';
+
+/** One member's way through the four steps. */
+export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
+  const finish = useFinish();
+  const reportFailure = useReportFailure();
+  const draft = onboardingDraft(user.id);
+  const [answers] = useState(() => firstAnswers(user));
+  const [wasOnboarded] = useState(user.onboardingCompleted);
+
+  const [state, send] = useMachine(
+    onboardingMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () => draft.read()),
+        saveProfile: fromPromise(({ input }) =>
+          attempt(call('completeOnboarding', { body: toOnboardingInput(input) })),
+        ),
+        postConflict: fromPromise(({ input }) =>
+          attempt(call('postAnonymousConflict', { body: toFirstConflict(input.answers), opId: input.opId })),
+        ),
+      },
+      actions: {
+        keepDraft: (_, kept) => draft.keep(kept),
+        reportFailure: (_, { code }) => reportFailure(code),
+        celebrate: (_, { user: saved, conflict }) => {
+          draft.forget();
+          finish(saved, conflict);
+        },
+      },
+    }),
+    { input: { answers, newOpId: newOperationId } },
+  );
+
+  if (state.matches('restoring') || state.matches('resuming')) return <OnboardingSkeleton />;
+  // Somebody who has been through it, with nothing left half done, has come here by chance.
+  if (wasOnboarded && state.context.step === 'welcome') return <Navigate to="/" replace />;
+  return (
+    <OnboardingPage
+      step={state.context.step}
+      answers={state.context.answers}
+      errors={state.context.errors}
+      failures={state.context.failures}
+      isPending={!state.matches('answering')}
+      isUnverified={!user.emailVerified}
+      send={send}
+    />
+  );
+}
+
+function useFinish() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const setCurrentUser = useSetCurrentUser();
+  const toast = useToast();
+  return (user: CurrentUserView, { id }: PostedConflict) => {
+    setCurrentUser(user);
+    void client.invalidateQueries({ queryKey: queryKeys.lists });
+    void navigate(`/conflict/${id}`, { replace: true });
+    const cameFrom = takeRedirect();
+    const isElsewhere = !['/', '/onboarding', '/submit-conflict', '/profile'].includes(cameFrom);
+    toast({
+      title: 'Your conflict is posted',
+      description: 'Now it is the turn of the others. You can vote on it too.',
+      tone: 'success',
+      ...(isElsewhere && {
+        action: { label: 'Back to where you were', onPress: () => void navigate(cameFrom) },
+        duration: 15_000,
+      }),
+    });
+  };
+}
+
+function useReportFailure() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (code: ErrorCode | null) => {
+    toast({
+      ...(code === 'email-verification-required' ? TOASTS.submitUnverified : TOASTS.onboardingFailed),
+      tone: 'danger',
+    });
+    if (code === 'email-verification-required') void navigate('/verify-email');
+    if (code !== 'authentication-required') return;
+    rememberRedirect('/onboarding');
+    markSignedOut(client);
+  };
+}

@@ -1,0 +1,115 @@
+import type { OnboardingStep } from '@twosides/domain';
+import { useEffect, useRef } from 'react';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { ConflictStep } from './ConflictStep.tsx';
+import styles from './OnboardingPage.module.css';
+import type { OnboardingEvent } from './onboarding-machine.ts';
+import { PartnerStep } from './PartnerStep.tsx';
+import type { StepProps } from './step-props.ts';
+import { WelcomeStep } from './WelcomeStep.tsx';
+import { YouStep } from './YouStep.tsx';
+
+type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
+  readonly step: OnboardingStep;
+  readonly failures: number;
+  readonly isPending: boolean;
+  readonly send: (event: OnboardingEvent) => void;
+};
+
+export function OnboardingPage({ step, failures, isPending, send, ...stepProps }: OnboardingPageProps) {
+  const heading = useFocusOnStep(step);
+  // After the heading's: where a refusal leads to another step, what is wrong there counts more than where one is.
+  const form = useFocusInvalid(failures);
+  const { title, intro, number, progress, Step, next } = STEPS[step];
+  return (
+    <div className={styles.page}>
+      {progress !== null && <Progress value={progress} label={`Step ${number} of 4`} />}
+      <Card padding="none" className={styles.card}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.intro}>{intro}</p>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'step.confirmed' });
+          }}
+        >
+          <fieldset className={styles.fields} disabled={isPending}>
+            <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
+          </fieldset>
+          <div className={styles.actions}>
+            {step !== 'welcome' && (
+              <Button
+                size="large"
+                icon="arrow-left"
+                disabled={isPending}
+                onClick={() => send({ type: 'step.reversed' })}
+              >
+                Back
+              </Button>
+            )}
+            <Button type="submit" variant="fill" size="large" className={styles.next} pending={isPending}>
+              {next}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+const STEPS = {
+  welcome: {
+    title: 'Welcome to TwoSides',
+    intro: 'Four short steps to your first honest answer: who you are, who it is about, and what happened.',
+    number: 1,
+    progress: null,
+    Step: WelcomeStep,
+    next: 'Continue',
+  },
+  you: {
+    title: 'What should we call you?',
+    intro: 'Your nickname stands beside what you post and write. It need not be your real name.',
+    number: 2,
+    progress: 50,
+    Step: YouStep,
+    next: 'Continue',
+  },
+  partner: {
+    title: 'Who is the other side?',
+    intro: 'The person your conflicts are about. A nickname is enough, and they will not hear from us.',
+    number: 3,
+    progress: 75,
+    Step: PartnerStep,
+    next: 'Continue',
+  },
+  conflict: {
+    title: 'Tell your first conflict',
+    intro: 'Both sides, as fairly as you can. The fairer you are to them, the more the answer is worth to you.',
+    number: 4,
+    progress: 100,
+    Step: ConflictStep,
+    next: 'Post & Celebrate',
+  },
+} as const;
+
+/** A new step is a new page to whoever cannot see it change. */
+function useFocusOnStep(step: OnboardingStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

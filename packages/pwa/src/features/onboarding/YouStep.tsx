@@ -1,0 +1,35 @@
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain';
+import { PronounsField } from '../../form/PronounsField.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './YouStep.module.css';
+
+export function YouStep({ answers, errors, onChange }: StepProps) {
+  return (
+    <>
+      <div className={styles.nickname}>
+        <TextField
+          id="userNickname"
+          label="Your nickname"
+          hint="Up to 20 characters"
+          autoComplete="nickname"
+          autoCapitalize="words"
+          value={answers.userNickname}
+          error={errors.userNickname}
+          onChange={(event) => onChange({ userNickname: event.target.value })}
+        />
+        <div className={styles.avatar}>
+          <Avatar size="lg" avatarId={GEOMETRIC_AVATAR_ID} name={answers.userNickname} />
+        </div>
+      </div>
+      <PronounsField
+        id="userPronouns"
+        label="Your pronouns"
+        value={answers.userPronouns}
+        error={errors.userPronouns}
+        onChange={(userPronouns) => onChange({ userPronouns })}
+      />
+    </>
+  );
+}

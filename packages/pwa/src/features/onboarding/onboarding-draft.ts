@@ -1,0 +1,15 @@
+import { type MemberId, ONBOARDING_STEPS, onboardingAnswers, parseOpId } from '@twosides/domain';
+import * as v from 'valibot';
+import { draftStorage } from '../../drafts/draft-storage.ts';
+import type { OnboardingDraft } from './onboarding-machine.ts';
+
+const schema: v.GenericSchema<unknown, OnboardingDraft> = v.object({
+  step: v.picklist(ONBOARDING_STEPS),
+  answers: onboardingAnswers,
+  opId: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text === null ? null : parseOpId(text))),
+  ),
+});
+
+export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, schema);

@@ -1,0 +1,9 @@
+import type { FieldErrors, OnboardingAnswers } from '@twosides/domain';
+
+/** What each step is given: it shows its part of the answers, and says which of them change. */
+export type StepProps = {
+  readonly answers: OnboardingAnswers;
+  readonly errors: FieldErrors;
+  readonly isUnverified: boolean;
+  readonly onChange: (answers: Partial<OnboardingAnswers>) => void;
+};

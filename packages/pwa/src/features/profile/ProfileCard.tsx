@@ -1,0 +1,82 @@
+import type { CurrentUserView } from '@twosides/domain';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
+import styles from './ProfileScreen.module.css';
+import { pronounsText } from './pronouns-text.ts';
+
+type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
+
+/** A member as that member sees it. */
+export function ProfileCard({ user, onEdit }: ProfileCardProps) {
+  const pronouns = pronounsText(user.userPronouns);
+  return (
+    <>
+      {!user.emailVerified && (
+        <Notice
+          tone="warning"
+          icon="mail"
+          action={
+            <AccountLink to="/verify-email" state={{ email: user.email }}>
+              Verify your email
+            </AccountLink>
+          }
+        >
+          Your email is not verified yet. Posting waits for it.
+        </Notice>
+      )}
+      <Card padding="roomy" className={styles.card}>
+        <div className={styles.identity}>
+          <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
+          <div className={styles.names}>
+            <div className={styles.nameLine}>
+              <h1 className={styles.name}>{user.userNickname ?? 'Your profile'}</h1>
+              {pronouns && <Badge tone="plum">{pronouns}</Badge>}
+            </div>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+        </div>
+        {user.bio && <p className={styles.bio}>{user.bio}</p>}
+        <ul className={styles.facts}>
+          {user.partnerNickname && (
+            <li className={styles.fact}>
+              <Avatar size="xs" avatarId={user.partnerAvatarId} name={user.partnerNickname} />
+              <PartnerLine user={user} />
+            </li>
+          )}
+          <li className={styles.fact}>
+            <span className={styles.factIcon}>
+              <Icon name="calendar" size={18} />
+            </span>
+            <span>
+              Joined <time dateTime={user.createdAt}>{JOINED.format(new Date(user.createdAt))}</time>
+            </span>
+          </li>
+        </ul>
+        <Button icon="edit" className={styles.edit} onClick={onEdit}>
+          Edit Profile
+        </Button>
+      </Card>
+    </>
+  );
+}
+
+function PartnerLine({ user }: { readonly user: CurrentUserView }) {
+  const pronouns = pronounsText(user.partnerPronouns);
+  const relation = user.relationshipLabel && user.relationshipLabel !== 'other' ? user.relationshipLabel : 'partner';
+  return (
+    <span className={styles.partner}>
+      <span>
+        Your {relation}: <strong>{user.partnerNickname}</strong>
+      </span>
+      {pronouns && <Tag>{pronouns}</Tag>}
+    </span>
+  );
+}
+
+const JOINED = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });

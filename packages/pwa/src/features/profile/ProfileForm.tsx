@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { type CurrentUserView, TOASTS } from '@twosides/domain';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { useSetCurrentUser } from '../../api/current-user.ts';
+import { PronounsField } from '../../form/PronounsField.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { AvatarChoice } from './AvatarChoice.tsx';
+import styles from './ProfileForm.module.css';
+import { checkProfile, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
+
+type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
+
+export function ProfileForm({ user, onClose }: ProfileFormProps) {
+  const toast = useToast();
+  const setCurrentUser = useSetCurrentUser();
+  const { ref, values, errors, change, refuse, submit } = useForm(toProfileValues(user), checkProfile);
+  const save = useMutation({
+    mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      setCurrentUser(saved);
+      toast({ title: 'Profile saved', tone: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      const problems = problemsOf(error);
+      if (problems) refuse(problems);
+      const description = userMessageOf(error) ?? TOASTS.profileUpdateFailed.description;
+      toast({ ...TOASTS.profileUpdateFailed, description, tone: 'danger' });
+    },
+  });
+
+  return (
+    <Card padding="none" className={styles.card}>
+      <h1 tabIndex={-1} className={styles.title}>
+        Edit your profile
+      </h1>
+      <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit((valid) => save.mutate(valid))}>
+        <fieldset className={styles.fields} disabled={save.isPending}>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>You</h2>
+            <TextField
+              id="userNickname"
+              label="Nickname"
+              autoComplete="nickname"
+              value={values.userNickname}
+              error={errors.userNickname}
+              onChange={(event) => change({ userNickname: event.target.value })}
+            />
+            <PronounsField
+              id="userPronouns"
+              label="Your pronouns"
+              value={values.userPronouns}
+              error={errors.userPronouns}
+              onChange={(userPronouns) => change({ userPronouns })}
+            />
+            <AvatarChoice
+              label="Your avatar"
+              name="userAvatarId"
+              seed={values.userNickname}
+              value={values.userAvatarId}
+              onChange={(userAvatarId) => change({ userAvatarId })}
+            />
+            <TextArea
+              id="bio"
+              label="About you (optional)"
+              hint="Everyone can read this."
+              counter={BIO}
+              value={values.bio}
+              error={errors.bio}
+              onChange={(event) => change({ bio: event.target.value })}
+            />
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>Your partner</h2>
+            <TextField
+              id="partnerNickname"
+              label="Partner nickname"
+              autoComplete="off"
+              value={values.partnerNickname}
+              error={errors.partnerNickname}
+              onChange={(event) => change({ partnerNickname: event.target.value })}
+            />
+            <PronounsField
+              id="partnerPronouns"
+              label="Their pronouns"
+              value={values.partnerPronouns}
+              error={errors.partnerPronouns}
+              onChange={(partnerPronouns) => change({ partnerPronouns })}
+            />
+            <AvatarChoice
+              label="Their avatar"
+              name="partnerAvatarId"
+              seed={values.partnerNickname}
+              value={values.partnerAvatarId}
+              onChange={(partnerAvatarId) => change({ partnerAvatarId })}
+            />
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.heading}>Mail</h2>
+            <Checkbox
+              label="Send me e-mail updates"
+              hint="When something happens with your conflicts. Never more than that."
+              checked={values.emailUpdates}
+              onChange={(event) => change({ emailUpdates: event.target.checked })}
+            />
+          </section>
+        </fieldset>
+        <div className={styles.actions}>
+          <Button size="large" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="fill" size="large" className={styles.save} pending={save.isPending}>
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const BIO = { max: 280 };
+
+/** What a field can put right; null when it is none of theirs. */
+function problemsOf(error: unknown) {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'nickname-taken' || error.code === 'nickname-reserved')
+    return { userNickname: error.userMessage ?? '' };
+  return Object.keys(error.fields).length > 0 ? error.fields : null;
+}

@@ -1,0 +1,61 @@
+import { PAGE_MESSAGES } from '@twosides/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './ProfileScreen.module.css';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+export function ProfileScreen() {
+  useDocumentTitle('Your profile');
+  const { status, user } = useCurrentUser();
+  const [isEditing, setEditing] = useState(false);
+  const page = useFocusOnToggle(isEditing);
+
+  if (status === 'loading') return <ProfileSkeleton />;
+  if (!user) return <SignedOut />;
+  return (
+    <div ref={page} className={styles.page}>
+      {isEditing ? (
+        <ProfileForm key={user.id} user={user} onClose={() => setEditing(false)} />
+      ) : (
+        <ProfileCard user={user} onEdit={() => setEditing(true)} />
+      )}
+    </div>
+  );
+}
+
+function SignedOut() {
+  return (
+    <EmptyState
+      level={1}
+      icon="profile"
+      title={PAGE_MESSAGES.profileSignedOut}
+      actions={
+        <>
+          <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/profile')}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to="/register">Sign Up</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Opening the form leads to its heading, closing it back to the button that opened it. */
+function useFocusOnToggle(isEditing: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    window.scrollTo(0, 0);
+    page.current?.querySelector<HTMLElement>(isEditing ? 'h1' : 'button')?.focus({ preventScroll: true });
+  }, [isEditing]);
+  return page;
+}

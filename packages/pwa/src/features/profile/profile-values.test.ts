@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { checkProfile, type ProfileValues, toProfileInput } from './profile-values.ts';
+
+const values: ProfileValues = {
+  userNickname: 'Ana',
+  userPronouns: { choice: 'she/her', custom: '' },
+  userAvatarId: 'geometric',
+  partnerNickname: 'Ben',
+  partnerPronouns: { choice: '', custom: '' },
+  partnerAvatarId: null,
+  bio: '',
+  emailUpdates: false,
+};
+
+test('a filled-in profile has no errors and is sent as the API wants it', () => {
+  expect(checkProfile(values)).toEqual({});
+  expect(toProfileInput(values)).toEqual({
+    userNickname: 'Ana',
+    userPronouns: 'she/her',
+    partnerNickname: 'Ben',
+    partnerPronouns: null,
+    bio: '',
+    emailUpdates: false,
+    userAvatarId: 'geometric',
+  });
+});
+
+test('nicknames have 2 to 20 characters', () => {
+  expect(checkProfile({ ...values, userNickname: 'A', partnerNickname: ' B ' })).toEqual({
+    userNickname: 'Nickname must be at least 2 characters',
+    partnerNickname: 'Partner nickname must be at least 2 characters',
+  });
+  expect(checkProfile({ ...values, userNickname: 'A'.repeat(21), partnerNickname: 'B'.repeat(21) })).toEqual({
+    userNickname: 'Nickname must be at most 20 characters',
+    partnerNickname: 'Partner nickname must be at most 20 characters',
+  });
+});
+
+test('a reserved nickname is said before it is sent', () => {
+  expect(checkProfile({ ...values, userNickname: 'Admin' })).toEqual({
+    userNickname: 'This nickname is not available',
+  });
+});
+
+test('custom pronouns ask for their text', () => {
+  expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: ' ' } })).toEqual({
+    userPronouns: 'Please select your pronouns',
+  });
+});
+
+test('a bio has at most 280 characters', () => {
+  expect(checkProfile({ ...values, bio: 'x'.repeat(281) })).toEqual({ bio: 'Bio must be at most 280 characters' });
+});

@@ -1,0 +1,55 @@
+import {
+  type CurrentUserView,
+  checkInput,
+  ERROR_MESSAGES,
+  type FieldErrors,
+  isReservedNickname,
+  type ProfileInput,
+  type PronounAnswer,
+  profileInput,
+  toPronounAnswer,
+  toPronouns,
+} from '@twosides/domain';
+
+/** The profile as its form holds it. */
+export type ProfileValues = {
+  readonly userNickname: string;
+  readonly userPronouns: PronounAnswer;
+  readonly userAvatarId: string | null;
+  readonly partnerNickname: string;
+  readonly partnerPronouns: PronounAnswer;
+  readonly partnerAvatarId: string | null;
+  readonly bio: string;
+  readonly emailUpdates: boolean;
+};
+
+export const toProfileValues = (user: CurrentUserView): ProfileValues => ({
+  userNickname: user.userNickname ?? '',
+  userPronouns: toPronounAnswer(user.userPronouns),
+  userAvatarId: user.userAvatarId,
+  partnerNickname: user.partnerNickname ?? '',
+  partnerPronouns: toPronounAnswer(user.partnerPronouns),
+  partnerAvatarId: user.partnerAvatarId,
+  bio: user.bio ?? '',
+  emailUpdates: user.emailUpdates,
+});
+
+export const checkProfile = (values: ProfileValues): FieldErrors => {
+  const checked = checkInput(profileInput, toProfileInput(values));
+  const errors = checked.ok ? {} : checked.error;
+  return isReservedNickname(values.userNickname)
+    ? { ...errors, userNickname: ERROR_MESSAGES['nickname-reserved'] }
+    : errors;
+};
+
+/** The body of `PATCH /api/auth/profile`. Pronouns that are not chosen are none; a custom text must be written. */
+export const toProfileInput = (values: ProfileValues): ProfileInput => ({
+  userNickname: values.userNickname,
+  userPronouns: values.userPronouns.choice === '' ? null : toPronouns(values.userPronouns),
+  partnerNickname: values.partnerNickname,
+  partnerPronouns: values.partnerPronouns.choice === '' ? null : toPronouns(values.partnerPronouns),
+  bio: values.bio,
+  emailUpdates: values.emailUpdates,
+  ...(values.userAvatarId !== null && { userAvatarId: values.userAvatarId }),
+  ...(values.partnerAvatarId !== null && { partnerAvatarId: values.partnerAvatarId }),
+});

@@ -1,0 +1,5 @@
+import type { Pronouns } from '@twosides/domain';
+
+/** What stands in a badge; null for those who have not said, or do not want to. */
+export const pronounsText = (pronouns: Pronouns | null): string | null =>
+  pronouns === null || pronouns === '' || pronouns === 'prefer-not-to-say' ? null : pronouns;

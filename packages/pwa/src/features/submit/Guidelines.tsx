@@ -1,0 +1,53 @@
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './Guidelines.module.css';
+
+/** What makes an answer worth having, and what hurts. */
+export function Guidelines() {
+  return (
+    <Card as="aside" className={styles.card} aria-labelledby="guidelines">
+      <h2 id="guidelines" className={styles.title}>
+        Before you post
+      </h2>
+      <GuidelineList heading="Do" icon="check" tone={styles.do} lines={DO} />
+      <GuidelineList heading="Don't" icon="close" tone={styles.dont} lines={DONT} />
+    </Card>
+  );
+}
+
+type GuidelineListProps = {
+  readonly heading: string;
+  readonly icon: IconName;
+  readonly tone: string | undefined;
+  readonly lines: readonly string[];
+};
+
+function GuidelineList({ heading, icon, tone, lines }: GuidelineListProps) {
+  return (
+    <section className={tone}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line} className={styles.line}>
+            <Icon name={icon} size={18} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const DO = [
+  'Pick one situation, not the whole relationship.',
+  'Write the other side so that they would sign it.',
+  'Say what was said and done, then what it meant to each of you.',
+  'Leave out nothing that would change the answer.',
+];
+
+const DONT = [
+  'Give real names, employers, addresses or pictures.',
+  'Diagnose each other, or call each other names.',
+  'Post what you were told in confidence.',
+  'Ask strangers when someone is in danger. Then ask for help where you live.',
+];

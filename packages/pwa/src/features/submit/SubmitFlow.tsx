@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ConflictAnswers,
+  type CurrentUserView,
+  type ErrorCode,
+  type OpId,
+  type PostedConflict,
+  sideLabelsOf,
+  TOASTS,
+  toAnonymousConflict,
+  toPostedConflict,
+} from '@twosides/domain';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client.ts';
+import { markSignedOut } from '../../api/current-user.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { attempt } from '../../form/attempt.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { blankAnswers } from './blank-answers.ts';
+import { conflictDraft } from './conflict-draft.ts';
+import { takePendingQuestion } from './pending-question.ts';
+import { SubmitPage } from './SubmitPage.tsx';
+import { SubmitSkeleton } from './SubmitSkeleton.tsx';
+import { submitMachine } from './submit-machine.ts';
+
+/** One member's conflict on its way. */
+export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
+  const finish = useFinish();
+  const reportFailure = useReportFailure();
+  const draft = conflictDraft(user.id);
+  const [blank] = useState(() => blankAnswers(user));
+
+  const [state, send] = useMachine(
+    submitMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () => ({ draft: draft.read(), question: takePendingQuestion() })),
+        postConflict: fromPromise(({ input }) => attempt(post(input))),
+      },
+      actions: {
+        keepDraft: (_, kept) => draft.keep(kept),
+        forgetDraft: () => draft.forget(),
+        celebrate: (_, { conflict }) => finish(conflict),
+        reportFailure: (_, { code, message }) => reportFailure(code, message),
+      },
+    }),
+    { input: { blank, newOpId: newOperationId } },
+  );
+
+  if (state.matches('restoring')) return <SubmitSkeleton />;
+  const { answers, errors, failures, isFromDraft } = state.context;
+  return (
+    <SubmitPage
+      answers={answers}
+      labels={labelsFor(user, answers)}
+      errors={errors}
+      failures={failures}
+      isFromDraft={isFromDraft}
+      isUnverified={!user.emailVerified}
+      isPending={!state.matches('editing')}
+      send={send}
+    />
+  );
+}
+
+const post = ({ answers, opId }: { readonly answers: ConflictAnswers; readonly opId: OpId }) =>
+  answers.isAnonymous
+    ? call('postAnonymousConflict', { body: toAnonymousConflict(answers), opId })
+    : call('postConflict', { body: toPostedConflict(answers), opId });
+
+/** What the sides are called to the one who writes; under pseudonyms others will read those. */
+const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
+  sideLabelsOf({
+    authorSide: authorSide ?? 'her',
+    userNickname: user.userNickname ?? '',
+    partnerNickname: user.partnerNickname ?? '',
+    userPronouns: user.userPronouns,
+    partnerPronouns: user.partnerPronouns,
+  });
+
+function useFinish() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return ({ path }: PostedConflict) => {
+    void client.invalidateQueries({ queryKey: queryKeys.lists });
+    void navigate(path, { replace: true });
+    toast({
+      title: 'Your conflict is posted',
+      description: 'Now it is the turn of the others. You can vote on it too.',
+      tone: 'success',
+    });
+  };
+}
+
+function useReportFailure() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (code: ErrorCode | null, message: string | null) => {
+    switch (code) {
+      case 'email-verification-required':
+        toast({ ...TOASTS.submitUnverified, tone: 'danger' });
+        void navigate('/verify-email');
+        return;
+      case 'onboarding-required':
+        toast(TOASTS.submitNotOnboarded);
+        void navigate('/onboarding');
+        return;
+      case 'authentication-required':
+        // The screen sees that nobody is signed in, says so and leads to login; the draft waits.
+        markSignedOut(client);
+        return;
+      default:
+        toast({ ...TOASTS.submitFailed, description: message ?? TOASTS.submitFailed.description, tone: 'danger' });
+    }
+  };
+}

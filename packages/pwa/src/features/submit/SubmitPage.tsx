@@ -1,0 +1,151 @@
+import {
+  type ConflictAnswers,
+  DEFAULT_SIDE_LABELS,
+  type FieldErrors,
+  SIDE_MAX,
+  type SideLabels,
+  sideMinimum,
+} from '@twosides/domain';
+import { AnonymousFields } from '../../form/AnonymousFields.tsx';
+import { AuthorSideField } from '../../form/AuthorSideField.tsx';
+import { CategoryField } from '../../form/CategoryField.tsx';
+import { newDisguise } from '../../form/disguise.ts';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { Guidelines } from './Guidelines.tsx';
+import { SideField } from './SideField.tsx';
+import styles from './SubmitPage.module.css';
+import type { SubmitEvent } from './submit-machine.ts';
+
+type SubmitPageProps = {
+  readonly answers: ConflictAnswers;
+  readonly labels: SideLabels;
+  readonly errors: FieldErrors;
+  readonly failures: number;
+  readonly isFromDraft: boolean;
+  readonly isUnverified: boolean;
+  readonly isPending: boolean;
+  readonly send: (event: SubmitEvent) => void;
+};
+
+export function SubmitPage(props: SubmitPageProps) {
+  const { answers, labels, errors, failures, isFromDraft, isUnverified, isPending, send } = props;
+  const form = useFocusInvalid(failures);
+  const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
+  const counter = { min: sideMinimum(answers), max: SIDE_MAX };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Submit Your Conflict</h1>
+        <p className={styles.intro}>
+          Tell both sides as each of you would tell it. People who know neither of you say whose side they take.
+        </p>
+      </header>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submitted', labels });
+        }}
+      >
+        {isUnverified && (
+          <Notice tone="warning" icon="mail" action={<AccountLink to="/verify-email">Verify your email</AccountLink>}>
+            Your email is not verified yet. You can write everything down; posting waits for it.
+          </Notice>
+        )}
+        {isFromDraft && (
+          <Notice
+            tone="plum"
+            icon="edit"
+            action={
+              <Button size="small" disabled={isPending} onClick={() => send({ type: 'draft.discarded' })}>
+                Start over
+              </Button>
+            }
+          >
+            This is what you wrote last time.
+          </Notice>
+        )}
+        <FormErrors errors={errors} />
+        <Card padding="none" className={styles.card}>
+          <fieldset className={styles.fields} disabled={isPending}>
+            <TextField
+              id="title"
+              label="Title"
+              hint="What is it about, in one sentence?"
+              autoComplete="off"
+              value={answers.title}
+              error={errors.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+            <CategoryField
+              id="category"
+              value={answers.category}
+              error={errors.category}
+              onChange={(category) => change({ category })}
+            />
+            <AuthorSideField
+              id="authorSide"
+              value={answers.authorSide}
+              hasNames={labels !== DEFAULT_SIDE_LABELS}
+              error={errors.authorSide}
+              onChange={(authorSide) => change({ authorSide })}
+            />
+            <div className={styles.sides}>
+              <SideField
+                side="her"
+                label={labels.her}
+                isOwn={answers.authorSide === 'her'}
+                counter={counter}
+                value={answers.herSide}
+                error={errors.herSide}
+                onChange={(herSide) => change({ herSide })}
+              />
+              <SideField
+                side="his"
+                label={labels.his}
+                isOwn={answers.authorSide === 'his'}
+                counter={counter}
+                value={answers.hisSide}
+                error={errors.hisSide}
+                onChange={(hisSide) => change({ hisSide })}
+              />
+            </div>
+            <AnonymousFields
+              isAnonymous={answers.isAnonymous}
+              pseudonym={answers.pseudonym}
+              partnerPseudonym={answers.partnerPseudonym}
+              avatarId={answers.avatarId}
+              errors={errors}
+              onChange={change}
+              onShuffle={() => change(newDisguise())}
+            />
+          </fieldset>
+          <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+            Post Conflict
+          </Button>
+        </Card>
+      </form>
+      <Guidelines />
+    </div>
+  );
+}
+
+/** In the order of the form, whatever the order in which they were found. */
+const FIELDS = ['title', 'category', 'authorSide', 'herSide', 'hisSide', 'pseudonym', 'partnerPseudonym'] as const;
+
+function FormErrors({ errors }: { readonly errors: FieldErrors }) {
+  const fields = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []));
+  if (fields.length === 0) return null;
+  return (
+    <FormError title={fields.length === 1 ? 'One thing is missing' : 'A few things are missing'} fields={fields} />
+  );
+}

@@ -1,0 +1,15 @@
+import { type ConflictAnswers, type CurrentUserView, defaultAuthorSide } from '@twosides/domain';
+import { newDisguise } from '../../form/disguise.ts';
+
+/** An empty form: nothing told, the author's side as the pronouns say, and a face and names to hide behind. */
+export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
+  return {
+    title: '',
+    category: '',
+    herSide: '',
+    hisSide: '',
+    authorSide: defaultAuthorSide(userPronouns, partnerPronouns),
+    isAnonymous: false,
+    ...newDisguise(),
+  };
+}

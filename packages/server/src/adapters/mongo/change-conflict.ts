@@ -1,0 +1,18 @@
+import type { ConflictStore } from '@twosides/domain';
+import type { Connection } from 'mongoose';
+import type { Models } from './models/models.ts';
+import { toConflict } from './records.ts';
+import { saveChanges } from './save-changes.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Changes by a conflict's author; a vote that gets in between makes it decide again. */
+export const createChangeConflict =
+  (connection: Connection, models: Models): ConflictStore['changeConflict'] =>
+  (id, decide) =>
+    inTransaction(connection, async (session) => {
+      const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
+      const before = record && toConflict(record);
+      const { changes, result } = decide(before);
+      if (changes !== null) await saveChanges(models, before, [{ conflict: changes, operation: null }], session);
+      return result;
+    });
