@@ -21,3 +21,10 @@ test('says what is wrong with each field, once, in the words of the specificatio
     },
   );
 });
+
+test.each(['constructor', 'toString', 'hasOwnProperty'])('says so of an unknown field called %s', (field) => {
+  expect(checkInput(credentialsInput, { email: 'ana@example.org', password: 'secret', [field]: 1 })).toEqual({
+    ok: false,
+    error: { [field]: 'Unknown field' },
+  });
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as field from './fields.ts';
 import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
+import { SEARCH_MAX } from '../rules/search-words.ts';
 import { VALIDATION } from './messages.ts';
 
 const nickname = field.line(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
@@ -62,6 +63,9 @@ export const editConflictInput = v.pipe(
   v.partial(postConflictInput),
   v.check((input) => Object.keys(input).length > 0, VALIDATION.required),
 );
+
+/** A search; a longer text is refused rather than cut, so that nobody wonders what was looked for. */
+export const searchQuery = v.strictObject({ q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)) });
 
 /** Query of a member's conflicts. */
 export const pageQuery = v.strictObject({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });

@@ -26,6 +26,8 @@ export const endpoints = {
   polarizing: { method: 'GET', path: '/api/polarizing' },
   conflicts: { method: 'GET', path: '/api/conflicts' },
 
+  search: { method: 'GET', path: '/api/search' },
+
   postConflict: { method: 'POST', path: '/api/conflicts' },
   postAnonymousConflict: { method: 'POST', path: '/api/conflicts/anonymous' },
   conflict: { method: 'GET', path: '/api/conflicts/{id}' },

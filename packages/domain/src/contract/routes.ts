@@ -18,6 +18,7 @@ import {
   pageQuery,
   postAnonymousConflictInput,
   postConflictInput,
+  searchQuery,
   voteInput,
 } from './conflict.schema.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
@@ -34,6 +35,7 @@ import type {
   PostedConflict,
   ProfileView,
   Registered,
+  SearchView,
   SignedIn,
   VoteReceipt,
 } from './views.ts';
@@ -160,6 +162,7 @@ export const routes = {
     status: 200,
     errors: ['category-not-found'],
   }),
+  search: returns<SearchView>()({ ...endpoints.search, query: searchQuery, access: 'anyone', status: 200, errors: [] }),
 
   postConflict: returns<PostedConflict>()({
     ...endpoints.postConflict,

@@ -149,3 +149,10 @@ export type ProfileView = FollowingView & {
   readonly conflictCount: number;
   readonly votedConflictCount: number;
 };
+
+export type SearchView = {
+  /** Best first. */
+  readonly conflicts: readonly ConflictView[];
+  readonly categories: readonly CategoryId[];
+  readonly members: readonly { readonly id: MemberId; readonly userNickname: string; readonly userAvatarId: string }[];
+};

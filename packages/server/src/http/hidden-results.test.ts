@@ -23,7 +23,7 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     .filter((route) => route.method === 'GET')
     .map((route) => route.path.replace('{identifier}', 'Person%201'))
     .flatMap((path) => (path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path]))
-    .flatMap((path) => [path, `${path}?category=love`, `${path}?limit=1`, `${path}?cursor=0_0_9`, `${path}?cursor=9`]);
+    .flatMap((path) => [path, `${path}?category=love`, `${path}?limit=1`, `${path}?cursor=0_0_9`, `${path}?cursor=9`, `${path}?q=account`]);
   return [...api, '/', ...ids.map((id) => `/conflict/${id}`)];
 };
 

@@ -26,7 +26,9 @@ export function CardVote({ conflict, pendingSide, onVote }: CardVoteProps) {
       ) : (
         <VotedLine conflict={conflict} side={conflict.userVoteSide} />
       )}
-      <CardSplit conflict={conflict} />
+      <div className={styles.result}>
+        <CardSplit conflict={conflict} />
+      </div>
     </>
   );
 }

@@ -13,20 +13,7 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
     <div className={styles.result}>
       <div className={styles.line}>
         <p className={styles.winner}>{conflict.winnerText}</p>
-        <p className={styles.aside}>
-          {vote.isAnnounced && (
-            <span className={styles.recorded}>
-              <Icon name="check" size={16} />
-              Vote recorded!
-            </span>
-          )}
-          <span>{countOf(totalVotes, 'vote')}</span>
-          {vote.phase === 'revealed' && conflict.isActive && (
-            <button type="button" className={styles.change} onClick={vote.startChange}>
-              Change Vote?
-            </button>
-          )}
-        </p>
+        <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
       </div>
       <Split
         labels={sideLabels}
@@ -36,10 +23,24 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
         size="large"
         opening={vote.isAnnounced}
       />
-      {vote.votedSide !== null && (
-        <p className={styles.own}>
-          Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
-        </p>
+      {vote.phase === 'revealed' && vote.votedSide !== null && (
+        <div className={styles.line}>
+          {vote.isAnnounced ? (
+            <p className={styles.recorded}>
+              <Icon name="check" size={16} />
+              Vote recorded!
+            </p>
+          ) : (
+            <p className={styles.own}>
+              Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
+            </p>
+          )}
+          {conflict.isActive && (
+            <button type="button" className={styles.change} onClick={vote.startChange}>
+              Change Vote?
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
     <div className={styles.dock}>
       {vote.phase === 'changing' && (
         <div className={styles.line}>
-          <p>Switch sides, or keep your vote.</p>
+          <p>Switch sides?</p>
           <Button variant="plain" size="small" onClick={vote.cancelChange}>
             Keep my vote
           </Button>

@@ -15,8 +15,8 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
   const isDecided = vote.phase === 'revealed';
   return (
     <>
-      <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
       <section id="vote" ref={dock} className={styles.dock} tabIndex={-1} aria-label="Vote">
+        <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         {isDecided && showsResults ? (
           <ConflictResult conflict={conflict} vote={vote} />
         ) : (

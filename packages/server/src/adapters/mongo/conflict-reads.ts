@@ -21,7 +21,7 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
 
   listByAuthor: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(authorPipeline(query)).hint(query.scope);
-    return toPage(rows.filter(isListed).map(toListed), rows, query.limit);
+    return readPage(rows, query.limit);
   },
 
   read: async (id, commentLimit) => {
@@ -58,6 +58,10 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
     return new Map(found.map(({ userFingerprint, side }) => [userFingerprint, side]));
   },
 });
+
+/** A page of rows in the order in which they came, as the pipelines of `list-pipeline.ts` give them. */
+export const readPage = (rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
+  toPage(rows.filter(isListed).map(toListed), rows, limit);
 
 type ListedRow = ConflictRecord & {
   readonly recentComments: readonly CommentRow[];

@@ -1,4 +1,4 @@
-import type { AuthorQuery, AuthorScope, CategoryId, ListName, ListPosition, ListQuery } from '@twosides/domain';
+import type { AuthorQuery, AuthorScope, CategoryId, ListName, ListPosition, ListQuery, SearchQuery } from '@twosides/domain';
 import { TRENDING_BADGE_RANKS } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from './comment-pipeline.ts';
@@ -26,6 +26,16 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
   { $match: { ...authorScope(author, scope), _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },
   { $sort: { _id: -1 } },
   { $limit: limit + 1 },
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(viewer === null ? [] : [viewerVote(viewer)]),
+  trendingHead(),
+];
+
+/** The best matches of a search, with what a list's rows carry. Quoted words must all be there. */
+export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): Stages => [
+  { $match: { $text: { $search: words.map((word) => `"${word}"`).join(' ') }, isActive: true } },
+  { $sort: { score: { $meta: 'textScore' }, _id: -1 } },
+  { $limit: conflictLimit + 1 },
   ...withRecentComments(RECENT_COMMENTS),
   ...(viewer === null ? [] : [viewerVote(viewer)]),
   trendingHead(),

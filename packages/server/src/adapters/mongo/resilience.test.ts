@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { env } from 'node:process';
+import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, fingerprintOf, memberId, opIdOf } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
@@ -71,7 +72,7 @@ describeMongo('MongoDB when something goes wrong', () => {
     await expect(stores.ping()).rejects.toThrow();
     expect(performance.now() - started).toBeLessThan(2_000);
     await expect(stores.accounts.findByEmail('ada@example.org')).rejects.toThrow();
-    await expect(actorsOn(stores).vote('Ada', 1 as never, 'her')).rejects.toThrow();
+    await expect(actorsOn(stores).vote('Ada', 1 as ConflictId, 'her')).rejects.toThrow();
     await stores.close();
   });
 });

@@ -7,7 +7,7 @@ import { connect } from './connection.ts';
 import { openMongoStores, storesOver } from './stores.ts';
 
 /** A suite over a real server: reported as skipped where `MONGODB_URL` names none. */
-export const describeMongo = describe.skipIf(!env.MONGODB_URL);
+export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
 
 /** Databases of a suite's own, dropped when it has run. */
 export const useDatabases = () => {

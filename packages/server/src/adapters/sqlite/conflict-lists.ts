@@ -91,16 +91,16 @@ const walkIndex = (database: Database, { list, category, after, viewer, limit }:
     )
     .map(toListRow);
 
-type ViewedRow = ConflictRow & { readonly viewer_side: Side | null };
+export type ViewedRow = ConflictRow & { readonly viewer_side: Side | null };
 
-const toListRow = (row: ViewedRow): ListRow => ({ conflict: toConflict(row), viewerSide: row.viewer_side });
+export const toListRow = (row: ViewedRow): ListRow => ({ conflict: toConflict(row), viewerSide: row.viewer_side });
 
 const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
   list === 'polarizing' ? -first : first,
   ...rest,
 ];
 
-const withComments = (database: Database, row: ListRow): ListedConflict => ({
+export const withComments = (database: Database, row: ListRow): ListedConflict => ({
   ...row,
   recentComments: readNewestComments(database, row.conflict.id, null, RECENT_COMMENTS),
 });

@@ -7,6 +7,7 @@ type ConflictRoute =
   | 'trending'
   | 'polarizing'
   | 'conflicts'
+  | 'search'
   | 'postConflict'
   | 'postAnonymousConflict'
   | 'conflict'
@@ -32,6 +33,7 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     trending: list('trending'),
     polarizing: list('polarizing'),
     conflicts: list('newest'),
+    search: async ({ viewer, query }) => ok({ body: await use.search(viewer, query.q) }),
 
     postConflict: post,
     postAnonymousConflict: post,

@@ -9,6 +9,14 @@ export const INDEXES = {
     ...listIndexes('trending', { trendScore: -1, _id: -1 }),
     ...listIndexes('polarizing', { polarity: 1, totalVotes: -1, _id: -1 }),
     ...listIndexes('newest', { _id: -1 }),
+    // Without a language, so that no word is left out and none is cut to a stem of another tongue.
+    {
+      name: 'text',
+      key: { title: 'text', herSide: 'text', hisSide: 'text' },
+      weights: { title: 5 },
+      default_language: 'none',
+      language_override: 'textLanguage',
+    },
     index('own', { submittedBy: 1, _id: -1 }),
     index('public', { submittedBy: 1, isActive: 1, anonymous: 1, _id: -1 }),
   ],

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import {
+  checkOnboardingStep,
+  type OnboardingAnswers,
+  onboardingAuthorSide,
+  toFirstConflict,
+  toOnboardingInput,
+} from './onboarding-form.ts';
+
+const answers: OnboardingAnswers = {
+  isReady: true,
+  userNickname: 'Ana',
+  userPronouns: { choice: 'she/her', custom: '' },
+  partnerNickname: 'Ben',
+  relationshipLabel: '',
+  partnerPronouns: { choice: 'he/him', custom: '' },
+  title: 'Who does the dishes?',
+  yourPerspective: 'y'.repeat(50),
+  theirPerspective: 't'.repeat(50),
+  category: 'household',
+  authorSide: null,
+  isAnonymous: true,
+  pseudonym: 'QuietFox',
+  partnerPseudonym: 'CalmOtter',
+};
+const they = { choice: 'they/them', custom: '' } as const;
+
+test('complete answers keep no step back', () => {
+  for (const step of ['welcome', 'you', 'partner', 'conflict'] as const)
+    expect(checkOnboardingStep(step, answers)).toEqual({});
+});
+
+test('the profile is sent with the text of custom pronouns and the pattern as avatar', () => {
+  expect(toOnboardingInput({ ...answers, partnerPronouns: { choice: 'custom', custom: 'ze/zir' } })).toEqual({
+    userNickname: 'Ana',
+    userPronouns: 'she/her',
+    userAvatarId: 'geometric',
+    partnerNickname: 'Ben',
+    partnerPronouns: 'ze/zir',
+    partnerAvatarId: 'geometric',
+    relationshipLabel: null,
+  });
+});
+
+test.each([
+  ['she/her', 'y', 't'],
+  ['he/him', 't', 'y'],
+] as const)('an author who is %s tells the right side', (choice, her, his) => {
+  const conflict = toFirstConflict({ ...answers, userPronouns: { choice, custom: '' } });
+  expect([conflict.herSide[0], conflict.hisSide[0]]).toEqual([her, his]);
+});
+
+test('where pronouns decide nothing, the answer does', () => {
+  const undecided = { ...answers, userPronouns: they, partnerPronouns: they };
+  expect(onboardingAuthorSide(undecided)).toBeNull();
+  expect(checkOnboardingStep('conflict', undecided)).toEqual({ authorSide: 'Please say which side is yours' });
+  expect(toFirstConflict({ ...undecided, authorSide: 'his' })).toMatchObject({
+    authorSide: 'his',
+    hisSide: answers.yourPerspective,
+  });
+});
+
+test('where pronouns decide, an earlier answer counts no more', () => {
+  expect(onboardingAuthorSide({ ...answers, authorSide: 'his' })).toBe('her');
+});
+
+test('pseudonyms are sent with an anonymous conflict only', () => {
+  expect(toFirstConflict(answers)).toMatchObject({
+    anonymous: true,
+    userNickname: 'QuietFox',
+    partnerNickname: 'CalmOtter',
+  });
+  expect(toFirstConflict({ ...answers, isAnonymous: false })).toEqual({
+    title: answers.title,
+    herSide: answers.yourPerspective,
+    hisSide: answers.theirPerspective,
+    category: 'household',
+    authorSide: 'her',
+    anonymous: false,
+  });
+  expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '' })).toEqual({
+    pseudonym: 'Please enter a nickname',
+  });
+  expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '', isAnonymous: false })).toEqual({});
+});
+
+test('a perspective that is too long is called one', () => {
+  expect(checkOnboardingStep('conflict', { ...answers, yourPerspective: 'y'.repeat(5_001) })).toEqual({
+    yourPerspective: 'A perspective must be at most 5000 characters',
+  });
+});
+
+test('a reserved nickname is said before it is sent', () => {
+  expect(checkOnboardingStep('you', { ...answers, userNickname: 'Admin' })).toEqual({
+    userNickname: 'This nickname is not available',
+  });
+});

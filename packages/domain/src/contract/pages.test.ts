@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { matchPage, PAGE_REDIRECTS, PAGES } from './pages.ts';
+
+test.each([
+  ['/', { page: 'home', params: {} }],
+  ['/login', { page: 'login', params: {} }],
+  ['/login/', { page: 'login', params: {} }],
+  ['/conflict/17', { page: 'conflict', params: { id: '17' } }],
+  ['/conflict/17/', { page: 'conflict', params: { id: '17' } }],
+  ['/conflict/17/who-does-the-dishes', { page: 'conflict', params: { id: '17', slug: 'who-does-the-dishes' } }],
+])('%s is a page', (path, match) => {
+  expect(matchPage(path)).toEqual(match);
+});
+
+test.each(['', 'login', '/nothing', '/login/more', '/conflict', '/conflict/', '/conflict//x', '/conflict/17/a/b', '//', '/LOGIN', '/constructor'])(
+  '%j is none',
+  (path) => {
+    expect(matchPage(path)).toBeNull();
+  },
+);
+
+test('every pattern is found as its own page', () => {
+  for (const [page, pattern] of Object.entries(PAGES))
+    expect(matchPage(pattern.replace(/\/:\w+\?$/, '').replaceAll(/:\w+/g, '17'))?.page).toBe(page);
+});
+
+test('an older address leads to a page, and is none itself', () => {
+  for (const [from, to] of Object.entries(PAGE_REDIRECTS)) expect([matchPage(from), matchPage(to)?.page]).toEqual([null, expect.any(String)]);
+});

@@ -1,0 +1,30 @@
+import type { SearchView } from '../contract/views.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import { CATEGORIES } from '../model/category.ts';
+import type { MemberId } from '../model/ids.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SearchStore } from '../ports/search-store.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { searchWords } from '../rules/search-words.ts';
+import { listedConflictView } from './conflict-view.ts';
+
+const CONFLICT_LIMIT = 20;
+const MEMBER_LIMIT = 5;
+
+/** Finds conflicts, categories and members. A text without words finds nothing. */
+export const search =
+  ({ searches, secrets, clock }: { searches: SearchStore; secrets: Secrets; clock: Clock }) =>
+  async (viewer: MemberId | null, text: string): Promise<SearchView> => {
+    const words = searchWords(text);
+    if (words.length === 0) return { conflicts: [], categories: [], members: [] };
+    const query = { words, viewer: viewer && secrets.fingerprintOf(viewer), conflictLimit: CONFLICT_LIMIT, memberLimit: MEMBER_LIMIT };
+    const [page, members] = await Promise.all([searches.searchConflicts(query), searches.searchMembers(query)]);
+    const context = { viewer, now: clock(), trendingTop: page.trendingTop };
+    return {
+      conflicts: page.items.map((item) => listedConflictView(item.conflict, item.viewerSide, item.recentComments, context)),
+      categories: CATEGORIES.filter(({ name }) => words.some((word) => searchWords(name).some((part) => part.startsWith(word)))).map(({ id }) => id),
+      members: members.flatMap(({ id, userNickname, userAvatarId }) =>
+        userNickname === null ? [] : [{ id, userNickname, userAvatarId: userAvatarId ?? GEOMETRIC_AVATAR_ID }],
+      ),
+    };
+  };

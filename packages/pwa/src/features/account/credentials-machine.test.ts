@@ -1,0 +1,133 @@
+import { type CurrentUserView, ERROR_MESSAGES, err, type MemberId, ok, type Result } from '@twosides/domain';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type Credentials, type CredentialsFailure, credentialsMachine, type Welcome } from './credentials-machine.ts';
+
+const user = { id: 'm1' as MemberId, email: 'ana@example.org' } as CurrentUserView;
+const signedIn: Welcome = { kind: 'signed-in', user, needsOnboarding: false };
+
+const answering = (outcome: Result<Welcome, CredentialsFailure>) => async () => outcome;
+
+function start(submit: (credentials: Credentials) => Promise<Result<Welcome, CredentialsFailure>>, email = '') {
+  const welcome = vi.fn();
+  const reportUnverified = vi.fn();
+  const reportFailure = vi.fn();
+  const actor = createActor(
+    credentialsMachine.provide({
+      actors: { submitCredentials: fromPromise(({ input }) => submit(input)) },
+      actions: {
+        welcome: (_, params) => welcome(params),
+        reportUnverified: (_, params) => reportUnverified(params),
+        reportFailure: (_, params) => reportFailure(params),
+      },
+    }),
+    { input: { email } },
+  ).start();
+  return { actor, welcome, reportUnverified, reportFailure };
+}
+
+/** As far as the password step, with a password typed. */
+function atPassword(...[submit]: Parameters<typeof start>) {
+  const started = start(submit);
+  started.actor.send({ type: 'email.changed', email: ' ana@example.org ' });
+  started.actor.send({ type: 'email.confirmed' });
+  started.actor.send({ type: 'password.changed', password: 'secret' });
+  return started;
+}
+
+const never = () => new Promise<never>(() => {});
+
+test('starts at the e-mail, with the address that is known already', () => {
+  const { actor } = start(never, 'ana@example.org');
+  expect(actor.getSnapshot().value).toBe('email');
+  expect(actor.getSnapshot().context.email).toBe('ana@example.org');
+});
+
+test.each(['', 'ana', 'ana@', '@example.org'])('%j is not confirmed, and it says why', (email) => {
+  const { actor } = start(never);
+  actor.send({ type: 'email.changed', email });
+  actor.send({ type: 'email.confirmed' });
+  expect(actor.getSnapshot().value).toBe('email');
+  expect(actor.getSnapshot().context).toMatchObject({
+    emailError: 'Please enter a valid email address',
+    failures: 1,
+  });
+});
+
+test('what is wrong with the address goes while it is corrected', () => {
+  const { actor } = start(never);
+  actor.send({ type: 'email.confirmed' });
+  actor.send({ type: 'email.changed', email: 'a' });
+  expect(actor.getSnapshot().context.emailError).toBeUndefined();
+});
+
+test('Edit leads back to the address, and the password is still there afterwards', () => {
+  const { actor } = atPassword(never);
+  actor.send({ type: 'email.edited' });
+  expect(actor.getSnapshot().value).toBe('email');
+  actor.send({ type: 'email.confirmed' });
+  expect(actor.getSnapshot().value).toBe('password');
+  expect(actor.getSnapshot().context.password).toBe('secret');
+});
+
+test('a password under six characters is not sent', () => {
+  const submit = vi.fn(never);
+  const { actor } = atPassword(submit);
+  actor.send({ type: 'password.changed', password: '12345' });
+  actor.send({ type: 'password.confirmed' });
+  expect(actor.getSnapshot().value).toBe('password');
+  expect(actor.getSnapshot().context.passwordError).toBe('Password must be at least 6 characters');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('sends the trimmed address and the password as typed, once', () => {
+  const submit = vi.fn(never);
+  const { actor } = atPassword(submit);
+  actor.send({ type: 'password.changed', password: ' secret ' });
+  actor.send({ type: 'password.confirmed' });
+  actor.send({ type: 'password.confirmed' });
+  expect(actor.getSnapshot().value).toBe('submitting');
+  expect(submit.mock.calls).toEqual([[{ email: 'ana@example.org', password: ' secret ' }]]);
+});
+
+test.each<Welcome>([signedIn, { ...signedIn, needsOnboarding: true }, { kind: 'verification-required' }])(
+  'welcomes with what the server said: $kind',
+  async (answer) => {
+    const { actor, welcome } = atPassword(answering(ok(answer)));
+    actor.send({ type: 'password.confirmed' });
+    await waitFor(actor, (state) => state.matches('welcomed'));
+    expect(welcome.mock.calls).toEqual([[{ welcome: answer, email: 'ana@example.org' }]]);
+  },
+);
+
+test('an address that is not verified is told apart from a wrong password', async () => {
+  const code = 'email-not-verified';
+  const { actor, reportUnverified, reportFailure } = atPassword(
+    answering(err({ code, message: ERROR_MESSAGES[code] })),
+  );
+  actor.send({ type: 'password.confirmed' });
+  await waitFor(actor, (state) => state.matches('password'));
+  expect(reportUnverified.mock.calls).toEqual([[{ email: 'ana@example.org' }]]);
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
+test('a refusal is reported in the words of the server, and nothing typed is lost', async () => {
+  const { actor, reportFailure } = atPassword(
+    answering(err({ code: 'invalid-credentials', message: 'Invalid email or password' })),
+  );
+  actor.send({ type: 'password.confirmed' });
+  await waitFor(actor, (state) => state.matches('password'));
+  expect(reportFailure.mock.calls).toEqual([[{ message: 'Invalid email or password' }]]);
+  expect(actor.getSnapshot().context).toMatchObject({ email: ' ana@example.org ', password: 'secret' });
+});
+
+test('an attempt that breaks off is reported without words, and can be repeated', async () => {
+  const submit = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(ok(signedIn));
+  const { actor, welcome, reportFailure } = atPassword(submit);
+  actor.send({ type: 'password.confirmed' });
+  await waitFor(actor, (state) => state.matches('password'));
+  expect(reportFailure.mock.calls).toEqual([[{ message: null }]]);
+  actor.send({ type: 'password.confirmed' });
+  await waitFor(actor, (state) => state.matches('welcomed'));
+  expect(welcome).toHaveBeenCalledOnce();
+});

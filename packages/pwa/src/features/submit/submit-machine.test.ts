@@ -1,0 +1,217 @@
+import {
+  type ConflictAnswers,
+  DEFAULT_SIDE_LABELS,
+  type ErrorCode,
+  err,
+  type OpId,
+  ok,
+  type PostedConflict,
+  type Result,
+} from '@twosides/domain';
+import { expect, type Mock, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type ConflictDraft, type SubmitFailure, submitMachine } from './submit-machine.ts';
+
+const blank: ConflictAnswers = {
+  title: '',
+  category: '',
+  herSide: '',
+  hisSide: '',
+  authorSide: null,
+  isAnonymous: false,
+  avatarId: 'emoji-0-0',
+  pseudonym: 'QuietFox',
+  partnerPseudonym: 'CalmOtter',
+};
+const full: ConflictAnswers = {
+  ...blank,
+  title: 'Who does the dishes?',
+  category: 'household',
+  herSide: 'h'.repeat(20),
+  hisSide: 's'.repeat(20),
+  authorSide: 'her',
+};
+const posted = { id: 7, path: '/conflict/7/who-does-the-dishes' } as PostedConflict;
+const submitted = { type: 'form.submitted', labels: DEFAULT_SIDE_LABELS } as const;
+
+const failure = (code: ErrorCode | null, fields: SubmitFailure['fields'] = {}, message: string | null = null) =>
+  err({ code, message, fields });
+
+type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
+
+type Fakes = {
+  readonly draft?: ConflictDraft | null;
+  readonly question?: string | null;
+  readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, SubmitFailure>>>;
+};
+
+async function start({ draft = null, question = null, post = vi.fn(async () => ok(posted)) }: Fakes = {}) {
+  const spies = { keepDraft: vi.fn(), forgetDraft: vi.fn(), celebrate: vi.fn(), reportFailure: vi.fn() };
+  let operations = 0;
+  const actor = createActor(
+    submitMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () => ({ draft, question })),
+        postConflict: fromPromise(({ input }) => post(input)),
+      },
+      actions: {
+        keepDraft: (_, params) => spies.keepDraft(params),
+        forgetDraft: () => spies.forgetDraft(),
+        celebrate: (_, params) => spies.celebrate(params),
+        reportFailure: (_, params) => spies.reportFailure(params),
+      },
+    }),
+    {
+      input: {
+        blank,
+        newOpId: () => {
+          operations += 1;
+          return `op-${operations}` as OpId;
+        },
+      },
+    },
+  ).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  return { actor, post, ...spies };
+}
+
+const draftOf = (answers: ConflictAnswers, opId: OpId | null = null) => ({ answers, opId });
+
+test('begins empty without a draft', async () => {
+  const { actor } = await start();
+  expect(actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
+});
+
+test('offers a draft back, and starts over on request', async () => {
+  const { actor, forgetDraft } = await start({ draft: draftOf(full) });
+  expect(actor.getSnapshot().context).toMatchObject({ answers: full, isFromDraft: true });
+  actor.send({ type: 'draft.discarded' });
+  expect(actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
+  expect(forgetDraft).toHaveBeenCalledOnce();
+});
+
+test('a question begun elsewhere is the title, of an empty form and of a draft', async () => {
+  const question = 'Is this fair?';
+  const empty = await start({ question });
+  expect(empty.actor.getSnapshot().context).toMatchObject({
+    answers: { ...blank, title: question },
+    isFromDraft: false,
+  });
+  const drafted = await start({ question, draft: draftOf(full, 'op-old' as OpId) });
+  expect(drafted.actor.getSnapshot().context).toMatchObject({ answers: { ...full, title: question }, opId: null });
+});
+
+test('keeps each answer as it is typed', async () => {
+  const { actor, keepDraft } = await start();
+  actor.send({ type: 'answers.changed', answers: { title: 'Who' } });
+  expect(keepDraft.mock.calls).toEqual([[{ answers: { ...blank, title: 'Who' }, opId: null }]]);
+});
+
+test('an incomplete form says all that it lacks and sends nothing', async () => {
+  const { actor, post } = await start();
+  actor.send(submitted);
+  expect(actor.getSnapshot().context).toMatchObject({
+    errors: {
+      title: 'Title must be at least 10 characters',
+      hisSide: 'His side must be at least 20 characters',
+      herSide: 'Her side must be at least 20 characters',
+      category: 'Please select a category',
+      authorSide: 'Please say which side is yours',
+    },
+    failures: 1,
+  });
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('sides of other couples are called by their names, and anonymous ones are a little longer', async () => {
+  const { actor } = await start({ draft: draftOf({ ...full, isAnonymous: true, hisSide: '' }) });
+  actor.send({ type: 'form.submitted', labels: { her: "Sam's side", his: "Kim's side" } });
+  expect(actor.getSnapshot().context.errors).toEqual({
+    herSide: "Sam's side must be at least 50 characters",
+    hisSide: "Kim's side must be at least 50 characters",
+  });
+});
+
+test('an error goes as soon as its field is touched', async () => {
+  const { actor } = await start({ draft: draftOf({ ...full, title: '', category: '' }) });
+  actor.send(submitted);
+  actor.send({ type: 'answers.changed', answers: { title: 'W' } });
+  expect(actor.getSnapshot().context.errors).toEqual({ category: 'Please select a category' });
+});
+
+test('posts, forgets the draft and celebrates', async () => {
+  const { actor, post, forgetDraft, celebrate } = await start({ draft: draftOf(full) });
+  actor.send(submitted);
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('posted'));
+  expect(post.mock.calls).toEqual([[{ answers: full, opId: 'op-1' }]]);
+  expect(forgetDraft).toHaveBeenCalledOnce();
+  expect(celebrate.mock.calls).toEqual([[{ conflict: posted }]]);
+});
+
+test('what the server says about fields stands at the fields', async () => {
+  const post = vi.fn(async () => failure('invalid-input', { userNickname: 'Please enter a nickname' }));
+  const { actor, reportFailure } = await start({ draft: draftOf(full), post });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('editing'));
+  expect(actor.getSnapshot().context.errors).toEqual({ pseudonym: 'Please enter a nickname' });
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
+test('the server may ask whose side it is', async () => {
+  const { actor } = await start({ draft: draftOf(full), post: vi.fn(async () => failure('author-side-required')) });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('editing'));
+  expect(actor.getSnapshot().context.errors).toEqual({ authorSide: 'Please say which side is yours' });
+});
+
+test.each([
+  ['email-verification-required', 'Email verification required'],
+  ['onboarding-required', 'Onboarding required'],
+  ['authentication-required', 'Authentication required'],
+  ['unavailable', 'TwoSides is busy'],
+] as const)('%s is reported, and not a word is lost', async (code, message) => {
+  const { actor, reportFailure, forgetDraft } = await start({
+    draft: draftOf(full),
+    post: vi.fn(async () => failure(code, {}, message)),
+  });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('editing'));
+  expect(reportFailure.mock.calls).toEqual([[{ code, message }]]);
+  expect(actor.getSnapshot().context.answers).toEqual(full);
+  expect(forgetDraft).not.toHaveBeenCalled();
+});
+
+test('an attempt that breaks off is reported without words', async () => {
+  const post = vi.fn(() => Promise.reject(new Error('gone')));
+  const { actor, reportFailure } = await start({ draft: draftOf(full), post });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('editing'));
+  expect(reportFailure.mock.calls).toEqual([[{ code: null, message: null }]]);
+});
+
+test('a retry is the same operation, also after a reload; a changed answer makes it another one', async () => {
+  const post = vi.fn(async (_: Attempt) => failure(null));
+  const { actor } = await start({ draft: draftOf(full, 'op-earlier' as OpId), post });
+  const attempt = async () => {
+    actor.send(submitted);
+    await waitFor(actor, (state) => state.matches('editing'));
+  };
+  await attempt();
+  await attempt();
+  actor.send({ type: 'answers.changed', answers: { title: 'Another title' } });
+  await attempt();
+  await attempt();
+  const ids = post.mock.calls.map(([input]) => input.opId);
+  expect(ids).toEqual(['op-earlier', 'op-earlier', 'op-1', 'op-1']);
+});
+
+test('an operation id that was used for something else is not used again', async () => {
+  const post = vi.fn().mockResolvedValueOnce(failure('operation-mismatch')).mockResolvedValueOnce(ok(posted));
+  const { actor } = await start({ draft: draftOf(full, 'op-spent' as OpId), post });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('editing'));
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('posted'));
+  expect(post.mock.calls.map(([input]) => input.opId)).toEqual(['op-spent', 'op-1']);
+});

@@ -1,0 +1,133 @@
+import { type CurrentUserView, type EmailVerified, err, type MemberId, ok, type Result } from '@twosides/domain';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type VerifyEmailInput, type VerifyFailure, verifyEmailMachine } from './verify-email-machine.ts';
+
+const user = { id: 'm1' as MemberId } as CurrentUserView;
+const verification: EmailVerified = { verified: true, alreadyVerified: false, signedIn: false, needsOnboarding: true };
+const plain: VerifyEmailInput = { token: null, isVerified: false, problem: null, email: '' };
+
+type Fakes = {
+  readonly verify?: (token: string) => Promise<Result<EmailVerified, VerifyFailure>>;
+  readonly resend?: (email: string) => Promise<Result<unknown, VerifyFailure>>;
+  readonly readMember?: () => Promise<CurrentUserView>;
+};
+
+function start(input: VerifyEmailInput, { verify, resend, readMember }: Fakes = {}) {
+  const acceptSession = vi.fn();
+  const never = () => new Promise<never>(() => {});
+  const actor = createActor(
+    verifyEmailMachine.provide({
+      actors: {
+        verifyEmail: fromPromise(({ input: { token } }) => (verify ?? never)(token)),
+        resendLink: fromPromise(({ input: { email } }) => (resend ?? never)(email)),
+        readMember: fromPromise(readMember ?? never),
+      },
+      actions: { acceptSession: (_, params) => acceptSession(params) },
+    }),
+    { input },
+  ).start();
+  return { actor, acceptSession };
+}
+
+const withToken = { ...plain, token: 'secret' };
+
+test('redeems the token that it came with', () => {
+  const verify = vi.fn(() => new Promise<never>(() => {}));
+  const { actor } = start(withToken, { verify });
+  expect(actor.getSnapshot().value).toBe('loading');
+  expect(verify.mock.calls).toEqual([['secret']]);
+});
+
+test('says so at once when it came with verified=true', () => {
+  expect(start({ ...plain, isVerified: true }).actor.getSnapshot().value).toBe('success');
+});
+
+test('offers a new link to somebody without one, and names no problem where there is none', () => {
+  const { actor } = start(plain);
+  expect(actor.getSnapshot().value).toBe('error');
+  expect(actor.getSnapshot().context.problem).toBeNull();
+});
+
+test('a verified address elsewhere than in the browser that registered signs nobody in', async () => {
+  const { actor, acceptSession } = start(withToken, { verify: async () => ok(verification) });
+  await waitFor(actor, (state) => state.matches('success'));
+  expect(actor.getSnapshot().context.verification).toEqual(verification);
+  expect(acceptSession).not.toHaveBeenCalled();
+});
+
+test('in the browser that registered, the member is signed in', async () => {
+  const { actor, acceptSession } = start(withToken, {
+    verify: async () => ok({ ...verification, signedIn: true }),
+    readMember: async () => user,
+  });
+  await waitFor(actor, (state) => state.matches('success'));
+  expect(acceptSession.mock.calls).toEqual([[{ user }]]);
+});
+
+test('the address stays verified when the member cannot be read', async () => {
+  const { actor, acceptSession } = start(withToken, {
+    verify: async () => ok({ ...verification, signedIn: true }),
+    readMember: () => Promise.reject(new Error('offline')),
+  });
+  await waitFor(actor, (state) => state.matches('success'));
+  expect(acceptSession).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['This link has expired. Please request a new one.', 'This link has expired. Please request a new one.'],
+  [null, 'Email verification failed'],
+])('a refusal with the message %j shows %j', async (message, problem) => {
+  const { actor } = start(withToken, { verify: async () => err({ message }) });
+  await waitFor(actor, (state) => state.matches('error'));
+  expect(actor.getSnapshot().context.problem).toBe(problem);
+});
+
+test('a broken attempt can be tried again with the same link', async () => {
+  const verify = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(ok(verification));
+  const { actor } = start(withToken, { verify });
+  await waitFor(actor, (state) => state.matches('error'));
+  expect(actor.getSnapshot().context.problem).toBe('Email verification failed. Please try again.');
+  actor.send({ type: 'verification.retried' });
+  await waitFor(actor, (state) => state.matches('success'));
+});
+
+test('without a token there is nothing to try again', () => {
+  const { actor } = start(plain);
+  actor.send({ type: 'verification.retried' });
+  expect(actor.getSnapshot().value).toBe('error');
+});
+
+test('a new link needs an address', () => {
+  const { actor } = start(plain);
+  actor.send({ type: 'link.requested' });
+  expect(actor.getSnapshot().value).toBe('error');
+  expect(actor.getSnapshot().context).toMatchObject({
+    emailError: 'Please enter a valid email address',
+    failures: 1,
+  });
+  actor.send({ type: 'email.changed', email: 'ana@example.org' });
+  expect(actor.getSnapshot().context.emailError).toBeUndefined();
+});
+
+test('a new link is sent to the address, and the page says so', async () => {
+  const resend = vi.fn(async () => ok(null));
+  const { actor } = start({ ...plain, email: ' ana@example.org ' }, { resend });
+  actor.send({ type: 'link.requested' });
+  expect(actor.getSnapshot().value).toBe('resending');
+  await waitFor(actor, (state) => state.matches('resent'));
+  expect(resend.mock.calls).toEqual([['ana@example.org']]);
+});
+
+test.each([async () => err({ message: 'Too many' }), () => Promise.reject(new Error('gone'))])(
+  'a link that cannot be sent leads back to the form, with the address kept',
+  async (resend) => {
+    const { actor } = start({ ...plain, email: 'ana@example.org' }, { resend });
+    actor.send({ type: 'link.requested' });
+    await waitFor(actor, (state) => state.matches('error'));
+    expect(actor.getSnapshot().context).toMatchObject({
+      problem: 'Failed to resend verification email',
+      email: 'ana@example.org',
+    });
+  },
+);

@@ -1,0 +1,21 @@
+import type { SearchStore } from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain';
+import { trusted } from 'mongoose';
+import { readPage } from './conflict-reads.ts';
+import { searchPipeline } from './list-pipeline.ts';
+import type { Models } from './models/models.ts';
+import { toMember } from './records.ts';
+
+export const createSearchStore = ({ conflicts, users }: Models): SearchStore => ({
+  searchConflicts: async (query) => readPage(await conflicts.aggregate(searchPipeline(query)), query.conflictLimit),
+
+  searchMembers: async ({ words, memberLimit }) => {
+    const beginning = nicknameKey(words.join(' '));
+    const found = await users
+      .find({ nicknameKey: trusted({ $gte: beginning, $lt: `${beginning}\u{10ffff}` }), onboardingCompleted: true })
+      .sort({ nicknameKey: 1 })
+      .limit(memberLimit)
+      .lean();
+    return found.map(toMember);
+  },
+});
