@@ -2,16 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
+import { CHUNK_GROUPS } from './scripts/chunks.ts';
 import { productionRouter } from './scripts/production-router.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-/** Node packages that every page needs and that change less often than the app: each keeps its own long-lived file. */
-const VENDORS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
-  { name: 'query', test: /node_modules\/@tanstack\// },
-];
+/** Always loaded before any screen is: naming them again in front of each lazy import would be ballast. */
+const isVendor = (file: string) => file.includes('/vendor-') || file.includes('/rolldown-runtime-');
 
 export default defineConfig({
   plugins: [
@@ -39,9 +36,13 @@ export default defineConfig({
     sourcemap: false,
     // The first versions with light-dark(), which the two themes are written in.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((file) => !isVendor(file)) : dependencies,
+    },
     // An inlined asset would need `data:` in the CSP.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: VENDORS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 });

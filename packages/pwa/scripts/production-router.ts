@@ -14,7 +14,10 @@ export function productionRouter(): Plugin {
       if (!source.startsWith('react-router')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return (
-        resolved && { ...resolved, id: resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/') }
+        resolved && {
+          ...resolved,
+          id: resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/'),
+        }
       );
     },
     transform(code, id) {

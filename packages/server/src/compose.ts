@@ -13,14 +13,19 @@ import { createSecrets, ids } from './adapters/secrets/secrets.ts';
 import type { Stores } from './adapters/stores.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
+import { crawlers } from './http/crawlers.ts';
 import { devMailbox } from './http/dev-mailbox.ts';
 import { accountHandlers } from './http/handlers/account-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
+import { reportHandlers } from './http/handlers/report-handlers.ts';
 import { health } from './http/health.ts';
+import { ogImages } from './http/og-images.ts';
 import { servePages } from './http/pages.ts';
 import { startWorker } from './jobs/worker.ts';
-import { pageStatus } from './pages/page-status.ts';
+import { findPage } from './pages/find-page.ts';
+import { createCardImages } from './pages/og/card-images.ts';
+import { createSitemap } from './pages/sitemap.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
@@ -41,8 +46,16 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** The only place where adapters meet use cases. */
-export const compose = async (config: Config, log: Logger, clock: Clock = Date.now): Promise<Running> => {
+/**
+ * The only place where adapters meet use cases.
+ * @param appFolder the built app
+ */
+export const compose = async (
+  config: Config,
+  log: Logger,
+  clock: Clock = Date.now,
+  appFolder: string = BUILT_APP,
+): Promise<Running> => {
   const stores = await openStores(config);
   const hasher = await createArgon2Hasher();
   const secrets = createSecrets(config.fingerprintSecret);
@@ -55,9 +68,19 @@ export const compose = async (config: Config, log: Logger, clock: Clock = Date.n
     config,
     log,
     sessions: stores.sessions,
-    handlers: { ...accountHandlers(useCases), ...conflictHandlers(useCases), ...profileHandlers(useCases) },
+    handlers: {
+      ...accountHandlers(useCases),
+      ...conflictHandlers(useCases),
+      ...profileHandlers(useCases),
+      ...reportHandlers(useCases),
+    },
     health: health(isReady),
-    pages: [...mailbox, ...(await composePages(useCases, log))],
+    ogImages: ogImages(useCases, createCardImages()),
+    pages: [
+      ...mailbox,
+      crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin),
+      ...(await composeApp(appFolder, useCases, config, log)),
+    ],
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   const workers = startWorkers(stores, mailer, clock, log);
@@ -78,7 +101,7 @@ export const compose = async (config: Config, log: Logger, clock: Clock = Date.n
 };
 
 /** Only the driver of the database in use is loaded. */
-const openStores = async ({ mongodbUrl, dataDir }: Config): Promise<Stores> => {
+export const openStores = async ({ mongodbUrl, dataDir }: Config): Promise<Stores> => {
   if (mongodbUrl) return (await import('./adapters/mongo/stores.ts')).openMongoStores(mongodbUrl);
   return (await import('./adapters/sqlite/stores.ts')).openSqliteStores(join(dataDir, 'twosides.sqlite'));
 };
@@ -94,8 +117,13 @@ const composeMail = (config: Config, clock: Clock) => {
   return { mailer, mailbox, closeMailer: () => {} };
 };
 
-const composePages = async (useCases: UseCases, log: Logger): Promise<Middleware[]> => {
-  if (existsSync(join(BUILT_APP, 'index.html'))) return [await servePages(BUILT_APP, pageStatus(useCases))];
+const composeApp = async (
+  folder: string,
+  useCases: UseCases,
+  { publicOrigin }: Config,
+  log: Logger,
+): Promise<Middleware[]> => {
+  if (existsSync(join(folder, 'index.html'))) return [await servePages(folder, findPage(useCases, publicOrigin))];
   log.warn('the app is not built: only the API is served (npm start builds it)');
   return [];
 };

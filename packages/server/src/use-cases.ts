@@ -12,7 +12,7 @@ type Needs = {
 };
 
 /** The use cases, each given only what it uses. */
-export const createUseCases = ({ stores: { accounts, conflicts, profiles, searches }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
+export const createUseCases = ({ stores: { accounts, conflicts, profiles, reports, searches }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
   readCurrentUser: domain.readCurrentUser({ accounts }),
   register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification }),
   verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),
@@ -30,6 +30,7 @@ export const createUseCases = ({ stores: { accounts, conflicts, profiles, search
   takeDownConflict: domain.takeDownConflict({ conflicts }),
   castVote: domain.castVote({ conflicts, secrets, clock }),
   addComment: domain.addComment({ conflicts, secrets, ids, clock }),
+  report: domain.report({ reports, clock }),
   search: domain.search({ searches, secrets, clock }),
   readProfile: domain.readProfile({ profiles }),
   readFollowing: domain.readFollowing({ profiles }),

@@ -16,8 +16,8 @@ export const loginInput = field.form({
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
-export const verifyEmailQuery = v.strictObject({
-  token: v.optional(v.pipe(v.string(), v.maxLength(200, VALIDATION.invalid))),
+export const verifyEmailQuery = field.form({
+  token: v.optional(v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid))),
 });
 
 export const resetPasswordInput = field.form({ token: secret, newPassword: field.password });
@@ -50,6 +50,6 @@ export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
 /** A member's id or nickname, as it stands in a path. */
-export const profileParams = v.strictObject({
-  identifier: v.pipe(v.string(VALIDATION.invalid), v.minLength(1), v.maxLength(64, VALIDATION.invalid)),
+export const profileParams = field.form({
+  identifier: v.pipe(v.string(VALIDATION.invalid), v.minLength(1, VALIDATION.invalid), v.maxLength(64, VALIDATION.invalid)),
 });

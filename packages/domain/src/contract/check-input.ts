@@ -11,7 +11,7 @@ export const checkInput = <S extends v.GenericSchema>(
 ): Result<v.InferOutput<S>, FieldErrors> => {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return ok(parsed.output);
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return err(errors);
+  // Last to first, so that the first message stays. A map, because a field may call itself `__proto__`.
+  const errors = new Map(parsed.issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  return err(Object.fromEntries(errors));
 };

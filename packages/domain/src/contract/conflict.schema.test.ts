@@ -256,3 +256,12 @@ describe('the id of a conflict in a path', () => {
     expect(checkInput(conflict.conflictParams, { id: '17' })).toEqual({ ok: true, value: { id: 17 } });
   });
 });
+
+describe('searching', () => {
+  describeField(conflict.searchQuery, {}, 'q', [
+    ['', null],
+    [withLength(100), null],
+    [withLength(101), 'Invalid input'],
+    ...SCALARS_ONLY,
+  ]);
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as field from './fields.ts';
 import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
+import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
 import { SEARCH_MAX } from '../rules/search-words.ts';
 import { VALIDATION } from './messages.ts';
 
@@ -44,15 +45,22 @@ export const commentInput = field.form({
 });
 
 /** Query of the four lists. */
-export const listQuery = v.strictObject({
+export const listQuery = field.form({
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
   cursor: v.optional(field.cursor),
 });
 
-export const commentsQuery = v.strictObject({ cursor: v.optional(field.cursor) });
+export const commentsQuery = field.form({ cursor: v.optional(field.cursor) });
 
-export const conflictParams = v.strictObject({ id: field.conflictId });
+export const conflictParams = field.form({ id: field.conflictId });
+
+export const reportInput = field.form({
+  reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),
+  note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax))),
+});
+
+export const commentParams = field.form({ id: field.commentId });
 
 export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
 export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
@@ -65,10 +73,10 @@ export const editConflictInput = v.pipe(
 );
 
 /** A search; a longer text is refused rather than cut, so that nobody wonders what was looked for. */
-export const searchQuery = v.strictObject({ q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)) });
+export const searchQuery = field.form({ q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)) });
 
 /** Query of a member's conflicts. */
-export const pageQuery = v.strictObject({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
+export const pageQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 
 export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
 export type PageQueryInput = v.InferOutput<typeof pageQuery>;

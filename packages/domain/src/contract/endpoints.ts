@@ -36,6 +36,8 @@ export const endpoints = {
   castVote: { method: 'POST', path: '/api/conflicts/{id}/vote' },
   comments: { method: 'GET', path: '/api/conflicts/{id}/comments' },
   addComment: { method: 'POST', path: '/api/conflicts/{id}/comments' },
+  reportConflict: { method: 'POST', path: '/api/conflicts/{id}/report' },
+  reportComment: { method: 'POST', path: '/api/comments/{id}/report' },
 
   ownConflicts: { method: 'GET', path: '/api/user/conflicts' },
   profile: { method: 'GET', path: '/api/user/{identifier}' },

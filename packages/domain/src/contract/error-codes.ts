@@ -22,6 +22,8 @@ export const ERROR_MESSAGES = {
   'nickname-reserved': 'This nickname is not available',
   'author-side-required': VALIDATION.authorSideRequired,
   'conflict-not-found': 'Conflict not found',
+  'comment-not-found': 'Comment not found',
+  'own-item': 'You cannot report what you have written yourself',
   'category-not-found': 'Category Not Found',
   'member-not-found': 'User not found.',
   'not-the-author': 'Only the author can do this',

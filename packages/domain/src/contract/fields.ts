@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isAvatarId } from '../model/avatar.ts';
 import { type CategoryId, toCategoryId } from '../model/category.ts';
-import type { ConflictId } from '../model/ids.ts';
-import { parseConflictId } from '../model/ids.ts';
+import type { CommentId, ConflictId } from '../model/ids.ts';
+import { parseCommentId, parseConflictId } from '../model/ids.ts';
 import { CUSTOM_PRONOUNS_MAX, RELATIONSHIP_LABELS } from '../model/pronouns.ts';
 import { SIDES } from '../model/side.ts';
 import { cleanText, hasControlCharacters } from '../rules/text.ts';
@@ -74,6 +74,16 @@ export const conflictId = v.pipe(
   v.string(VALIDATION.invalid),
   v.rawTransform<string, ConflictId>(({ dataset, addIssue, NEVER }) => {
     const id = parseConflictId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.invalid });
+    return NEVER;
+  }),
+);
+
+export const commentId = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.rawTransform<string, CommentId>(({ dataset, addIssue, NEVER }) => {
+    const id = parseCommentId(dataset.value);
     if (id !== null) return id;
     addIssue({ message: VALIDATION.invalid });
     return NEVER;

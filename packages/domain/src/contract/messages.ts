@@ -22,6 +22,7 @@ export const VALIDATION = {
   partnerNicknameMin: 'Partner nickname must be at least 2 characters',
   partnerNicknameMax: 'Partner nickname must be at most 20 characters',
   pronounsMax: 'Pronouns must be at most 20 characters',
+  reportNoteMax: 'A note must be at most 500 characters',
   bioMax: 'Bio must be at most 280 characters',
   tagsMax: 'At most 5 tags',
   tagMax: 'A tag must be at most 30 characters',

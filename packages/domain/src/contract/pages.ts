@@ -2,6 +2,8 @@
 export const PAGES = {
   home: '/',
   conflict: '/conflict/:id/:slug?',
+  category: '/category/:categoryId',
+  trending: '/trending',
   submit: '/submit-conflict',
   profile: '/profile',
   login: '/login',

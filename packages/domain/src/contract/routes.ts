@@ -11,6 +11,7 @@ import {
 } from './account.schema.ts';
 import {
   commentInput,
+  commentParams,
   commentsQuery,
   conflictParams,
   editConflictInput,
@@ -18,6 +19,7 @@ import {
   pageQuery,
   postAnonymousConflictInput,
   postConflictInput,
+  reportInput,
   searchQuery,
   voteInput,
 } from './conflict.schema.ts';
@@ -240,6 +242,23 @@ export const routes = {
     operation: true,
     status: 201,
     errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'],
+  }),
+
+  reportConflict: returns<MessageView>()({
+    ...endpoints.reportConflict,
+    params: conflictParams,
+    body: reportInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'conflict-not-found', 'own-item'],
+  }),
+  reportComment: returns<MessageView>()({
+    ...endpoints.reportComment,
+    params: commentParams,
+    body: reportInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'comment-not-found', 'own-item'],
   }),
 
   ownConflicts: returns<readonly ConflictView[]>()({

@@ -1,6 +1,7 @@
 import type { CategoryId } from '../model/category.ts';
 import type { CommentId, ConflictId, MemberId, OpId } from '../model/ids.ts';
 import type { Pronouns, RelationshipLabel } from '../model/pronouns.ts';
+import type { TakenDownBy } from '../model/report.ts';
 import type { Side } from '../model/side.ts';
 
 /** ISO 8601 in UTC, with milliseconds. */
@@ -51,6 +52,8 @@ export type ConflictView = ResultsView & {
   readonly timeAgo: string;
   readonly isNew: boolean;
   readonly isActive: boolean;
+  /** Why it is not on the site, for its author; null while it is. */
+  readonly takenDownBy: TakenDownBy | null;
   readonly userNickname: string;
   readonly partnerNickname: string;
   readonly userAvatarId: string;

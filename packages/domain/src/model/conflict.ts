@@ -1,6 +1,7 @@
 import type { CategoryId } from './category.ts';
 import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 import type { Pronouns } from './pronouns.ts';
+import type { TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 
 /** What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows. */
@@ -35,6 +36,8 @@ export type Conflict = Tally & {
   readonly herFaceImageUrl: string | null;
   readonly hisFaceImageUrl: string | null;
   readonly isActive: boolean;
+  /** Why it is not active; null while it is. */
+  readonly takenDownBy: TakenDownBy | null;
   /** Set once, when the 100th vote is counted; from then on everyone sees the results. */
   readonly revealedAt: Timestamp | null;
   /** Visible comments. */

@@ -25,8 +25,13 @@ export const parseConflictId = (text: string): ConflictId | null => {
   return isSerial(value) ? (value as ConflictId) : null;
 };
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** @returns null unless the text is a UUID as {@link CommentId}s are written */
+export const parseCommentId = (text: string): CommentId | null => (UUID.test(text) ? (text as CommentId) : null);
+
 /** @returns null unless the text is a UUID in its canonical form; letters are folded to lower case. */
 export const parseOpId = (text: string): OpId | null => {
   const folded = text.toLowerCase();
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(folded) ? (folded as OpId) : null;
+  return UUID.test(folded) ? (folded as OpId) : null;
 };

@@ -23,7 +23,9 @@ export const takeDownConflict =
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
     conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
       const own = ownOf(conflict, author);
-      return own.ok ? { changes: { ...own.value, isActive: false }, result: ok(null) } : { changes: null, result: own };
+      if (!own.ok) return { changes: null, result: own };
+      // What reports have hidden is the operator's to settle.
+      return own.value.takenDownBy === null ? { changes: { ...own.value, isActive: false, takenDownBy: 'author' }, result: ok(null) } : { changes: null, result: ok(null) };
     });
 
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {

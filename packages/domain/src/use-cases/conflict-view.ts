@@ -124,6 +124,7 @@ const conflictView = (
   timeAgo: timeAgo(conflict.submittedAt, context.now),
   isNew: isNew(conflict.submittedAt, context.now),
   isActive: conflict.isActive,
+  takenDownBy: conflict.takenDownBy,
   userNickname: conflict.userNickname,
   partnerNickname: conflict.partnerNickname,
   userAvatarId: conflict.userAvatarId,

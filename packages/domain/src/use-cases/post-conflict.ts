@@ -77,6 +77,7 @@ const toConflict = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms
     herFaceImageUrl: null,
     hisFaceImageUrl: null,
     isActive: true,
+    takenDownBy: null,
     revealedAt: null,
     totalVotes: 0,
     herVotes: 0,

@@ -8,12 +8,6 @@ export function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, theme);
-  applyTheme(theme);
-}
-
 /** Sets it on the document, the bars of the phone's system included. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

@@ -1,10 +1,11 @@
-import type { AccountStore, ConflictStore, JobQueue, ProfileStore, SearchStore, SessionStore } from '@twosides/domain';
+import type { AccountStore, ConflictStore, JobQueue, ProfileStore, ReportStore, SearchStore, SessionStore } from '@twosides/domain';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
   readonly profiles: ProfileStore;
+  readonly reports: ReportStore;
   readonly searches: SearchStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;

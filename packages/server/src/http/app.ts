@@ -3,6 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createApiRouter, type Handlers } from './api.ts';
+import { compression } from './middleware/compression.ts';
 import { handleErrors } from './middleware/errors.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
@@ -15,22 +16,25 @@ type Parts = {
   readonly log: Logger;
   readonly sessions: SessionStore;
   readonly handlers: Handlers;
-  /** Answer before a session is read: health, and the built app. */
+  /** Answer before a session is read: health, pictures for link previews, and pages. */
   readonly health: Middleware;
+  readonly ogImages: Middleware;
   readonly pages: readonly Middleware[];
 };
 
 /** The order in which a request meets everything. */
-export const createApp = ({ config, log, sessions, handlers, health, pages }: Parts): Koa => {
+export const createApp = ({ config, log, sessions, handlers, health, ogImages, pages }: Parts): Koa => {
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies, keys: [...config.sessionKeys] });
   // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went away.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
   app.use(requestLog(log));
+  app.use(compression());
   app.use(securityHeaders(config.publicOrigin));
   app.use(handleErrors(log));
   app.use(health);
   app.use(sameOriginOnly(config.publicOrigin));
+  app.use(ogImages);
   app.use(only((path) => !isApi(path), pages));
 
   useSessions(app, sessions, config.publicOrigin);

@@ -1,5 +1,6 @@
 import type { FiledMail } from '@twosides/domain';
 import type { Middleware } from 'koa';
+import { escapeMarkup as escape } from '../pages/escape-markup.ts';
 
 /** Shows the mails that were filed instead of sent, with their links, on a machine without SMTP. Never bound in production. */
 export const devMailbox =
@@ -19,7 +20,3 @@ const toArticle = ({ to, subject, text, at }: FiledMail) =>
   `<article><hr><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${new Date(at).toISOString()}</p>${text.split('\n\n').map(toParagraph).join('')}</article>`;
 
 const toParagraph = (paragraph: string) => `<p>${escape(paragraph).replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`)}</p>`;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

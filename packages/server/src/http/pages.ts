@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_REDIRECTS } from '@twosides/domain';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
+import type { FoundPage } from '../pages/find-page.ts';
+import { createShell } from '../pages/shell.ts';
 
 /** Files whose name carries a hash of their content. */
 const HASHED = /^\/assets\//;
 
 /**
- * The built app: its files, and its shell for every other address, with the status of the page that is there.
+ * The built app: its files, and its shell for every other address, with the status and the metadata of the page that is there.
  * @param folder what the build wrote
  */
-export const servePages = async (folder: string, statusOf: (path: string) => Promise<200 | 404>): Promise<Middleware> => {
-  const shell = await readFile(join(folder, 'index.html'));
+export const servePages = async (folder: string, findPage: (path: string) => Promise<FoundPage>): Promise<Middleware> => {
+  const shell = createShell(await readFile(join(folder, 'index.html'), 'utf8'));
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -28,13 +31,26 @@ export const servePages = async (folder: string, statusOf: (path: string) => Pro
       ctx.redirect(redirect + ctx.search);
       return;
     }
+    // The service worker's copy of the shell stands for any page, so it says nothing about one.
+    if (ctx.path === '/index.html') return answer(ctx, 200, shell.plain);
     // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
-    if (ctx.path !== '/' && ctx.path !== '/index.html' && (await isAnsweredBy(files, ctx))) return;
-    ctx.status = await statusOf(ctx.path);
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.body = shell;
+    if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
+    const { status, head } = await findPage(ctx.path);
+    answer(ctx, status, shell.with(head));
   };
+};
+
+const answer = (ctx: Context, status: 200 | 404, html: string) => {
+  ctx.status = status;
+  ctx.set('Cache-Control', 'no-cache');
+  // Weak: one for all encodings of the same page.
+  ctx.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = html;
 };
 
 /** Lets sirv answer if it has the file; Koa then keeps its hands off the response. */

@@ -3,6 +3,7 @@ export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The body as JSON; null when it is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies of every shape
   readonly body: any;
@@ -30,8 +31,9 @@ export const createClient = (origin: string, publicOrigin: string): TestClient =
     if (jar.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookies());
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parse(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    return { status: response.status, headers: response.headers, text, bytes, body: parse(text) };
   };
   const write = (method: string) => (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     send(path, {

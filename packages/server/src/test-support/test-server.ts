@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock, EmailVerification } from '@twosides/domain';
@@ -42,7 +42,7 @@ export const startTestServer = async (database: Database, { clock = Date.now, em
   });
   let lines = '';
   const log = pino({ level: 'info' }, { write: (line: string) => void (lines += line) });
-  const running = await compose(config, log, clock);
+  const running = await compose(config, log, clock, await writeShell(folder));
   const origin = `http://127.0.0.1:${await running.listen()}`;
   return {
     ...running,
@@ -56,6 +56,26 @@ export const startTestServer = async (database: Database, { clock = Date.now, em
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Stands in for the built app, so that pages are tested without a build. */
+export const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>The built app</title>
+    <meta name="description" content="What the build says" />
+    <script type="module" src="/assets/app.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+
+const writeShell = async (folder: string) => {
+  const app = join(folder, 'app');
+  await mkdir(app);
+  await writeFile(join(app, 'index.html'), SHELL);
+  return app;
 };
 
 const freshMongoUrl = () => {

@@ -42,10 +42,12 @@ export function InboxHint({ email }: { readonly email: string }) {
       <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
         Resend the email
       </Button>
-      <p className={styles.help}>
-        Nothing there? Look into the spam folder too. Wrong address?{' '}
-        <AccountLink to="/register">Sign up again</AccountLink>
-      </p>
+      <div className={styles.help}>
+        <p>Nothing there? Look into the spam folder too.</p>
+        <p>
+          Wrong address? <AccountLink to="/register">Sign up again</AccountLink>
+        </p>
+      </div>
     </AccountPage>
   );
 }

@@ -88,6 +88,7 @@ export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
     herFaceImageUrl: null,
     hisFaceImageUrl: null,
     isActive: true,
+    takenDownBy: over.isActive === false ? 'author' : null,
     totalVotes: 0,
     herVotes: 0,
     hisVotes: 0,

@@ -191,6 +191,8 @@ const walk = async ({ conflicts }: Stores, id: ConflictId, limit: number): Promi
   while (page) {
     ids.push(...page.comments.map((shown) => shown.id));
     expect(page.comments.length).toBeLessThanOrEqual(limit);
+    // A page that comes back would go on for ever.
+    expect(new Set(ids).size).toBe(ids.length);
     const last = page.comments.at(-1);
     page =
       page.hasMore && last

@@ -21,6 +21,8 @@ export const walkList = async ({ conflicts }: Stores, query: Omit<ListQuery, 'af
     const { items, hasMore } = await conflicts.list({ ...query, after });
     walked.push(...items.map(({ conflict }) => conflict));
     expect(items.length).toBeLessThanOrEqual(query.limit);
+    // A page that comes back would go on for ever.
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
     // Through JSON, as a cursor goes.

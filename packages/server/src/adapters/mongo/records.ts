@@ -35,6 +35,7 @@ export const toConflict = ({ _id, ...record }: ConflictRecord): Conflict => ({
   herFaceImageUrl: record.herFaceImageUrl,
   hisFaceImageUrl: record.hisFaceImageUrl,
   isActive: record.isActive,
+  takenDownBy: record.takenDownBy,
   totalVotes: record.totalVotes,
   herVotes: record.herVotes,
   hisVotes: record.hisVotes,

@@ -6,6 +6,7 @@ import { connect } from './connection.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createIndexes, createModels } from './models/models.ts';
 import { createProfileStore } from './profile-store.ts';
+import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -24,6 +25,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     accounts: createAccountStore(connection, models),
     conflicts,
     profiles: createProfileStore(models),
+    reports: createReportStore(connection, models),
     searches: createSearchStore(models),
     sessions: createSessionStore(models),
     jobs: createJobQueue(models),

@@ -1,4 +1,4 @@
-import type { CategoryId, Conflict, ConflictId, ListedConflict, MemberId, NewConflict, Side } from '@twosides/domain';
+import type { CategoryId, Conflict, ConflictId, ListedConflict, MemberId, NewConflict, Side, TakenDownBy } from '@twosides/domain';
 import type { Row } from './database.ts';
 
 export type ConflictRow = {
@@ -12,6 +12,7 @@ export type ConflictRow = {
   readonly polarity: number | null;
   readonly today_votes: number;
   readonly is_active: number;
+  readonly taken_down_by: string | null;
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string;
@@ -57,6 +58,7 @@ export const toConflict = (row: ConflictRow): Conflict => ({
   herVotes: row.her_votes,
   hisVotes: row.his_votes,
   isActive: row.is_active === 1,
+  takenDownBy: row.taken_down_by as TakenDownBy | null,
   revealedAt: row.revealed_at,
   commentCount: row.comment_count,
   trendScore: row.trend_score,
@@ -74,6 +76,7 @@ export const toConflictRow = (conflict: NewConflict): Omit<ConflictRow, 'id'> & 
   polarity: conflict.polarity,
   today_votes: conflict.todayVotes,
   is_active: Number(conflict.isActive),
+  taken_down_by: conflict.takenDownBy,
   revealed_at: conflict.revealedAt,
   submitted_at: conflict.submittedAt,
   submitted_by: conflict.submittedBy,

@@ -106,6 +106,7 @@ CREATE TABLE conflicts (
   polarity REAL CHECK (polarity BETWEEN 0 AND 1),
   today_votes INTEGER NOT NULL DEFAULT 0,
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+  taken_down_by TEXT CHECK ((taken_down_by IS NULL) = is_active),
   revealed_at INTEGER,
   submitted_at INTEGER NOT NULL,
   submitted_by TEXT NOT NULL,
@@ -163,6 +164,20 @@ CREATE TABLE comments (
 ) STRICT;
 CREATE INDEX comments_newest ON comments (conflict_id, posted_at, id) WHERE is_visible = 1;
 CREATE INDEX comments_author ON comments (author_id, conflict_id);
+
+-- settled_at: when the operator has looked at it.
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY,
+  item_kind TEXT NOT NULL CHECK (item_kind IN ('conflict', 'comment')),
+  item_id TEXT NOT NULL,
+  reporter_id TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  note TEXT,
+  reported_at INTEGER NOT NULL,
+  settled_at INTEGER,
+  UNIQUE (item_kind, item_id, reporter_id)
+) STRICT;
+CREATE INDEX reports_open ON reports (item_kind, item_id) WHERE settled_at IS NULL;
 
 -- Kept for ever, also when the member is gone.
 CREATE TABLE operations (

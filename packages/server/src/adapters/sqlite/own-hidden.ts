@@ -31,7 +31,7 @@ const findOwnHidden = (database: Database, { category, after }: ListQuery, viewe
       const tally = database.first<TallyRow>(HIDDEN_TALLY, id);
       if (!tally || (category !== null && tally.category !== category)) return [];
       const place: Place = [polarityOf(tally), tally.totalVotes, id];
-      return after === null || comparePlaces(after, place) <= 0 ? [{ place, side }] : [];
+      return after === null || comparePlaces(after, place) < 0 ? [{ place, side }] : [];
     })
     .sort((a, b) => comparePlaces(a.place, b.place));
 

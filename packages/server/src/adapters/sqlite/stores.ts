@@ -5,6 +5,7 @@ import { openDatabase } from './database.ts';
 import { createJobQueue } from './job-queue.ts';
 import { migrate } from './migrations.ts';
 import { createProfileStore } from './profile-store.ts';
+import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -24,6 +25,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     accounts: createAccountStore(database),
     conflicts: createConflictStore(database),
     profiles: createProfileStore(database),
+    reports: createReportStore(database),
     searches: createSearchStore(database),
     sessions: createSessionStore(database),
     jobs: createJobQueue(database),

@@ -1,4 +1,15 @@
-import type { Comment, CommentId, Conflict, ConflictId, Operation, Vote } from '@twosides/domain';
+import type {
+  Comment,
+  CommentId,
+  Conflict,
+  ConflictId,
+  MemberId,
+  Operation,
+  ReportedItem,
+  ReportReason,
+  Timestamp,
+  Vote,
+} from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -14,6 +25,18 @@ export type VoteRecord = Vote & {
 };
 
 export type CommentRecord = Omit<Comment, 'id'> & { readonly _id: CommentId };
+
+/** A report; the item's id as text, since conflicts have numbers and comments do not. */
+export type ReportRecord = {
+  readonly itemKind: ReportedItem['kind'];
+  readonly itemId: string;
+  readonly reporterId: MemberId;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly reportedAt: Timestamp;
+  /** When the operator has looked at it; null until then. */
+  readonly settledAt: Timestamp | null;
+};
 
 /** The last number that was given to a conflict, under `_id: 'conflicts'`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
@@ -39,6 +62,7 @@ export const conflictSchema = new Schema<ConflictRecord>(
     herFaceImageUrl: nullable(String),
     hisFaceImageUrl: nullable(String),
     isActive: required(Boolean),
+    takenDownBy: nullable(String),
     totalVotes: required(Number),
     herVotes: required(Number),
     hisVotes: required(Number),
@@ -89,5 +113,18 @@ export const operationSchema = new Schema<Operation>(
 
 export const counterSchema = new Schema<CounterRecord>(
   { _id: required(String), value: required(Number) },
+  SCHEMA_OPTIONS,
+);
+
+export const reportSchema = new Schema<ReportRecord>(
+  {
+    itemKind: required(String),
+    itemId: required(String),
+    reporterId: required(String),
+    reason: required(String),
+    note: nullable(String),
+    reportedAt: required(Number),
+    settledAt: nullable(Number),
+  },
   SCHEMA_OPTIONS,
 );

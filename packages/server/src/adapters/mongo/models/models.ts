@@ -22,6 +22,8 @@ import {
   conflictSchema,
   counterSchema,
   operationSchema,
+  type ReportRecord,
+  reportSchema,
   type VoteRecord,
   voteSchema,
 } from './conflict-schemas.ts';
@@ -36,6 +38,7 @@ export const createModels = (connection: Connection) => ({
   votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
   operations: connection.model<Operation>('Operation', operationSchema, 'operations'),
+  reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),

@@ -1,0 +1,61 @@
+import type { PageName } from './pages.ts';
+
+export const SITE_NAME = 'TwoSides';
+export const SITE_TITLE = 'TwoSides: get real clarity from real people';
+
+/** The title of the page's tab: "What · TwoSides"; the site's own name and tagline without a heading. */
+export const pageTitle = (heading?: string | null | undefined): string =>
+  heading ? `${heading} · ${SITE_NAME}` : SITE_TITLE;
+
+export const NOT_FOUND_HEADING = 'Page not found';
+
+/** Pages whose heading is what they show: a conflict's title, a category's name. Home has the site's own. */
+type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category'>;
+
+/** What each page is called in its title, on the first answer and on every navigation. Apart from the descriptions, which the app never shows. */
+export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
+  trending: 'Trending',
+  howItWorks: 'How it works',
+  about: 'About',
+  submit: 'Submit a conflict',
+  profile: 'Your profile',
+  login: 'Welcome back',
+  register: 'Join TwoSides',
+  onboarding: 'Welcome',
+  verifyEmail: 'Verifying your email',
+  checkEmail: 'Check your email',
+  forgotPassword: 'Forgot your password?',
+  resetPassword: 'Choose a new password',
+};
+
+export const SITE_DESCRIPTION =
+  'Tell both sides of a conflict. People who have never met either of you say whose side they would take, and why.';
+
+/** What search results and link previews say about a page. Those without a line say what the site is. */
+export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
+  trending:
+    'The conflicts that people weigh right now, the ones they are split on, and the ones of today. Read both sides and say whose you take.',
+  howItWorks:
+    'Write down both sides, let people vote who know neither of you, and see where you stand once 100 have. How TwoSides works, step by step.',
+  about:
+    'TwoSides is a place to put both sides of a conflict into words, and to let people decide who have nothing to gain from the answer.',
+  submit: 'Put a conflict on the table with both its sides, and hear from people who know neither of you.',
+  login: 'Sign in to vote, to comment and to see where your own conflicts stand.',
+  register: 'Join TwoSides to vote, to comment and to hear what people say about a conflict of your own.',
+};
+
+/** Pages that are about one visitor's account: no crawler has business there. */
+export const ACCOUNT_PAGES: readonly PageName[] = [
+  'submit',
+  'profile',
+  'login',
+  'register',
+  'onboarding',
+  'verifyEmail',
+  'checkEmail',
+  'forgotPassword',
+  'resetPassword',
+];
+
+/** Pages that are not for search results. */
+export const isNoIndex = (page: PageName): boolean => ACCOUNT_PAGES.includes(page);

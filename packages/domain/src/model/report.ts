@@ -1,0 +1,23 @@
+import type { CommentId, ConflictId, MemberId, Timestamp } from './ids.ts';
+
+/** Why something is reported, in the order in which the form offers it. */
+export const REPORT_REASONS = ['identifies-someone', 'abuse', 'hate', 'danger', 'spam', 'other'] as const;
+
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_NOTE_MAX = 500;
+
+/** What can be reported. */
+export type ReportedItem = { readonly kind: 'conflict'; readonly id: ConflictId } | { readonly kind: 'comment'; readonly id: CommentId };
+
+/** One member's report of one item; (item, reporter) is unique. */
+export type Report = {
+  readonly item: ReportedItem;
+  readonly reporterId: MemberId;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly reportedAt: Timestamp;
+};
+
+/** Who took something off the site: its author, three independent reports, or the operator who looked at them. */
+export type TakenDownBy = 'author' | 'reports' | 'operator';

@@ -1,0 +1,28 @@
+/**
+ * Which modules travel together. Many small files compress worse than few, and each name costs: left to itself the
+ * build would split what the lists share by every combination of screens that use it.
+ */
+export const CHUNK_GROUPS = [
+  {
+    // Needed by every page, and changed less often than the app.
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack)\//,
+  },
+  {
+    // What every list of conflicts is made of: home, categories, trending, profiles, and in part a conflict's own page.
+    name: 'lists',
+    includeDependenciesRecursively: false,
+    test: new RegExp(
+      [
+        'pwa/src/features/(conflict-list|sign-up-prompt)/',
+        'pwa/src/features/category/CategoryNav',
+        'pwa/src/api/(conflict|operation-id|unique-by-id)',
+        'pwa/src/ui/(Badge|Card|Chip|Dialog|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TimeAgo|VoteButtons)\\.',
+        'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|use-now)',
+        'domain/src/model/(category|ids|side)\\.ts',
+        'domain/src/rules/(excerpt|side-labels|slug|time-ago)\\.ts',
+        'domain/src/contract/page-messages\\.ts',
+      ].join('|'),
+    ),
+  },
+];

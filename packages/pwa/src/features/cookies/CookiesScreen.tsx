@@ -1,0 +1,68 @@
+import { InfoPage } from '../info-page/InfoPage.tsx';
+import type { InfoSection } from '../info-page/info-section.ts';
+import { Link } from 'react-router-dom';
+
+export function CookiesScreen() {
+  return (
+    <InfoPage
+      title="Cookies"
+      lead="One cookie, which keeps you logged in. That is why no banner asks you: there is nothing to agree to."
+      sections={SECTIONS}
+    />
+  );
+}
+
+const SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'session',
+    title: 'The session cookie',
+    content: (
+      <>
+        <p>
+          It is called <code>__Host-twosides</code> (<code>twosides</code> where the site is reached without encryption) and
+          holds a random number; a second one of the same name with <code>.sig</code> at its end is its signature. It is
+          set when you register or log in, and never for those who only read.
+        </p>
+        <p>
+          It lasts for 60 days and is renewed while you visit. Scripts cannot read it, and other sites do not get it. When
+          you log out, the number is worthless.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'none',
+    title: 'What there is not',
+    content: <p>No cookies of others, no advertising, no analytics, no fingerprinting of your device, no pixels.</p>,
+  },
+  {
+    id: 'storage',
+    title: 'What else is kept on your device',
+    content: (
+      <>
+        <p>Your browser also stores some things that are not cookies. Apart from what you send, they stay with you:</p>
+        <ul>
+          <li>whether you prefer the light or the dark look,</li>
+          <li>drafts of conflicts, comments and of your first steps here, so that nothing is lost,</li>
+          <li>where to bring you back to after logging in, and how far you had scrolled, until you close the tab,</li>
+          <li>the app itself, so that it opens quickly and without a network,</li>
+          <li>in the versions that work offline, what you have read, and votes and comments that wait to be sent.</li>
+        </ul>
+        <p>
+          Others who use your device under the same account of the system may find them. If that worries you, read{' '}
+          <Link to="/safety#traces">how to leave fewer traces</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'remove',
+    title: 'How to remove them',
+    content: (
+      <p>
+        Log out, then choose "Clear site data" or "Cookies and site data" for this site in the settings of your browser.
+        You can also block cookies altogether: reading works without them, logging in does not.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { InfoPage } from '../info-page/InfoPage.tsx';
+import { SECTIONS } from './guideline-sections.tsx';
+
+export function GuidelinesScreen() {
+  return (
+    <InfoPage
+      title="Community guidelines"
+      tabTitle="Guidelines"
+      lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They may be."
+      sections={SECTIONS}
+      actions={
+        <>
+          <ButtonLink to="/report">Report something</ButtonLink>
+          <ButtonLink to="/terms">Read the terms</ButtonLink>
+        </>
+      }
+    />
+  );
+}

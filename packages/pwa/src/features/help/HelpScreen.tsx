@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { InfoPage } from '../info-page/InfoPage.tsx';
+import { ACCOUNT_SECTIONS } from './account-sections.tsx';
+import { VOTE_SECTIONS } from './vote-sections.tsx';
+
+export function HelpScreen() {
+  return (
+    <InfoPage
+      title="Help"
+      lead="What people ask most, and short answers."
+      sections={SECTIONS}
+      actions={<ButtonLink to="/contact">Ask something else</ButtonLink>}
+    />
+  );
+}
+
+const SECTIONS = [...VOTE_SECTIONS, ...ACCOUNT_SECTIONS];

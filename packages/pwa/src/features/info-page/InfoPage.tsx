@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import styles from './InfoPage.module.css';
+import { InfoContents } from './InfoContents.tsx';
+import type { InfoSection } from './info-section.ts';
+import { useNamedSection } from './use-named-section.ts';
+
+type InfoPageProps = {
+  /** The heading; also the tab's title unless `tabTitle` is shorter. */
+  readonly title: string;
+  readonly tabTitle?: string | undefined;
+  readonly lead: ReactNode;
+  readonly sections: readonly InfoSection[];
+  /** Stands between the lead and the text: what must be seen first. */
+  readonly top?: ReactNode;
+  /** Buttons that lead on, at the end. */
+  readonly actions?: ReactNode;
+};
+
+/** With fewer sections than this a list of them would be longer than the way to them. */
+const CONTENTS_FROM = 4;
+
+/** The one layout of everything that is there to be read. */
+export function InfoPage({ title, tabTitle = title, lead, sections, top, actions }: InfoPageProps) {
+  useDocumentTitle(tabTitle);
+  useNamedSection();
+  const hasContents = sections.length >= CONTENTS_FROM;
+  return (
+    <div className={hasContents ? styles.wide : styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.lead}>{lead}</div>
+        {top}
+      </header>
+      {hasContents && <InfoContents sections={sections} />}
+      <div className={styles.text}>
+        {sections.map(({ id, title: heading, content }) => (
+          <section key={id} className={styles.section} aria-labelledby={id}>
+            <h2 id={id} className={styles.heading} tabIndex={-1}>
+              {heading}
+            </h2>
+            <div className={styles.prose}>{content}</div>
+          </section>
+        ))}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

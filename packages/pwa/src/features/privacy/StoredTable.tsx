@@ -1,0 +1,69 @@
+import styles from './StoredTable.module.css';
+
+/** A list rather than a table: on a phone three columns of sentences would be three narrow towers. */
+export function StoredTable() {
+  return (
+    <dl className={styles.list}>
+      {STORED.map(({ what, why, until }) => (
+        <div key={what} className={styles.item}>
+          <dt className={styles.what}>{what}</dt>
+          <dd>{why}</dd>
+          <dd className={styles.until}>Kept {until}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const STORED = [
+  {
+    what: 'Email address',
+    why: 'To log in, to confirm that it is yours, to reset a password, and for news if you ask for them.',
+    until: 'until you delete your account',
+  },
+  {
+    what: 'Password',
+    why: 'Only as a hash (argon2id), from which it cannot be read back.',
+    until: 'until you change it or delete your account',
+  },
+  {
+    what: 'Profile',
+    why: 'Nickname, pronouns, avatar and bio, and what you tell about your partner: a nickname, pronouns, an avatar, and what they are to you.',
+    until: 'until you change it or delete your account',
+  },
+  {
+    what: 'Conflicts and comments',
+    why: 'So that others can read them. What is taken down is hidden from everyone but its author.',
+    until: 'until it is erased; deleting your account takes conflicts down and leaves comments under "Deleted member"',
+  },
+  {
+    what: 'Votes',
+    why: 'The side, the time, and the fingerprint described below.',
+    until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',
+  },
+  {
+    what: 'Whom you follow',
+    why: 'To show it to you, and to count followers.',
+    until: 'until you unfollow or one of you deletes the account',
+  },
+  {
+    what: 'Sessions',
+    why: 'Which browser is logged in as whom.',
+    until: 'until you log out, at most 60 days after your last visit',
+  },
+  {
+    what: 'Links in emails',
+    why: 'Only a hash of them, to recognise the link when you follow it.',
+    until: '24 hours to confirm an address, 30 minutes for a new password; expired ones are swept away',
+  },
+  {
+    what: 'Log of requests',
+    why: 'The time, the path, the status and the duration of each request. No network address, no email address, no cookie, and nothing of what you write.',
+    until: 'as long as whoever runs this site needs it to find faults',
+  },
+  {
+    what: 'Network address',
+    why: 'To slow down those who guess passwords or flood the site, the server may count attempts by address.',
+    until: 'for about an hour. A proxy or host in front of the server may keep logs of its own',
+  },
+] as const;

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { ContactRoute } from '../info-page/ContactRoute.tsx';
+import type { InfoSection } from '../info-page/info-section.ts';
+
+/** What can be done about it. */
+export const RIGHT_SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'deletion',
+    title: 'When you delete your account',
+    content: (
+      <p>
+        Your email address, password, profile and sessions are removed. Conflicts are taken down, unless you choose to
+        leave them under "Deleted member"; comments stay under that name. Votes stay in the count with a random
+        fingerprint. Backups keep a copy until they are overwritten. <Link to="/help#delete-account">How to delete it</Link>
+        .
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    content: (
+      <>
+        <p>
+          You may ask what is stored about you, have it corrected, erased or handed over to you, and object to its use.
+          In the European Union, the United Kingdom and many other places these rights are law; here everyone may use
+          them. Most of it you can do yourself in your <Link to="/profile">profile</Link>. You may also complain to the
+          data protection authority where you live.
+        </p>
+        <p>
+          The basis in law: we store your account and what you post because you ask for the service, the log and the
+          limits because it has to be kept safe, and send news only with your consent, which you can withdraw.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'about-you',
+    title: 'If you are the partner in a conflict',
+    content: (
+      <p>
+        You have the same rights, without an account. Guidelines ask authors to keep you unrecognisable. Where that has
+        not worked, <Link to="/report#about-me">tell us</Link>.
+      </p>
+    ),
+  },
+  { id: 'contact', title: 'Whom to ask', content: <ContactRoute /> },
+];

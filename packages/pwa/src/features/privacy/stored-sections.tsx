@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { InfoSection } from '../info-page/info-section.ts';
+import { StoredTable } from './StoredTable.tsx';
+
+/** What is kept, and who can see it. */
+export const STORED_SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'stored',
+    title: 'What is stored, why, and for how long',
+    content: <StoredTable />,
+  },
+  {
+    id: 'public',
+    title: 'What other people see',
+    content: (
+      <>
+        <ul>
+          <li>Your profile: nickname, avatar, pronouns, bio, the nickname of your partner, and since when you are here.</li>
+          <li>Your conflicts and comments. They can be read without an account, and search engines can find them.</li>
+          <li>
+            How you voted only if you comment: then your side stands beside the comment, for those who may see the results.
+          </li>
+        </ul>
+        <p>Nobody but you sees your email address.</p>
+      </>
+    ),
+  },
+  {
+    id: 'anonymous',
+    title: 'What "anonymous" means',
+    content: (
+      <>
+        <p>
+          A conflict that you post anonymously shows a pseudonym for each of you. It is not on your profile, earns no
+          public points, and nothing that the server sends to others connects it with you.
+        </p>
+        <p>
+          Towards the server it is not anonymous. It stores that the conflict is yours, so that only you can change it or
+          take it down. Whoever runs the server could look that up, and a court could demand it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'votes',
+    title: 'How votes are kept',
+    content: (
+      <>
+        <p>
+          Beside each vote stands, instead of your name or number, a fingerprint: it is calculated from the number of your
+          account and a secret of the server (an HMAC). So everyone can vote once on each conflict, and whoever sees the
+          list of votes alone cannot tell whose they are. It has nothing to do with your device or your finger.
+        </p>
+        <p>
+          Whoever has the server's secret as well could calculate it again. And so that a vote that is sent twice counts
+          once, the server may remember, with your account, what it answered. Your vote is a secret towards other people,
+          not towards those who run the server.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else gets to know something',
+    content: (
+      <>
+        <ul>
+          <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
+          <li>Google or Apple, if you use them to log in: they learn that you have an account here.</li>
+          <li>
+            The company behind your browser, if you allow notifications: it delivers them. They contain neither the title
+            nor the result.
+          </li>
+        </ul>
+        <p>
+          Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks. "Share"
+          leads there only when you press it. Links out of this site may be read by the sites that they lead to.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'What stays on your device',
+    content: (
+      <p>
+        A cookie that keeps you logged in, and things that make the site work better for you, such as drafts. They are
+        listed under <Link to="/cookies">cookies</Link>.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import { ContactRoute } from '../info-page/ContactRoute.tsx';
+import { InfoPage } from '../info-page/InfoPage.tsx';
+import type { InfoSection } from '../info-page/info-section.ts';
+
+export function ReportScreen() {
+  return (
+    <InfoPage
+      title="Report something"
+      tabTitle="Report"
+      lead="You need not be sure, and you need no account. It is enough that something seems wrong to you."
+      top={
+        <Notice icon="warning" tone="warning">
+          If someone is in danger right now, call the emergency number where you are. Reports are not read at once.
+        </Notice>
+      }
+      sections={SECTIONS}
+    />
+  );
+}
+
+const SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'what',
+    title: 'What to report',
+    content: (
+      <ul>
+        <li>Someone can be recognised, or private information is given away.</li>
+        <li>Threats, insults, hate, or a call for violence or revenge.</li>
+        <li>Signs that somebody may be in danger, or may harm themselves.</li>
+        <li>Anything sexual that involves minors.</li>
+        <li>Advertising, fake accounts, or votes that were bought or made by machines.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How to report it',
+    content: (
+      <>
+        <p>Where a conflict or a comment has a menu with "Report", that is the quickest way. Otherwise:</p>
+        <ContactRoute />
+        <p>
+          Give the address of the page, copied from your browser, the first words of what you mean, and a sentence on
+          what is wrong. Please do not send pictures of minors, not even as proof: the address is enough.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'then',
+    title: 'What happens then',
+    content: (
+      <>
+        <p>
+          Somebody reads it and compares it with the <Link to="/guidelines">guidelines</Link> and the law. What breaks
+          them is taken down. Who wrote it does not learn from us who reported it, except where the law demands it, as it
+          may in cases of <Link to="/dmca">copyright</Link>.
+        </p>
+        <p>An opinion that you do not share is not a reason. Say so in a comment: that is what the discussion is for.</p>
+      </>
+    ),
+  },
+  {
+    id: 'about-me',
+    title: 'It is about me',
+    content: (
+      <p>
+        If a conflict is about you and others could recognise you, say so, and tell us which words give you away. You
+        need not prove who you are for us to look at it. If you are afraid of the person who posted it, please read the{' '}
+        <Link to="/safety">safety page</Link> first: they might guess who asked for its removal.
+      </p>
+    ),
+  },
+];

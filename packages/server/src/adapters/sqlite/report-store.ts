@@ -1,0 +1,121 @@
+import type { MemberId, OpenCase, Report, ReportedItem, ReportReason, ReportState, ReportStore } from '@twosides/domain';
+import type { Database } from './database.ts';
+
+export const createReportStore = (database: Database): ReportStore => ({
+  report: async (item, reporter, decide) =>
+    database.write(() => {
+      const { changes, result } = decide(readState(database, item, reporter));
+      if (changes) {
+        insertReport(database, changes.report);
+        if (changes.hides) hide(database, item, 'reports');
+      }
+      return result;
+    }),
+
+  listOpen: async (limit) =>
+    database.read(() =>
+      database
+        .all<ItemRow>(
+          `SELECT item_kind, item_id FROM reports WHERE settled_at IS NULL
+           GROUP BY item_kind, item_id ORDER BY count(*) DESC, min(reported_at) LIMIT ?`,
+          limit,
+        )
+        .map((row) => readCase(database, toItem(row))),
+    ),
+
+  settle: async (item, verdict, at) =>
+    database.write(() => {
+      if (verdict === 'remove') hide(database, item, 'operator');
+      else bringBack(database, item);
+      return database.run(
+        'UPDATE reports SET settled_at = ? WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL',
+        at,
+        item.kind,
+        String(item.id),
+      );
+    }),
+});
+
+type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
+type ReportRow = ItemRow & {
+  readonly reporter_id: MemberId;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly reported_at: number;
+};
+
+const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
+  (item_kind === 'conflict' ? { kind: item_kind, id: Number(item_id) } : { kind: item_kind, id: item_id }) as ReportedItem;
+
+const readState = (database: Database, item: ReportedItem, reporter: MemberId): ReportState | null => {
+  const found = database.first<{ is_public: number; author_id: MemberId | null }>(
+    item.kind === 'conflict'
+      ? 'SELECT is_active AS is_public, submitted_by AS author_id FROM conflicts WHERE id = ?'
+      : 'SELECT is_visible AS is_public, author_id FROM comments WHERE id = ?',
+    item.id,
+  );
+  if (found === null) return null;
+  const reports = openReports(database, item);
+  const own = database.first(
+    'SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND reporter_id = ?',
+    item.kind,
+    String(item.id),
+    reporter,
+  );
+  return { isPublic: found.is_public === 1, authorId: found.author_id, hasReported: own !== null, openReports: reports.length };
+};
+
+const openReports = (database: Database, item: ReportedItem): Report[] =>
+  database
+    .all<ReportRow>(
+      'SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, id',
+      item.kind,
+      String(item.id),
+    )
+    .map((row) => ({ item, reporterId: row.reporter_id, reason: row.reason, note: row.note, reportedAt: row.reported_at }));
+
+const insertReport = (database: Database, { item, reporterId, reason, note, reportedAt }: Report) =>
+  database.insert('reports', {
+    item_kind: item.kind,
+    item_id: String(item.id),
+    reporter_id: reporterId,
+    reason,
+    note,
+    reported_at: reportedAt,
+  });
+
+const hide = (database: Database, item: ReportedItem, by: 'reports' | 'operator'): void => {
+  if (item.kind === 'conflict') {
+    database.run("UPDATE conflicts SET is_active = 0, taken_down_by = ? WHERE id = ? AND taken_down_by IS NOT 'author'", by, item.id);
+    return;
+  }
+  const changed = database.run('UPDATE comments SET is_visible = 0 WHERE id = ? AND is_visible = 1', item.id);
+  if (changed > 0) moveCommentCount(database, item.id, -1);
+};
+
+/** Only what reports have hidden: what its author took down stays down. */
+const bringBack = (database: Database, item: ReportedItem): void => {
+  if (item.kind === 'conflict') {
+    database.run("UPDATE conflicts SET is_active = 1, taken_down_by = NULL WHERE id = ? AND taken_down_by = 'reports'", item.id);
+    return;
+  }
+  const changed = database.run('UPDATE comments SET is_visible = 1 WHERE id = ? AND is_visible = 0', item.id);
+  if (changed > 0) moveCommentCount(database, item.id, 1);
+};
+
+const moveCommentCount = (database: Database, comment: string, by: 1 | -1) =>
+  database.run(
+    'UPDATE conflicts SET comment_count = comment_count + ? WHERE id = (SELECT conflict_id FROM comments WHERE id = ?)',
+    by,
+    comment,
+  );
+
+const readCase = (database: Database, item: ReportedItem): OpenCase => {
+  const found = database.first<{ text: string; is_public: number }>(
+    item.kind === 'conflict'
+      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public FROM conflicts WHERE id = ?`
+      : 'SELECT content AS text, is_visible AS is_public FROM comments WHERE id = ?',
+    item.id,
+  );
+  return { item, text: found?.text ?? '', isPublic: found?.is_public === 1, reports: openReports(database, item) };
+};

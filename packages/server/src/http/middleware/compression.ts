@@ -1,0 +1,20 @@
+import { constants } from 'node:zlib';
+import compress from 'koa-compress';
+import type { Middleware } from 'koa';
+
+/**
+ * Brotli, else gzip, for text of 1 kB and more: pages, JSON and the sitemap alike.
+ *
+ * BREACH reads a secret off the length of an answer that also repeats what the attacker chose. Pages are the same for everyone and hold
+ * no secret. Of the API no answer to a GET holds both, and another site can neither send a write nor have a session sent along with
+ * anything but a navigation (SameSite=Lax). An answer that changes this sets `ctx.compress = false`.
+ */
+export const compression = (): Middleware =>
+  compress({
+    threshold: 1024,
+    encodingPreference: ['br', 'gzip'],
+    // Smaller than gzip in about gzip's time; higher qualities are for files that are compressed once.
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zstd: false,
+    deflate: false,
+  });

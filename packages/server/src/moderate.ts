@@ -1,0 +1,40 @@
+import { parseCommentId, parseConflictId, type ReportedItem } from '@twosides/domain';
+import { openStores } from './compose.ts';
+import { readConfig } from './config.ts';
+
+const USAGE = `Usage:
+  npm run moderate                                    lists what has been reported
+  npm run moderate -- keep conflict 17                closes its reports; brings it back if they had hidden it
+  npm run moderate -- remove comment 0190…            closes its reports and takes it off the site`;
+
+/** The operator's view on reports. */
+const moderate = async ([verdict, kind, id]: readonly string[]) => {
+  const stores = await openStores(readConfig(process.env));
+  try {
+    if (verdict === undefined) {
+      for (const { item, text, isPublic, reports } of await stores.reports.listOpen(50)) {
+        console.log(`${item.kind} ${item.id} (${isPublic ? 'on the site' : 'hidden'}), ${reports.length} reports`);
+        for (const { reason, note } of reports) console.log(`  - ${reason}${note ? `: ${note}` : ''}`);
+        console.log(`${text.replaceAll(/^/gm, '    ')}\n`);
+      }
+      return;
+    }
+    const item = toItem(kind, id);
+    if (item === null || (verdict !== 'keep' && verdict !== 'remove')) throw new Error(USAGE);
+    console.log(`${await stores.reports.settle(item, verdict, Date.now())} reports closed.`);
+  } finally {
+    await stores.close();
+  }
+};
+
+const toItem = (kind = '', id = ''): ReportedItem | null => {
+  const conflict = kind === 'conflict' ? parseConflictId(id) : null;
+  const comment = kind === 'comment' ? parseCommentId(id) : null;
+  if (conflict !== null) return { kind: 'conflict', id: conflict };
+  return comment === null ? null : { kind: 'comment', id: comment };
+};
+
+moderate(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

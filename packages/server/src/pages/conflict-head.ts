@@ -1,0 +1,59 @@
+import { type ConflictDetailView, conflictPath, excerptOf, findCategory, pageTitle, SITE_NAME } from '@twosides/domain';
+import type { PageHead } from './page-head.ts';
+
+/** Characters of each account in a description; search results show some 155 in all. */
+const QUOTE_LENGTH = 64;
+
+/** @param conflict as a visitor may see it */
+export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string): PageHead => {
+  // The URL class percent-encodes a slug of another script.
+  const canonical = new URL(conflictPath(conflict), publicOrigin).href;
+  const image = `${publicOrigin}/api/og/conflict/${conflict.id}`;
+  return {
+    title: pageTitle(conflict.title),
+    description: descriptionOf(conflict),
+    canonical,
+    isIndexed: true,
+    social: {
+      type: 'article',
+      title: conflict.title,
+      image,
+      imageAlt: `${conflict.title}: ${conflict.sideLabels.her} and ${lowerFirst(conflict.sideLabels.his)}, told by both.`,
+      publishedAt: conflict.submittedAt,
+    },
+    jsonLd: discussionOf(conflict, canonical, image, publicOrigin),
+  };
+};
+
+const descriptionOf = ({ sideLabels, herSide, hisSide }: ConflictDetailView) =>
+  `${sideLabels.her}: ${quote(herSide)} ${sideLabels.his}: ${quote(hisSide)}`;
+
+const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QUOTE_LENGTH)}”`;
+
+/** "His side" in the middle of a sentence; a name keeps its capital. */
+const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
+
+/** What schema.org has for a post that people discuss. Counts are public; the split has no place here, not even a public one. */
+const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'DiscussionForumPosting',
+  '@id': url,
+  url,
+  mainEntityOfPage: url,
+  headline: conflict.title,
+  text: `${conflict.sideLabels.her}: ${conflict.herSide}\n\n${conflict.sideLabels.his}: ${conflict.hisSide}`,
+  image,
+  datePublished: conflict.submittedAt,
+  author: { '@type': 'Person', name: conflict.userNickname },
+  articleSection: findCategory(conflict.category)?.name,
+  ...(conflict.tags.length > 0 && { keywords: conflict.tags.join(', ') }),
+  isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${publicOrigin}/` },
+  commentCount: conflict.commentCount,
+  interactionStatistic: [counter('VoteAction', conflict.totalVotes), counter('CommentAction', conflict.commentCount)],
+});
+
+const counter = (action: string, count: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${action}`,
+  userInteractionCount: count,
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Card } from './card.ts';
+import { createCardRenderer } from './render-card.ts';
+import { createSlots } from './slots.ts';
+
+/** Goes up with the look of the pictures, so that no cache keeps an old one. */
+const DESIGN = 1;
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** One picture takes some 20 ms of a thread; the other threads are for hashing passwords and reading files. */
+const AT_ONCE = 2;
+const MAY_WAIT = 50;
+
+export type CardImages = {
+  /** Names what the card shows, and nothing else. Costs no drawing. */
+  etagOf(card: Card): string;
+  /** @throws SlotsBusy when too many pictures are waiting to be drawn */
+  pngOf(card: Card): Promise<Buffer>;
+};
+
+/** Pictures of cards, each drawn once as long as it is remembered. */
+export const createCardImages = (render = createCardRenderer()): CardImages => {
+  const slot = createSlots(AT_ONCE, MAY_WAIT);
+  // Its `fetch` also lets those who ask at the same time wait for one drawing.
+  const images = new LRUCache<string, Buffer, Card>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (png) => png.length,
+    fetchMethod: (_key, _stale, { context }) => slot(() => render(context)),
+  });
+  return {
+    etagOf: (card) => `"${keyOf(card)}"`,
+    pngOf: (card) => images.forceFetch(keyOf(card), { context: card }),
+  };
+};
+
+const keyOf = (card: Card): string => createHash('sha256').update(JSON.stringify([DESIGN, card])).digest('base64url').slice(0, 27);

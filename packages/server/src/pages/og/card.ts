@@ -1,0 +1,68 @@
+import { type ConflictDetailView, DEFAULT_SIDE_LABELS, excerptOf, findCategory, type Side } from '@twosides/domain';
+
+/** One of the two accounts as the picture shows it. */
+export type CardSide = {
+  readonly label: string;
+  /** Whose account it is; null where the label says so already. */
+  readonly name: string | null;
+  readonly excerpt: string;
+};
+
+/** All that a picture shows. What is not in here can neither be seen nor told from the picture's ETag. */
+export type Card = {
+  readonly title: string;
+  /** In the corner: the category. */
+  readonly corner: string;
+  readonly her: CardSide;
+  readonly his: CardSide;
+  readonly band: CardBand;
+};
+
+/** What stands below the accounts: the split once everyone may see it, words until then. */
+export type CardBand =
+  | { readonly kind: 'split'; readonly herPercentage: number; readonly hisPercentage: number }
+  | { readonly kind: 'hidden'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string };
+
+const EXCERPT_LENGTH = 110;
+
+/** @param conflict as a visitor may see it. No count of votes is drawn: it would make a new picture of every vote. */
+export const conflictCard = (conflict: ConflictDetailView): Card => ({
+  title: conflict.title,
+  corner: findCategory(conflict.category)?.name ?? '',
+  her: cardSide(conflict, 'her', conflict.herSide),
+  his: cardSide(conflict, 'his', conflict.hisSide),
+  band: bandOf(conflict),
+});
+
+const bandOf = ({ resultsVisible, herPercentage, hisPercentage }: ConflictDetailView): CardBand =>
+  resultsVisible && herPercentage !== null && hisPercentage !== null
+    ? { kind: 'split', herPercentage, hisPercentage }
+    : { kind: 'hidden', text: 'Whose side are you on? Vote to see.' };
+
+const cardSide = (conflict: ConflictDetailView, side: Side, text: string): CardSide => {
+  const label = conflict.sideLabels[side];
+  const name = conflict.authorSide === side ? conflict.userNickname : conflict.partnerNickname;
+  return {
+    label,
+    name: label === DEFAULT_SIDE_LABELS[side] && name !== '' ? name : null,
+    excerpt: excerptOf(text.replaceAll(/\s+/g, ' '), EXCERPT_LENGTH),
+  };
+};
+
+/** The picture of every page that has none of its own. */
+export const SITE_CARD: Card = {
+  title: 'Get real clarity from real people.',
+  corner: '',
+  her: {
+    label: DEFAULT_SIDE_LABELS.her,
+    name: null,
+    excerpt: 'I asked for one quiet evening a week. It is not about the football.',
+  },
+  his: {
+    label: DEFAULT_SIDE_LABELS.his,
+    name: null,
+    excerpt: 'It is the only night my friends can come. I cook, I clean, I just want company.',
+  },
+  band: { kind: 'words', text: 'People who know neither of you say whose side they would take, and why.' },
+};

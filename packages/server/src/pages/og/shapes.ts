@@ -1,0 +1,53 @@
+/** The light theme's colours (styles/tokens.css): a picture stands on a stranger's page and follows no setting. */
+export const INK = {
+  paper: '#fbf8f4',
+  surface: '#ffffff',
+  sunken: '#f4efe8',
+  ink: '#1f1b24',
+  muted: '#655e6e',
+  edge: '#c9c2cc',
+  plum: '#6b4796',
+  plumInk: '#543377',
+  plumTint: '#efe8f6',
+  her: '#c2345b',
+  herInk: '#9d1f45',
+  herTint: '#fdeff2',
+  his: '#2c6bb8',
+  hisInk: '#1d4f8f',
+  hisTint: '#edf4fc',
+} as const;
+
+const svg = (attributes: string, content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
+
+/** Two voices, and where they meet. */
+export const LOGO = svg(
+  'viewBox="0 0 34 28" width="204" height="168"',
+  `<path d="M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z" fill="${INK.her}"/>
+<path d="M31 13a8.5 8.5 0 0 0-8.5-8.5h-3a8.5 8.5 0 0 0 0 17H25l4.5 4v-6A8.5 8.5 0 0 0 31 13z" fill="${INK.his}"/>
+<path d="M19.994 4.515A8.5 8.5 0 0 1 14.006 19.485 8.5 8.5 0 0 1 19.994 4.515z" fill="#432861"/>`,
+);
+
+export const LOCK = svg(
+  `viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="${INK.muted}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`,
+  '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
+);
+
+/** The split: lines on her part, dots on his, a notch where a tie would stand. */
+export const splitBar = (herPercentage: number, width: number, height: number): Buffer => {
+  const seam = (width * herPercentage) / 100;
+  return svg(
+    `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+    `<defs>
+<pattern id="lines" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v13" stroke="#fff" stroke-opacity=".16" stroke-width="6"/></pattern>
+<pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse"><circle cx="6.5" cy="6.5" r="2" fill="#fff" fill-opacity=".18"/></pattern>
+<clipPath id="bar"><rect width="${width}" height="${height}" rx="18"/></clipPath>
+</defs>
+<g clip-path="url(#bar)">
+<rect width="${seam}" height="${height}" fill="${INK.her}"/><rect width="${seam}" height="${height}" fill="url(#lines)"/>
+<rect x="${seam}" width="${width - seam}" height="${height}" fill="${INK.his}"/><rect x="${seam}" width="${width - seam}" height="${height}" fill="url(#dots)"/>
+${herPercentage > 0 && herPercentage < 100 ? `<rect x="${seam - 1.5}" width="3" height="${height}" fill="#fff"/>` : ''}
+<rect x="${width / 2 - 1.5}" width="3" height="11" fill="#fff"/>
+</g>`,
+  );
+};

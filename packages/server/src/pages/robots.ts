@@ -1,0 +1,13 @@
+import { ACCOUNT_PAGES, PAGES } from '@twosides/domain';
+
+/** What crawlers may read. The API's data is on the pages; its pictures are what link previews fetch. */
+export const robotsText = (publicOrigin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/og/',
+    'Disallow: /api/',
+    ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page]}`),
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,56 @@
+import { type ConflictView, conflictPath, positionText } from '@twosides/domain';
+import type { UseCases } from '../use-cases.ts';
+import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
+import { SITEMAP_END, SITEMAP_START, sitemapIndex, sitemapUrl } from './sitemap-xml.ts';
+
+/** Conflicts read at once: as many as a list gives. */
+const BATCH = 50;
+
+export type Sitemap = {
+  /** The whole sitemap, or the index of its pages. */
+  root(): Promise<string | AsyncIterable<string>>;
+  /** @returns null when there is no such page */
+  page(page: number): Promise<AsyncIterable<string> | null>;
+};
+
+/** The addresses for crawlers, newest conflicts first: an order that no vote can change. */
+export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>, publicOrigin: string): Sitemap => {
+  const ownPaths = sitePaths();
+
+  const newest = async (limit: number, below?: number) => {
+    const cursor = below === undefined ? undefined : positionText([below]);
+    const page = await listConflicts(null, 'newest', { limit, cursor });
+    if (!page.ok) throw new Error(`The newest conflicts could not be read: ${page.error}`);
+    return page.value.items;
+  };
+  const count = async () => pageCount((await newest(1))[0]?.id ?? 0, ownPaths.length);
+
+  /** One batch is in memory at a time, and the next is read when the client has taken the last. */
+  async function* write(page: number): AsyncGenerator<string> {
+    const { first, last } = idsOfPage(page, ownPaths.length);
+    yield SITEMAP_START + (page === 1 ? ownPaths.map((path) => sitemapUrl(publicOrigin + path)).join('') : '');
+    let below = last + 1;
+    while (below > first) {
+      const conflicts = await newest(BATCH, below);
+      yield conflicts
+        .filter(({ id }) => id >= first)
+        .map((conflict) => sitemapUrl(new URL(conflictPath(conflict), publicOrigin).href, lastChange(conflict)))
+        .join('');
+      below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
+    }
+    yield SITEMAP_END;
+  }
+
+  return {
+    root: async () => {
+      const pages = await count();
+      if (pages === 1) return write(1);
+      return sitemapIndex(Array.from({ length: pages }, (_, index) => `${publicOrigin}/sitemap-${index + 1}.xml`));
+    },
+    page: async (page) => (page <= (await count()) ? write(page) : null),
+  };
+};
+
+/** The latest of what everyone may know: when it was posted, revealed and last commented on. */
+const lastChange = ({ submittedAt, revealedAt, recentComments }: ConflictView): string =>
+  [submittedAt, revealedAt ?? '', recentComments[0]?.postedAt ?? ''].reduce((a, b) => (a > b ? a : b));

@@ -1,0 +1,6 @@
+// npm run moderate: what has been reported, for the operator. Arguments go to packages/server/src/moderate.ts.
+import { ensureInstalled } from './lib/install.mjs';
+import { become, projectNode } from './lib/run.mjs';
+
+await ensureInstalled();
+await become(projectNode, ['packages/server/src/moderate.ts', ...process.argv.slice(2)]);
