@@ -6,11 +6,13 @@ const SIGNED_OUT = [
   { path: '/login', heading: 'Welcome back' },
   { path: '/register', heading: 'Join TwoSides' },
   { path: '/check-email?email=anna%40example.org', heading: 'Check your email' },
-  { path: '/verify-email?token=nonsense', heading: 'Email verification failed' },
+  { path: '/verify-email?token=nonsense', heading: 'Verify your email' },
   { path: '/forgot-password', heading: 'Forgot your password?' },
-  { path: '/reset-password', heading: 'Invalid reset link' },
-  { path: '/how-it-works', heading: 'How it works' },
-  { path: '/about', heading: 'About TwoSides' },
+  { path: '/reset-password', heading: 'This link does not work' },
+  { path: '/how-it-works', heading: 'Two sides, one table, and people who know neither of you.' },
+  { path: '/about', heading: 'Get real clarity from real people.' },
+  { path: '/category/household', heading: 'Household Chores' },
+  { path: '/trending', heading: 'Trending' },
 ] as const;
 
 const WIDTHS = [360, 768, 1280] as const;

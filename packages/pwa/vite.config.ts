@@ -8,7 +8,8 @@ import { productionRouter } from './scripts/production-router.ts';
 const server = 'http://127.0.0.1:3000';
 
 /** Always loaded before any screen is: naming them again in front of each lazy import would be ballast. */
-const isVendor = (file: string) => file.includes('/vendor-') || file.includes('/rolldown-runtime-');
+const VENDOR_CHUNKS = ['vendor', 'rolldown-runtime'];
+const isVendor = (file: string) => VENDOR_CHUNKS.some((name) => file.startsWith(`assets/${name}-`));
 
 export default defineConfig({
   plugins: [
@@ -43,6 +44,13 @@ export default defineConfig({
     },
     // An inlined asset would need `data:` in the CSP.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS },
+        // The entry lists the files of every screen, and names would be a third of that list; the manifest has them.
+        chunkFileNames: ({ name }) => (VENDOR_CHUNKS.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
 });

@@ -12,7 +12,7 @@ type Needs = {
 };
 
 /** The use cases, each given only what it uses. */
-export const createUseCases = ({ stores: { accounts, conflicts, profiles, reports, searches }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
+export const createUseCases = ({ stores: { accounts, conflicts, profiles, reports, searches, stats }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
   readCurrentUser: domain.readCurrentUser({ accounts }),
   register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification }),
   verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),
@@ -31,6 +31,7 @@ export const createUseCases = ({ stores: { accounts, conflicts, profiles, report
   castVote: domain.castVote({ conflicts, secrets, clock }),
   addComment: domain.addComment({ conflicts, secrets, ids, clock }),
   report: domain.report({ reports, clock }),
+  readStats: domain.readStats({ stats, clock }),
   search: domain.search({ searches, secrets, clock }),
   readProfile: domain.readProfile({ profiles }),
   readFollowing: domain.readFollowing({ profiles }),

@@ -4,7 +4,9 @@ import { checkInput } from './check-input.ts';
 
 const SECRET = 'A'.repeat(43);
 const EMAIL = 'Please enter a valid email address';
-const SCALARS_ONLY = [null, 17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }].map((value) => [value, 'Invalid input'] as const);
+const SCALARS_ONLY = [null, 17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }].map(
+  (value) => [value, 'Invalid input'] as const,
+);
 
 /** Each value in one field of an otherwise good input: refused in these words, or accepted (null). */
 const describeField = (
@@ -32,11 +34,18 @@ describe('registering', () => {
     [`${withLength(242)}@example.org`, null],
     [`${withLength(243)}@example.org`, EMAIL],
     [withLength(100_000), EMAIL],
-    ...['', ' ', 'ana', 'ana@', '@example.org', 'ana@example', 'a na@example.org', 'ana@exam ple.org'].map((text) => [text, EMAIL] as const),
-    ...['ana@example.org\r\nBcc: all@example.org', 'ana@example.org\n', '\rana@example.org', 'ana@\u0000example.org'].map(
+    ...['', ' ', 'ana', 'ana@', '@example.org', 'ana@example', 'a na@example.org', 'ana@exam ple.org'].map(
       (text) => [text, EMAIL] as const,
     ),
-    ...['ana@example.org,ben@example.org', 'ana@example.org;ben@example.org', '<ana@example.org>'].map((text) => [text, EMAIL] as const),
+    ...[
+      'ana@example.org\r\nBcc: all@example.org',
+      'ana@example.org\n',
+      '\rana@example.org',
+      'ana@\u0000example.org',
+    ].map((text) => [text, EMAIL] as const),
+    ...['ana@example.org,ben@example.org', 'ana@example.org;ben@example.org', '<ana@example.org>'].map(
+      (text) => [text, EMAIL] as const,
+    ),
     ...SCALARS_ONLY,
   ]);
   describeField(account.credentialsInput, ACCOUNT, 'password', [
@@ -77,7 +86,9 @@ describe('setting a new password', () => {
   describeField(account.resetPasswordInput, good, 'token', [
     [SECRET, null],
     ['-_'.padEnd(43, '9'), null],
-    ...['', withLength(42), withLength(44), `${SECRET}\n`, '='.padEnd(43, 'A'), withLength(100_000)].map((text) => [text, 'Invalid input'] as const),
+    ...['', withLength(42), withLength(44), `${SECRET}\n`, '='.padEnd(43, 'A'), withLength(100_000)].map(
+      (text) => [text, 'Invalid input'] as const,
+    ),
     ...SCALARS_ONLY,
   ]);
   describeField(account.resetPasswordInput, good, 'newPassword', [
@@ -127,7 +138,9 @@ describe('onboarding', () => {
     ...SCALARS_ONLY,
   ]);
   describeField(account.onboardingInput, ONBOARDING, 'userPronouns', [
-    ...['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'ze/zir', withLength(20)].map((text) => [text, null] as const),
+    ...['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'ze/zir', withLength(20)].map(
+      (text) => [text, null] as const,
+    ),
     ...['', ' ', 'custom', ' custom '].map((text) => [text, 'Please select your pronouns'] as const),
     [withLength(21), 'Pronouns must be at most 20 characters'],
     ...SCALARS_ONLY,
@@ -152,7 +165,12 @@ describe('onboarding', () => {
   test('asks for what its steps require', () => {
     expect(checkInput(account.onboardingInput, {})).toEqual({
       ok: false,
-      error: { userNickname: 'Required', userPronouns: 'Required', partnerNickname: 'Required', partnerPronouns: 'Required' },
+      error: {
+        userNickname: 'Required',
+        userPronouns: 'Required',
+        partnerNickname: 'Required',
+        partnerPronouns: 'Required',
+      },
     });
   });
 

@@ -53,7 +53,9 @@ describe('posting a conflict', () => {
       ...SCALARS_ONLY,
     ]);
   describeField(conflict.postConflictInput, OPEN, 'category', [
-    ...['love', 'household', 'communication', 'money', 'parenting', 'trust', 'time', 'social'].map((id) => [id, null] as const),
+    ...['love', 'household', 'communication', 'money', 'parenting', 'trust', 'time', 'social'].map(
+      (id) => [id, null] as const,
+    ),
     ...['', 'Love', 'nothing', '__proto__', 'constructor', null, ...NO_SCALARS].map((id) => [id, CATEGORY] as const),
   ]);
   describeField(conflict.postConflictInput, OPEN, 'authorSide', [
@@ -62,7 +64,17 @@ describe('posting a conflict', () => {
     ...['', 'hers', 'Her'].map((side) => [side, 'Invalid input'] as const),
     ...SCALARS_ONLY,
   ]);
-  for (const field of ['id', 'submittedBy', 'totalVotes', 'isActive', 'revealedAt', 'herFaceImageUrl', 'anonymous', 'tags', 'userNickname'])
+  for (const field of [
+    'id',
+    'submittedBy',
+    'totalVotes',
+    'isActive',
+    'revealedAt',
+    'herFaceImageUrl',
+    'anonymous',
+    'tags',
+    'userNickname',
+  ])
     describeField(conflict.postConflictInput, OPEN, field, [['x', 'Unknown field']]);
 
   test('asks for all four of its fields', () => {
@@ -73,7 +85,11 @@ describe('posting a conflict', () => {
   });
 
   test('cleans its texts, and keeps line breaks in the sides alone', () => {
-    const input = { ...OPEN, title: ' \u202eWho does\u2066 the dishes? ', hisSide: `one\r\ntwo\rthree\u0000 ${withLength(20)} ` };
+    const input = {
+      ...OPEN,
+      title: ' \u202eWho does\u2066 the dishes? ',
+      hisSide: `one\r\ntwo\rthree\u0000 ${withLength(20)} `,
+    };
     expect(checkInput(conflict.postConflictInput, input)).toEqual({
       ok: true,
       value: { ...OPEN, title: 'Who does the dishes?', hisSide: `one\ntwo\nthree ${withLength(20)}` },
@@ -134,7 +150,11 @@ describe('posting a conflict from onboarding, or anonymously', () => {
     [false, null],
     ...['true', 1, null, {}].map((value) => [value, 'Invalid input'] as const),
   ]);
-  describeField(schema, ANONYMOUS, 'userAvatarId', [['emoji-23-7', null], ['emoji-24-0', 'Invalid input'], ...SCALARS_ONLY]);
+  describeField(schema, ANONYMOUS, 'userAvatarId', [
+    ['emoji-23-7', null],
+    ['emoji-24-0', 'Invalid input'],
+    ...SCALARS_ONLY,
+  ]);
   describeField(schema, ANONYMOUS, 'tags', [
     [[], null],
     [['a', 'b', 'c', 'd', withLength(30)], null],
@@ -148,7 +168,10 @@ describe('posting a conflict from onboarding, or anonymously', () => {
     ['a\nb', 'Line breaks are not allowed here'],
     [{ $ne: '' }, 'Invalid input'],
   ])('names the tag %j that is wrong: %j', (tag, message) => {
-    expect(checkInput(schema, { ...ANONYMOUS, tags: ['fine', tag] })).toEqual({ ok: false, error: { 'tags.1': message } });
+    expect(checkInput(schema, { ...ANONYMOUS, tags: ['fine', tag] })).toEqual({
+      ok: false,
+      error: { 'tags.1': message },
+    });
   });
 
   for (const field of ['submittedBy', 'userPronouns', 'partnerAvatarId', 'hisFaceImageUrl'])
@@ -200,7 +223,10 @@ describe('commenting', () => {
   describeField(conflict.commentInput, { content: 'x' }, 'avatar', [['x', 'Unknown field']]);
 
   test('trims the text and needs it', () => {
-    expect(checkInput(conflict.commentInput, { content: ' a\r\nb ' })).toEqual({ ok: true, value: { content: 'a\nb' } });
+    expect(checkInput(conflict.commentInput, { content: ' a\r\nb ' })).toEqual({
+      ok: true,
+      value: { content: 'a\nb' },
+    });
     expect(checkInput(conflict.commentInput, {})).toEqual({ ok: false, error: { content: 'Required' } });
   });
 });
@@ -210,7 +236,9 @@ describe('asking for a list', () => {
     ['1', null],
     ['50', null],
     ['007', null],
-    ...['0', '51', '-1', '1.5', '1e1', '', ' 5', '99999', ['5'], { $gt: 0 }].map((limit) => [limit, 'Invalid input'] as const),
+    ...['0', '51', '-1', '1.5', '1e1', '', ' 5', '99999', ['5'], { $gt: 0 }].map(
+      (limit) => [limit, 'Invalid input'] as const,
+    ),
   ]);
   describeField(conflict.listQuery, {}, 'category', [
     ['love', null],
@@ -223,13 +251,18 @@ describe('asking for a list', () => {
       ['0.25_1000_17', null],
       ['1751371200000_0197c5f2-0000-7000-8000-000000000001', null],
       [withLength(120), null],
-      ...['', withLength(121), 'a b', 'a\n', '<x>', "1' OR '1", '{"$gt":1}', ['1'], { $gt: '' }].map((cursor) => [cursor, 'Invalid input'] as const),
+      ...['', withLength(121), 'a b', 'a\n', '<x>', "1' OR '1", '{"$gt":1}', ['1'], { $gt: '' }].map(
+        (cursor) => [cursor, 'Invalid input'] as const,
+      ),
     ]);
     describeField(schema, {}, 'offset', [['5', 'Unknown field']]);
   }
 
   test('takes its limit as a number', () => {
-    expect(checkInput(conflict.listQuery, { limit: '20', category: 'love' })).toEqual({ ok: true, value: { limit: 20, category: 'love' } });
+    expect(checkInput(conflict.listQuery, { limit: '20', category: 'love' })).toEqual({
+      ok: true,
+      value: { limit: 20, category: 'love' },
+    });
   });
 
   test('accepts every place that a list can name, also numbers that are written with an exponent', () => {
@@ -238,7 +271,10 @@ describe('asking for a list', () => {
     const position = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(position, (numbers) => {
-        expect(checkInput(conflict.listQuery, { cursor: positionText(numbers) })).toEqual({ ok: true, value: { cursor: positionText(numbers) } });
+        expect(checkInput(conflict.listQuery, { cursor: positionText(numbers) })).toEqual({
+          ok: true,
+          value: { cursor: positionText(numbers) },
+        });
       }),
     );
   });

@@ -26,6 +26,7 @@ export const endpoints = {
   polarizing: { method: 'GET', path: '/api/polarizing' },
   conflicts: { method: 'GET', path: '/api/conflicts' },
 
+  stats: { method: 'GET', path: '/api/stats' },
   search: { method: 'GET', path: '/api/search' },
 
   postConflict: { method: 'POST', path: '/api/conflicts' },

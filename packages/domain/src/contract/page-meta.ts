@@ -26,6 +26,23 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   checkEmail: 'Check your email',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
+  guidelines: 'Guidelines',
+  help: 'Help',
+  contact: 'Contact',
+  safety: 'Safety',
+  report: 'Report',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookies',
+  dmca: 'Copyright and DMCA',
+  careers: 'Careers',
+  press: 'Press',
+  successStories: 'Success stories',
+  blog: 'Blog',
+  forum: 'Forum',
+  seoDashboard: 'SEO dashboard',
+  voteResultsDemo: 'Vote results demo',
+  votingDemo: 'Voting demo',
 };
 
 export const SITE_DESCRIPTION =
@@ -42,6 +59,15 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   submit: 'Put a conflict on the table with both its sides, and hear from people who know neither of you.',
   login: 'Sign in to vote, to comment and to see where your own conflicts stand.',
   register: 'Join TwoSides to vote, to comment and to hear what people say about a conflict of your own.',
+  guidelines: 'How to tell a conflict fairly, vote honestly and comment as if both of them were reading. They may be.',
+  help: 'Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email does not arrive.',
+  safety:
+    'Signs that it is more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',
+  report:
+    'Someone can be recognised, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
+  privacy:
+    'What TwoSides stores, why and for how long, what others can see of you, and what anonymous means here. No trackers, no advertising.',
+  cookies: 'One cookie, which keeps you logged in, and what else stays on your own device.',
 };
 
 /** Pages that are about one visitor's account: no crawler has business there. */
@@ -57,5 +83,8 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'resetPassword',
 ];
 
+/** Pages whose figures are samples: nobody is to find them as an answer to something. */
+const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
+
 /** Pages that are not for search results. */
-export const isNoIndex = (page: PageName): boolean => ACCOUNT_PAGES.includes(page);
+export const isNoIndex = (page: PageName): boolean => ACCOUNT_PAGES.includes(page) || SAMPLE_PAGES.includes(page);

@@ -12,12 +12,20 @@ test.each([
   expect(matchPage(path)).toEqual(match);
 });
 
-test.each(['', 'login', '/nothing', '/login/more', '/conflict', '/conflict/', '/conflict//x', '/conflict/17/a/b', '/LOGIN', '/constructor'])(
-  '%j is none',
-  (path) => {
-    expect(matchPage(path)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'login',
+  '/nothing',
+  '/login/more',
+  '/conflict',
+  '/conflict/',
+  '/conflict//x',
+  '/conflict/17/a/b',
+  '/LOGIN',
+  '/constructor',
+])('%j is none', (path) => {
+  expect(matchPage(path)).toBeNull();
+});
 
 test('every pattern is found as its own page', () => {
   for (const [page, pattern] of Object.entries(PAGES))
@@ -25,5 +33,6 @@ test('every pattern is found as its own page', () => {
 });
 
 test('an older address leads to a page, and is none itself', () => {
-  for (const [from, to] of Object.entries(PAGE_REDIRECTS)) expect([matchPage(from), matchPage(to)?.page]).toEqual([null, expect.any(String)]);
+  for (const [from, to] of Object.entries(PAGE_REDIRECTS))
+    expect([matchPage(from), matchPage(to)?.page]).toEqual([null, expect.any(String)]);
 });

@@ -15,6 +15,23 @@ export const PAGES = {
   resetPassword: '/reset-password',
   howItWorks: '/how-it-works',
   about: '/about',
+  guidelines: '/guidelines',
+  help: '/help',
+  contact: '/contact',
+  safety: '/safety',
+  report: '/report',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  dmca: '/dmca',
+  careers: '/careers',
+  press: '/press',
+  successStories: '/success-stories',
+  blog: '/blog',
+  forum: '/forum',
+  seoDashboard: '/seo-dashboard',
+  voteResultsDemo: '/vote-results-demo',
+  votingDemo: '/voting-demo',
 } as const;
 
 export type PageName = keyof typeof PAGES;

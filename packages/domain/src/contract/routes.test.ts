@@ -9,11 +9,14 @@ import { type Route, routes } from './routes.ts';
 
 const all: readonly (readonly [string, Route])[] = Object.entries(routes);
 const schemas = all.flatMap(([name, { params, query, body }]) =>
-  Object.entries({ params, query, body }).flatMap(([part, schema]) => (schema ? [[`${part} of ${name}`, schema] as const] : [])),
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [[`${part} of ${name}`, schema] as const] : [],
+  ),
 );
 
 /** The fields that a schema of an object knows, also inside a pipe. */
-const fieldsOf = (schema: v.GenericSchema): string[] => ('entries' in schema ? Object.keys(schema.entries as object) : []);
+const fieldsOf = (schema: v.GenericSchema): string[] =>
+  'entries' in schema ? Object.keys(schema.entries as object) : [];
 
 test('no two routes have one method and path', () => {
   const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
@@ -34,12 +37,15 @@ test.each(all)('%s has words for each of its errors', (_, { errors }) => {
   expect(errors).toEqual([...new Set(errors)]);
 });
 
-test.each(all)('%s asks for a session wherever only members may call, and sends a body only where one is read', (_, route) => {
-  expect(route.errors.includes('authentication-required')).toBe(route.access === 'member');
-  if (route.method === 'GET') expect([route.body, route.operation]).toEqual([undefined, undefined]);
-  if (route.operation) expect(route.errors).toContain('operation-mismatch');
-  if (route.paged) expect(fieldsOf(route.query as v.GenericSchema)).toContain('cursor');
-});
+test.each(all)(
+  '%s asks for a session wherever only members may call, and sends a body only where one is read',
+  (_, route) => {
+    expect(route.errors.includes('authentication-required')).toBe(route.access === 'member');
+    if (route.method === 'GET') expect([route.body, route.operation]).toEqual([undefined, undefined]);
+    if (route.operation) expect(route.errors).toContain('operation-mismatch');
+    if (route.paged) expect(fieldsOf(route.query as v.GenericSchema)).toContain('cursor');
+  },
+);
 
 describe('every schema of the API', () => {
   test.each(schemas)('%s refuses fields that it does not know', (_, schema) => {
@@ -56,21 +62,44 @@ describe('every schema of the API', () => {
   });
 
   test.each(schemas)('%s refuses what is no object', (_, schema) => {
-    for (const input of [null, 'text', 17, true]) expect(checkInput(schema, input)).toEqual({ ok: false, error: { '': 'Invalid input' } });
+    for (const input of [null, 'text', 17, true])
+      expect(checkInput(schema, input)).toEqual({ ok: false, error: { '': 'Invalid input' } });
   });
 });
 
 describe('a hostile text of 100 kB', () => {
   const HOSTILE: readonly (readonly [string, string])[] = [
-    'a', ' ', '\n', '\r', '-', '.', '@', 'a.', 'a@', 'a-', '1', '/', '\\', '_', '\u202e', '\u0301', '\u200d', '🤷', '\ud800', 'side ',
+    'a',
+    ' ',
+    '\n',
+    '\r',
+    '-',
+    '.',
+    '@',
+    'a.',
+    'a@',
+    'a-',
+    '1',
+    '/',
+    '\\',
+    '_',
+    '\u202e',
+    '\u0301',
+    '\u200d',
+    '🤷',
+    '\ud800',
+    'side ',
   ].flatMap((unit) => {
     const long = unit.repeat(100_000 / unit.length);
-    return [long, `a@${long}`, `${long}!`, `/${long}\\`, `emoji-${long}`].map((text) => [`${JSON.stringify(unit)} … ${JSON.stringify(text.slice(-1))}`, text] as const);
+    return [long, `a@${long}`, `${long}!`, `/${long}\\`, `emoji-${long}`].map(
+      (text) => [`${JSON.stringify(unit)} … ${JSON.stringify(text.slice(-1))}`, text] as const,
+    );
   });
 
   test.each(schemas)('does not hold up %s', (_, schema) => {
     const fields = fieldsOf(schema);
-    for (const [, text] of HOSTILE) checkInput(schema, Object.fromEntries(fields.map((field) => [field, field === 'tags' ? [text] : text])));
+    for (const [, text] of HOSTILE)
+      checkInput(schema, Object.fromEntries(fields.map((field) => [field, field === 'tags' ? [text] : text])));
   });
 
   test('does not hold up the rules that read texts', () => {

@@ -39,6 +39,7 @@ import type {
   Registered,
   SearchView,
   SignedIn,
+  StatsView,
   VoteReceipt,
 } from './views.ts';
 
@@ -164,6 +165,7 @@ export const routes = {
     status: 200,
     errors: ['category-not-found'],
   }),
+  stats: returns<StatsView>()({ ...endpoints.stats, access: 'anyone', status: 200, errors: [] }),
   search: returns<SearchView>()({ ...endpoints.search, query: searchQuery, access: 'anyone', status: 200, errors: [] }),
 
   postConflict: returns<PostedConflict>()({

@@ -159,3 +159,13 @@ export type SearchView = {
   readonly categories: readonly CategoryId[];
   readonly members: readonly { readonly id: MemberId; readonly userNickname: string; readonly userAvatarId: string }[];
 };
+
+/** What the community has done so far, counted at most a minute ago. Active conflicts only. */
+export type StatsView = {
+  readonly conflictCount: number;
+  readonly voteCount: number;
+  readonly commentCount: number;
+  /** Conflicts whose results are public. */
+  readonly revealedCount: number;
+  readonly conflictsByCategory: Readonly<Record<CategoryId, number>>;
+};

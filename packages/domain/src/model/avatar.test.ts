@@ -55,17 +55,26 @@ describe('an emoji avatar', () => {
         expect(parseEmojiAvatar(toEmojiAvatarId(e, b))).toEqual({ emoji, background });
   });
 
-  test.each(['', 'emoji', 'emoji-24-0', 'emoji-0-8', 'emoji--1-0', 'emoji-0-0 ', 'emoji-0-0-0', 'emoji-999-0', 'emoji-x-0'])(
-    'is not what %j names',
-    (id) => {
-      expect(parseEmojiAvatar(id)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'emoji',
+    'emoji-24-0',
+    'emoji-0-8',
+    'emoji--1-0',
+    'emoji-0-0 ',
+    'emoji-0-0-0',
+    'emoji-999-0',
+    'emoji-x-0',
+  ])('is not what %j names', (id) => {
+    expect(parseEmojiAvatar(id)).toBeNull();
+  });
 });
 
 test('what can be drawn without falling back: the pattern, the presets and the emoji', () => {
   expect(isAvatarId(GEOMETRIC_AVATAR_ID)).toBe(true);
   expect(AVATAR_PRESETS.every((preset) => isAvatarId(preset.id))).toBe(true);
   expect(isAvatarId('emoji-23-7')).toBe(true);
-  expect(['', 'Geometric', 'woman', 'emoji-24-0', '__proto__', 'https://example.org/me.png'].some(isAvatarId)).toBe(false);
+  expect(['', 'Geometric', 'woman', 'emoji-24-0', '__proto__', 'https://example.org/me.png'].some(isAvatarId)).toBe(
+    false,
+  );
 });

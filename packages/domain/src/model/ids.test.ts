@@ -4,7 +4,11 @@ import { parseConflictId, parseOpId } from './ids.ts';
 
 describe('a conflict’s id in a path', () => {
   test('is a plain decimal serial', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => { expect(parseConflictId(String(id))).toBe(id); }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
+        expect(parseConflictId(String(id))).toBe(id);
+      }),
+    );
   });
 
   test.each([

@@ -38,7 +38,9 @@ describe('characters are counted as a reader counts them', () => {
 });
 
 test('an excerpt begins like the text, is no longer than asked, and is well formed', () => {
-  const text = fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constant(SKIN_TONE)) });
+  const text = fc.string({
+    unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constant(SKIN_TONE)),
+  });
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 20 }), (text, length) => {
       const excerpt = excerptOf(text, length);

@@ -23,7 +23,9 @@ const withinDays = fc.integer({ min: NOON - 10 * 24 * HOUR, max: NOON });
 describe('the trend score', () => {
   test('halves an event’s weight every 12 hours', () => {
     expect(TRENDING_HALF_LIFE).toBe(12 * HOUR);
-    expect([0, 12, 24, 36].map((hours) => decayedSum(scoreOf([NOON]), NOON + hours * HOUR))).toEqual([1, 0.5, 0.25, 0.125]);
+    expect([0, 12, 24, 36].map((hours) => decayedSum(scoreOf([NOON]), NOON + hours * HOUR))).toEqual([
+      1, 0.5, 0.25, 0.125,
+    ]);
     fc.assert(
       fc.property(fc.array(withinDays, { minLength: 1 }), (events) => {
         const score = scoreOf(events);
@@ -44,7 +46,11 @@ describe('the trend score', () => {
     const shuffled = fc
       .array(withinAYear, { minLength: 2, maxLength: 50 })
       .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })));
-    fc.assert(fc.property(shuffled, ([events, others]) => { expect(scoreOf(events)).toBeCloseTo(scoreOf(others) ?? Number.NaN, 8); }));
+    fc.assert(
+      fc.property(shuffled, ([events, others]) => {
+        expect(scoreOf(events)).toBeCloseTo(scoreOf(others) ?? Number.NaN, 8);
+      }),
+    );
   });
 
   test('grows with every recent event', () => {
@@ -62,11 +68,16 @@ describe('the trend score', () => {
 
   test('orders two conflicts alike at any moment', () => {
     fc.assert(
-      fc.property(fc.array(withinDays, { minLength: 1 }), fc.array(withinDays, { minLength: 1 }), fc.nat(30), (a, b, hours) => {
-        const [first, second] = [scoreOf(a) ?? 0, scoreOf(b) ?? 0];
-        const difference = decayedSum(first, NOON + hours * HOUR) - decayedSum(second, NOON + hours * HOUR);
-        if (Math.abs(first - second) > 1e-9) expect(Math.sign(difference)).toBe(Math.sign(first - second));
-      }),
+      fc.property(
+        fc.array(withinDays, { minLength: 1 }),
+        fc.array(withinDays, { minLength: 1 }),
+        fc.nat(30),
+        (a, b, hours) => {
+          const [first, second] = [scoreOf(a) ?? 0, scoreOf(b) ?? 0];
+          const difference = decayedSum(first, NOON + hours * HOUR) - decayedSum(second, NOON + hours * HOUR);
+          if (Math.abs(first - second) > 1e-9) expect(Math.sign(difference)).toBe(Math.sign(first - second));
+        },
+      ),
     );
   });
 
@@ -125,7 +136,9 @@ describe('an order of conflicts', () => {
   });
 
   test('for polarizing: the closest split, then more votes, then newer', () => {
-    expect(ranked(byPolarity, [votes(60, 40), votes(50, 50), votes(500, 500), votes(51, 49), votes(50, 50)])).toEqual([3, 5, 2, 4, 1]);
+    expect(ranked(byPolarity, [votes(60, 40), votes(50, 50), votes(500, 500), votes(51, 49), votes(50, 50)])).toEqual([
+      3, 5, 2, 4, 1,
+    ]);
   });
 
   test('for newest: the larger id', () => {
@@ -143,14 +156,21 @@ describe('an order of conflicts', () => {
     { selector: (row) => row.id, maxLength: 12 },
   );
 
-  test.each(Object.entries({ byToday, byTrend, byPolarity, byNewest }))('%s is total: any shuffling of rows sorts alike', (_, order) => {
-    const shufflings = conflicts.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
-    fc.assert(
-      fc.property(shufflings, ([rows, shuffled]) => {
-        const sorted = (some: typeof rows) => some.map((row) => aConflict({ ...row, totalVotes: row.herVotes + row.hisVotes })).sort(order);
-        expect(sorted(shuffled)).toEqual(sorted(rows));
-        for (const [index, row] of sorted(rows).entries()) for (const later of sorted(rows).slice(index + 1)) expect(order(row, later)).toBeLessThan(0);
-      }),
-    );
-  });
+  test.each(Object.entries({ byToday, byTrend, byPolarity, byNewest }))(
+    '%s is total: any shuffling of rows sorts alike',
+    (_, order) => {
+      const shufflings = conflicts.chain((rows) =>
+        fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+      );
+      fc.assert(
+        fc.property(shufflings, ([rows, shuffled]) => {
+          const sorted = (some: typeof rows) =>
+            some.map((row) => aConflict({ ...row, totalVotes: row.herVotes + row.hisVotes })).sort(order);
+          expect(sorted(shuffled)).toEqual(sorted(rows));
+          for (const [index, row] of sorted(rows).entries())
+            for (const later of sorted(rows).slice(index + 1)) expect(order(row, later)).toBeLessThan(0);
+        }),
+      );
+    },
+  );
 });

@@ -39,7 +39,10 @@ describe('the sides are called by the nicknames, the author’s on the author’
     ['ze/zir', 'she/her'],
   ])('for a couple of %j and %j', (user, partner) => {
     expect(sideLabelsOf(couple(user, partner))).toEqual({ her: "Alex's side", his: "Sam's side" });
-    expect(sideLabelsOf({ ...couple(user, partner), authorSide: 'her' })).toEqual({ her: "Sam's side", his: "Alex's side" });
+    expect(sideLabelsOf({ ...couple(user, partner), authorSide: 'her' })).toEqual({
+      her: "Sam's side",
+      his: "Alex's side",
+    });
   });
 });
 

@@ -32,7 +32,14 @@ test.each([
 });
 
 test('a later moment is never called an older one', () => {
-  const UNITS: Record<string, number> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY, month: (365.25 * DAY) / 12, year: 365.25 * DAY };
+  const UNITS: Record<string, number> = {
+    minute: MINUTE,
+    hour: HOUR,
+    day: DAY,
+    week: 7 * DAY,
+    month: (365.25 * DAY) / 12,
+    year: 365.25 * DAY,
+  };
   const ageIn = (words: string) => {
     const [, amount, unit] = /^(\d+) ([a-z]+?)s? ago$/.exec(words) ?? [];
     if (amount && unit) return Number(amount) * (UNITS[unit] ?? Number.NaN);

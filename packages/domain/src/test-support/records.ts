@@ -37,7 +37,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   herFaceImageUrl: null,
   hisFaceImageUrl: null,
   isActive: true,
-    takenDownBy: null,
+  takenDownBy: null,
   revealedAt: null,
   totalVotes: 0,
   herVotes: 0,

@@ -9,7 +9,7 @@ export type JobHandlers = { readonly [K in JobPayload['kind']]: (payload: Extrac
 const LEASE = 60_000;
 const BATCH = 20;
 /** Tried for about three days. */
-const MAX_ATTEMPTS = 14;
+const MAX_ATTEMPTS = 19;
 
 /**
  * Works off the jobs that are due, each on its own: one that fails waits and is tried again.

@@ -73,7 +73,6 @@ const toConflict = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms
     authorSide,
     userPronouns: author.userPronouns,
     partnerPronouns: author.partnerPronouns,
-    partnerAvatarId: author.partnerAvatarId ?? DEFAULT_AVATAR_ID,
     herFaceImageUrl: null,
     hisFaceImageUrl: null,
     isActive: true,
@@ -97,12 +96,14 @@ const shownAs = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) =
       userNickname: author.userNickname ?? '',
       partnerNickname: author.partnerNickname ?? '',
       userAvatarId: author.userAvatarId ?? DEFAULT_AVATAR_ID,
+      partnerAvatarId: author.partnerAvatarId ?? DEFAULT_AVATAR_ID,
     };
   return {
     anonymous: true,
     userNickname: disguise(draft.userNickname, author, pseudonyms[0]),
     partnerNickname: disguise(draft.partnerNickname, author, pseudonyms[1]),
     userAvatarId: anonymousAvatar(draft.userAvatarId),
+    partnerAvatarId: GEOMETRIC_AVATAR_ID,
   };
 };
 

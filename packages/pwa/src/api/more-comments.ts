@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentView, ConflictDetailView } from '@twosides/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import { uniqueById } from './unique-by-id.ts';
@@ -31,6 +31,7 @@ export function useComments(conflict: ConflictDetailView): Comments {
     networkMode: 'always',
     enabled: isAsked,
   });
+  useWhenChanged(conflict.commentsCursor, () => void client.invalidateQueries({ queryKey }));
   const pages = query.data?.pages ?? [];
   return {
     comments: uniqueById([conflict.comments, ...pages.map((page) => page.items)]),
@@ -44,4 +45,14 @@ export function useComments(conflict: ConflictDetailView): Comments {
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
+}
+
+/** New comments have pushed older ones out of the conflict's own: the pages after them begin earlier now. */
+function useWhenChanged(cursor: string | null, act: () => void) {
+  const seen = useRef(cursor);
+  useEffect(() => {
+    if (seen.current === cursor) return;
+    seen.current = cursor;
+    act();
+  }, [cursor, act]);
 }

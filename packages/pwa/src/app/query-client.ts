@@ -9,8 +9,10 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // Whether there is a network is found out by asking: what the browser says of it is a guess.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

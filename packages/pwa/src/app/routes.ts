@@ -32,6 +32,29 @@ export const ROUTES: readonly AppRoute[] = [
     import('../features/how-it-works/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen),
   ),
   screen('/about', () => import('../features/about/AboutScreen.tsx').then((m) => m.AboutScreen)),
+  screen('/guidelines', () => import('../features/guidelines/GuidelinesScreen.tsx').then((m) => m.GuidelinesScreen)),
+  screen('/help', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),
+  screen('/contact', () => import('../features/contact/ContactScreen.tsx').then((m) => m.ContactScreen)),
+  screen('/safety', () => import('../features/safety/SafetyScreen.tsx').then((m) => m.SafetyScreen)),
+  screen('/report', () => import('../features/report-page/ReportScreen.tsx').then((m) => m.ReportScreen)),
+  screen('/privacy', () => import('../features/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen)),
+  screen('/terms', () => import('../features/terms/TermsScreen.tsx').then((m) => m.TermsScreen)),
+  screen('/cookies', () => import('../features/cookies/CookiesScreen.tsx').then((m) => m.CookiesScreen)),
+  screen('/dmca', () => import('../features/dmca/DmcaScreen.tsx').then((m) => m.DmcaScreen)),
+  screen('/careers', () => import('../features/careers/CareersScreen.tsx').then((m) => m.CareersScreen)),
+  screen('/press', () => import('../features/press/PressScreen.tsx').then((m) => m.PressScreen)),
+  screen('/success-stories', () =>
+    import('../features/success-stories/SuccessStoriesScreen.tsx').then((m) => m.SuccessStoriesScreen),
+  ),
+  screen('/blog', () => import('../features/blog/BlogScreen.tsx').then((m) => m.BlogScreen)),
+  screen('/forum', () => import('../features/forum/ForumScreen.tsx').then((m) => m.ForumScreen)),
+  screen('/seo-dashboard', () =>
+    import('../features/seo-dashboard/SeoDashboardScreen.tsx').then((m) => m.SeoDashboardScreen),
+  ),
+  screen('/vote-results-demo', () =>
+    import('../features/vote-results-demo/VoteResultsDemoScreen.tsx').then((m) => m.VoteResultsDemoScreen),
+  ),
+  screen('/voting-demo', () => import('../features/voting-demo/VotingDemoScreen.tsx').then((m) => m.VotingDemoScreen)),
 ];
 
 /** What any other path shows. */

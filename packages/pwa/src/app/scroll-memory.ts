@@ -16,7 +16,8 @@ export function rememberScroll(entry: string): () => void {
 
 /** Goes back to where the entry was left, as soon as the page is tall enough for it; gives up when its reader scrolls. */
 export function restoreScroll(entry: string): () => void {
-  const position = recall().get(entry) ?? 0;
+  const position = recall().get(entry);
+  if (position === undefined) return () => undefined;
   window.scrollTo(0, position);
   if (Math.abs(window.scrollY - position) < 2) return () => undefined;
 

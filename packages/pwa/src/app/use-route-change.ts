@@ -5,9 +5,10 @@ import { MAIN_ID } from './shell/main-id.ts';
 
 /** What a page load does by itself: the next page starts at its top, or where one left it, and is announced. */
 export function useRouteChange(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
-  const shownPath = useRef(pathname);
+  const page = pageAt(pathname);
+  const shownPage = useRef(page);
   // The first entry of a visit has no key of its own.
   const entry = `${pathname} ${key}`;
 
@@ -16,17 +17,20 @@ export function useRouteChange(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const isNewPage = shownPath.current !== pathname;
-    shownPath.current = pathname;
+    const isNewPage = shownPage.current !== page;
+    shownPage.current = page;
     if (isNewPage) focusPage();
     if (navigationType === 'POP') return restoreScroll(entry);
-    // A slug put right or a changed query is the same page.
-    if (isNewPage) window.scrollTo(0, 0);
+    // A changed query is the same page; an address with a fragment says itself where to go.
+    if (isNewPage && hash === '') window.scrollTo(0, 0);
     return undefined;
-  }, [pathname, entry, navigationType]);
+  }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
 }
+
+/** A conflict is the same page whatever slug its address carries. */
+const pageAt = (pathname: string) => pathname.replace(/^(\/conflict\/\d+)\/.*$/, '$1');
 
 /** The heading says where one has come to; while it is still loading, the page itself takes the focus. */
 function focusPage() {

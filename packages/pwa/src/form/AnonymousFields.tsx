@@ -40,7 +40,7 @@ export function AnonymousFields({
               <p className={styles.caption}>Others will see</p>
               <p className={styles.name}>{pseudonym || '…'}</p>
             </div>
-            <Button size="small" icon="retry" onClick={onShuffle}>
+            <Button size="small" icon="retry" className={styles.shuffle} onClick={onShuffle}>
               Shuffle
             </Button>
           </div>

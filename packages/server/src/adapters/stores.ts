@@ -1,4 +1,4 @@
-import type { AccountStore, ConflictStore, JobQueue, ProfileStore, ReportStore, SearchStore, SessionStore } from '@twosides/domain';
+import type { AccountStore, ConflictStore, JobQueue, ProfileStore, ReportStore, SearchStore, SessionStore, StatsStore } from '@twosides/domain';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {
@@ -7,6 +7,7 @@ export type Stores = {
   readonly profiles: ProfileStore;
   readonly reports: ReportStore;
   readonly searches: SearchStore;
+  readonly stats: StatsStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
   /** Resolves when the database answers; rejects within 2 s when it does not. */

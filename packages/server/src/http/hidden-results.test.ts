@@ -24,7 +24,9 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     .map((route) => route.path.replace('{identifier}', 'Person%201'))
     .flatMap((path) => (path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path]))
     .flatMap((path) => [path, `${path}?category=love`, `${path}?limit=1`, `${path}?cursor=0_0_9`, `${path}?cursor=9`, `${path}?q=account`]);
-  return [...api, '/', ...ids.map((id) => `/conflict/${id}`)];
+  const pictures = ['/api/og/site', ...ids.map((id) => `/api/og/conflict/${id}`)];
+  const pages = ['/', '/trending', '/category/love', '/nothing', ...ids.flatMap((id) => [`/conflict/${id}`, `/conflict/${id}/a-slug`])];
+  return [...api, ...pictures, ...pages, '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'];
 };
 
 /** Headers that differ between any two answers. */
@@ -83,6 +85,7 @@ const replay = async (server: TestServer, clock: { now: number }, { votes, comme
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)),
     // Ids of comments and members hold chance: each database made its own.
+    picture: answer.headers.get('Content-Type') === 'image/png' ? answer.bytes.toString('base64') : null,
     text: answer.text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
   }));
 };

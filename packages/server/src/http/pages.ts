@@ -14,7 +14,10 @@ const HASHED = /^\/assets\//;
  * The built app: its files, and its shell for every other address, with the status and the metadata of the page that is there.
  * @param folder what the build wrote
  */
-export const servePages = async (folder: string, findPage: (path: string) => Promise<FoundPage>): Promise<Middleware> => {
+export const servePages = async (
+  folder: string,
+  findPage: (path: string) => Promise<FoundPage>,
+): Promise<Middleware> => {
   const shell = createShell(await readFile(join(folder, 'index.html'), 'utf8'));
   const files = sirv(folder, {
     etag: true,

@@ -13,7 +13,9 @@ export type Shell = {
  * @throws Error when it has not exactly one title, or no end of head
  */
 export const createShell = (html: string): Shell => {
-  const [start, middle, more] = html.replace(/<meta\s+name="description"[^>]*>\s*/i, '').split(/<title>[^<]*<\/title>/i);
+  const [start, middle, more] = html
+    .replace(/<meta\s+name="description"[^>]*>\s*/i, '')
+    .split(/<title>[^<]*<\/title>/i);
   const headEnd = middle?.search(/<\/head>/i) ?? -1;
   if (start === undefined || middle === undefined || more !== undefined || headEnd < 0)
     throw new Error('index.html needs one <title> and a </head>: without them pages would have no metadata');

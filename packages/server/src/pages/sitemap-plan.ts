@@ -21,6 +21,8 @@ export const idsOfPage = (page: number, sitePages: number): IdRange => ({
 
 /** The site's own pages that search results may show: those without a parameter, and the categories. */
 export const sitePaths = (): readonly string[] => [
-  ...(Object.keys(PAGES) as PageName[]).filter((page) => !PAGES[page].includes(':') && !isNoIndex(page)).map((page) => PAGES[page]),
+  ...(Object.keys(PAGES) as PageName[])
+    .filter((page) => !PAGES[page].includes(':') && !isNoIndex(page))
+    .map((page) => PAGES[page]),
   ...CATEGORY_IDS.map((id) => PAGES.category.replace(':categoryId', id)).filter((path) => matchPage(path)),
 ];

@@ -20,6 +20,12 @@ export type TestClient = {
   setCookies(header: string): void;
 };
 
+/** Asks again for what it has, as a browser does. `fetch` itself would add `no-cache`, which is a reload. */
+export const revalidate = (etag: string | null): RequestInit => ({
+  method: 'GET',
+  headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
+});
+
 /** A browser as far as the server can tell: same-origin requests with cookies that it keeps. */
 export const createClient = (origin: string, publicOrigin: string): TestClient => {
   const jar = new Map<string, string>();

@@ -37,7 +37,7 @@ function VisitorControls() {
       <ButtonLink className={styles.signIn} variant="plain" to="/login">
         Sign In
       </ButtonLink>
-      <ButtonLink variant="fill" to="/register">
+      <ButtonLink to="/register">
         <span className={styles.narrow}>Join</span>
         <span className={styles.wide}>Sign Up</span>
       </ButtonLink>

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
-import { Link } from 'react-router-dom';
 
 export function CareersScreen() {
   return (

@@ -1,6 +1,7 @@
 import { CATEGORY_COPY, type Category, ERROR_MESSAGES, findCategory } from '@twosides/domain';
 import { useParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
+import { useStats } from '../../api/stats.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
@@ -21,6 +22,9 @@ export function CategoryScreen() {
 
 function KnownCategory({ category }: { readonly category: Category }) {
   const list = useConflictList({ name: 'topConflictsToday', category: category.id, limit: LIMIT });
+  const counted = useStats()?.conflictsByCategory[category.id];
+  // The whole list knows best: what has just been posted is in it.
+  const activeCount = list.conflicts && !list.hasMore ? list.conflicts.length : counted;
   return (
     <div className={styles.screen}>
       <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
@@ -35,7 +39,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
             <ButtonLink variant="fill" to="/submit-conflict">
               Submit Conflict
             </ButtonLink>
-            {list.conflicts && <p className={styles.count}>{activeText(list.conflicts.length, list.hasMore)}</p>}
+            {activeCount !== undefined && <p className={styles.count}>{countOf(activeCount, 'active conflict')}</p>}
           </div>
         </header>
         <h2 className={styles.heading}>Conflicts</h2>
@@ -43,9 +47,4 @@ function KnownCategory({ category }: { readonly category: Category }) {
       </div>
     </div>
   );
-}
-
-/** Exact once the whole list is here; until then it says only what is certain. */
-function activeText(listed: number, hasMore: boolean): string {
-  return hasMore ? `More than ${listed} active conflicts` : countOf(listed, 'active conflict');
 }

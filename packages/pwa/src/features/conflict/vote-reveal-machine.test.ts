@@ -1,4 +1,4 @@
-import type { OpId, Side } from '@twosides/domain';
+import type { OpId, Result, Side } from '@twosides/domain';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
@@ -170,7 +170,7 @@ function begin({ votedSide = null }: { votedSide?: Side | null } = {}) {
   const sent: VoteAttempt[] = [];
   const told = { tellRecorded: vi.fn(), tellFailed: vi.fn(), askToSignUp: vi.fn() };
   const clock = new SimulatedClock();
-  type Outcome = typeof COUNTED | { ok: false; error: VoteFailure };
+  type Outcome = Result<void, VoteFailure>;
   let settle: PromiseWithResolvers<Outcome> = Promise.withResolvers();
   const castVote = fromPromise<Outcome, VoteAttempt>(({ input }) => {
     sent.push(input);

@@ -4,13 +4,7 @@ import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
 
 export function ContactScreen() {
-  return (
-    <InfoPage
-      title="Contact"
-      lead="For whatever the help page does not answer."
-      sections={SECTIONS}
-    />
-  );
+  return <InfoPage title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />;
 }
 
 const SECTIONS: readonly InfoSection[] = [

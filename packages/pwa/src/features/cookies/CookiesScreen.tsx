@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
-import { Link } from 'react-router-dom';
 
 export function CookiesScreen() {
   return (
@@ -19,13 +19,13 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          It is called <code>__Host-twosides</code> (<code>twosides</code> where the site is reached without encryption) and
-          holds a random number; a second one of the same name with <code>.sig</code> at its end is its signature. It is
-          set when you register or log in, and never for those who only read.
+          It is called <code>__Host-twosides</code> (<code>twosides</code> where the site is reached without encryption)
+          and holds a random number; a second one of the same name with <code>.sig</code> at its end is its signature.
+          It is set when you register or log in, and never for those who only read.
         </p>
         <p>
-          It lasts for 60 days and is renewed while you visit. Scripts cannot read it, and other sites do not get it. When
-          you log out, the number is worthless.
+          It lasts for 60 days and is renewed while you visit. Scripts cannot read it, and other sites do not get it.
+          When you log out, the number is worthless.
         </p>
       </>
     ),

@@ -20,8 +20,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          These are the points that the United States' Digital Millennium Copyright Act asks for. They serve as well where
-          other laws apply:
+          These are the points that the United States' Digital Millennium Copyright Act asks for. They serve as well
+          where other laws apply:
         </p>
         <ol>
           <li>What is yours: the title of the work, or a link to the original.</li>
@@ -79,7 +79,9 @@ const SECTIONS: readonly InfoSection[] = [
           </li>
           <li>your signature.</li>
         </ol>
-        <p>Whoever knowingly makes a false statement in either may have to pay for the damage. If unsure, ask a lawyer.</p>
+        <p>
+          Whoever knowingly makes a false statement in either may have to pay for the damage. If unsure, ask a lawyer.
+        </p>
       </>
     ),
   },

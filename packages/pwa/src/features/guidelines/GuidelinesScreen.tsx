@@ -5,8 +5,8 @@ import { SECTIONS } from './guideline-sections.tsx';
 export function GuidelinesScreen() {
   return (
     <InfoPage
+      page="guidelines"
       title="Community guidelines"
-      tabTitle="Guidelines"
       lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They may be."
       sections={SECTIONS}
       actions={

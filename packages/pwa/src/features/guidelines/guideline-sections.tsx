@@ -9,7 +9,8 @@ export const SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            Write your partner's side as they would write it. If they read it, they should say: yes, that is what I mean.
+            Write your partner's side as they would write it. If they read it, they should say: yes, that is what I
+            mean.
           </li>
           <li>One conflict at a time. What happened, what each of you wants, and where you are stuck.</li>
           <li>Tell what weighs against you, too. A vote on half a story is worth half as much.</li>

@@ -35,9 +35,7 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
           <li>If you have registered before, the mail says so, and leads you to your password instead.</li>
           <li>Addresses at work or school sometimes block mails like ours. Then try another one.</li>
         </ol>
-        <p>
-          The link that confirms your address works for 24 hours; the one for a new password for 30 minutes, once.
-        </p>
+        <p>The link that confirms your address works for 24 hours; the one for a new password for 30 minutes, once.</p>
       </>
     ),
   },
@@ -46,8 +44,8 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     title: 'I have forgotten my password',
     content: (
       <p>
-        <Link to="/forgot-password">Ask for a reset link</Link>. For your safety, choosing a new password logs you out on
-        every device. For the same reason we never say whether an address is registered: the page answers alike.
+        <Link to="/forgot-password">Ask for a reset link</Link>. For your safety, choosing a new password logs you out
+        on every device. For the same reason we never say whether an address is registered: the page answers alike.
       </p>
     ),
   },
@@ -68,8 +66,8 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Your email address, nickname, profile and password are removed, and you are logged out everywhere. Your
-          conflicts are taken down, unless you decide to leave them under "Deleted member". Comments stay under that name
-          as well. Your votes stay in the count, but nothing connects them with you any more.
+          conflicts are taken down, unless you decide to leave them under "Deleted member". Comments stay under that
+          name as well. Your votes stay in the count, but nothing connects them with you any more.
         </p>
         <p>
           You find it in your <Link to="/profile">profile</Link>. If you do not find it there,{' '}

@@ -20,8 +20,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: `What happens at ${PUBLIC_RESULTS_THRESHOLD} votes?`,
     content: (
       <p>
-        With the {PUBLIC_RESULTS_THRESHOLD}th vote the result becomes public for everyone, and stays public. Until then a
-        line tells how many votes are missing. Authors wait like everyone else: they see their result after their own
+        With the {PUBLIC_RESULTS_THRESHOLD}th vote the result becomes public for everyone, and stays public. Until then
+        a line tells how many votes are missing. Authors wait like everyone else: they see their result after their own
         vote, or when it is public.
       </p>
     ),
@@ -31,8 +31,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Can I change my vote, or take it back?',
     content: (
       <p>
-        You can change it as often as you like: choose "Change Vote?" beside the result, then the other side, or keep the
-        one you had. It counts once, on the side you chose last. It cannot be taken back altogether.
+        You can change it as often as you like: choose "Change Vote?" beside the result, then the other side, or keep
+        the one you had. It counts once, on the side you chose last. It cannot be taken back altogether.
       </p>
     ),
   },
@@ -51,8 +51,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Who sees my comment?',
     content: (
       <p>
-        Everyone who opens the conflict, with your nickname and avatar. If you have voted, your side stands beside it for
-        those who may see the results; if you change your vote, it changes there too. A comment may have up to{' '}
+        Everyone who opens the conflict, with your nickname and avatar. If you have voted, your side stands beside it
+        for those who may see the results; if you change your vote, it changes there too. A comment may have up to{' '}
         {COMMENT_MAX.toLocaleString('en')} characters.
       </p>
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import styles from './InfoPage.module.css';
 import { InfoContents } from './InfoContents.tsx';
+import styles from './InfoPage.module.css';
 import type { InfoSection } from './info-section.ts';
 import { useNamedSection } from './use-named-section.ts';
 

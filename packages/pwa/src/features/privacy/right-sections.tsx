@@ -11,8 +11,8 @@ export const RIGHT_SECTIONS: readonly InfoSection[] = [
       <p>
         Your email address, password, profile and sessions are removed. Conflicts are taken down, unless you choose to
         leave them under "Deleted member"; comments stay under that name. Votes stay in the count with a random
-        fingerprint. Backups keep a copy until they are overwritten. <Link to="/help#delete-account">How to delete it</Link>
-        .
+        fingerprint. Backups keep a copy until they are overwritten.{' '}
+        <Link to="/help#delete-account">How to delete it</Link>.
       </p>
     ),
   },

@@ -15,10 +15,13 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <ul>
-          <li>Your profile: nickname, avatar, pronouns, bio, the nickname of your partner, and since when you are here.</li>
+          <li>
+            Your profile: nickname, avatar, pronouns, bio, the nickname of your partner, and since when you are here.
+          </li>
           <li>Your conflicts and comments. They can be read without an account, and search engines can find them.</li>
           <li>
-            How you voted only if you comment: then your side stands beside the comment, for those who may see the results.
+            How you voted only if you comment: then your side stands beside the comment, for those who may see the
+            results.
           </li>
         </ul>
         <p>Nobody but you sees your email address.</p>
@@ -35,8 +38,8 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
           public points, and nothing that the server sends to others connects it with you.
         </p>
         <p>
-          Towards the server it is not anonymous. It stores that the conflict is yours, so that only you can change it or
-          take it down. Whoever runs the server could look that up, and a court could demand it.
+          Towards the server it is not anonymous. It stores that the conflict is yours, so that only you can change it
+          or take it down. Whoever runs the server could look that up, and a court could demand it.
         </p>
       </>
     ),
@@ -47,14 +50,14 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Beside each vote stands, instead of your name or number, a fingerprint: it is calculated from the number of your
-          account and a secret of the server (an HMAC). So everyone can vote once on each conflict, and whoever sees the
-          list of votes alone cannot tell whose they are. It has nothing to do with your device or your finger.
+          Beside each vote stands, instead of your name or number, a fingerprint: it is calculated from the number of
+          your account and a secret of the server (an HMAC). So everyone can vote once on each conflict, and whoever
+          sees the list of votes alone cannot tell whose they are. It has nothing to do with your device or your finger.
         </p>
         <p>
           Whoever has the server's secret as well could calculate it again. And so that a vote that is sent twice counts
-          once, the server may remember, with your account, what it answered. Your vote is a secret towards other people,
-          not towards those who run the server.
+          once, the server may remember, with your account, what it answered. Your vote is a secret towards other
+          people, not towards those who run the server.
         </p>
       </>
     ),
@@ -68,13 +71,13 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
           <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
           <li>Google or Apple, if you use them to log in: they learn that you have an account here.</li>
           <li>
-            The company behind your browser, if you allow notifications: it delivers them. They contain neither the title
-            nor the result.
+            The company behind your browser, if you allow notifications: it delivers them. They contain neither the
+            title nor the result.
           </li>
         </ul>
         <p>
-          Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks. "Share"
-          leads there only when you press it. Links out of this site may be read by the sites that they lead to.
+          Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks.
+          "Share" leads there only when you press it. Links out of this site may be read by the sites that they lead to.
         </p>
       </>
     ),

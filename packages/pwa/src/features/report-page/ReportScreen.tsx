@@ -55,10 +55,12 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Somebody reads it and compares it with the <Link to="/guidelines">guidelines</Link> and the law. What breaks
-          them is taken down. Who wrote it does not learn from us who reported it, except where the law demands it, as it
-          may in cases of <Link to="/dmca">copyright</Link>.
+          them is taken down. Who wrote it does not learn from us who reported it, except where the law demands it, as
+          it may in cases of <Link to="/dmca">copyright</Link>.
         </p>
-        <p>An opinion that you do not share is not a reason. Say so in a comment: that is what the discussion is for.</p>
+        <p>
+          An opinion that you do not share is not a reason. Say so in a comment: that is what the discussion is for.
+        </p>
       </>
     ),
   },

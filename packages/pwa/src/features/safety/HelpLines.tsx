@@ -6,8 +6,8 @@ export function HelpLines() {
   return (
     <>
       <p>
-        They listen, they believe you, and they decide nothing for you. You need not give your name, and you may call for
-        a friend, too. These directories find one where you live, also by chat:
+        They listen, they believe you, and they decide nothing for you. You need not give your name, and you may call
+        for a friend, too. These directories find one where you live, also by chat:
       </p>
       <ul>
         <li>

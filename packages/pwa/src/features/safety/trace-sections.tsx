@@ -9,12 +9,12 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          The button at the top of this page, and pressing Escape twice within a second, leave for Wikipedia at once. The
-          page goes blank even before that, and going back does not bring it up again.
+          The button at the top of this page, and pressing Escape twice within a second, leave for Wikipedia at once.
+          The page goes blank even before that, and going back does not bring it up again.
         </p>
         <p>
-          It does <strong>not</strong> remove earlier pages of your visit from the history, does not log you out, and does
-          not hide anything from software that watches the device.
+          It does <strong>not</strong> remove earlier pages of your visit from the history, does not log you out, and
+          does not hide anything from software that watches the device.
         </p>
       </>
     ),
@@ -25,8 +25,8 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          The safest way is a device that your partner cannot get at: that of a friend, at work, in a library. On your own
-          device:
+          The safest way is a device that your partner cannot get at: that of a friend, at work, in a library. On your
+          own device:
         </p>
         <ul>
           <li>
@@ -41,15 +41,13 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
             Do not install the app on a phone that others look at, and keep its notifications off. Its icon alone says
             something.
           </li>
-          <li>
-            Use an email address of which your partner has neither the password nor a device that shows its mail.
-          </li>
+          <li>Use an email address of which your partner has neither the password nor a device that shows its mail.</li>
           <li>Think of shared accounts: browsers that sync, cloud backups, family sharing, tablets of the children.</li>
           <li>Calls to a help line may stand in the phone's list of calls, and on the bill.</li>
         </ul>
         <p>
-          If your partner always seems to know what you write and where you are, there may be software on your phone that
-          tells them. Do not remove it yet: they would notice. Ask a help line first, from another device.
+          If your partner always seems to know what you write and where you are, there may be software on your phone
+          that tells them. Do not remove it yet: they would notice. Ask a help line first, from another device.
         </p>
       </>
     ),

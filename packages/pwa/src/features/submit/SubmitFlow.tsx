@@ -31,6 +31,7 @@ import { submitMachine } from './submit-machine.ts';
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const reportFailure = useReportFailure();
+  const toast = useToast();
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
 
@@ -52,6 +53,16 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
 
   if (state.matches('restoring')) return <SubmitSkeleton />;
   const { answers, errors, failures, isFromDraft } = state.context;
+
+  const startOver = () => {
+    send({ type: 'draft.discarded' });
+    toast({
+      title: 'The form is empty again',
+      action: { label: 'Undo', onPress: () => send({ type: 'answers.changed', answers }) },
+      duration: 10_000,
+    });
+  };
+
   return (
     <SubmitPage
       answers={answers}
@@ -61,6 +72,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       isFromDraft={isFromDraft}
       isUnverified={!user.emailVerified}
       isPending={!state.matches('editing')}
+      onStartOver={startOver}
       send={send}
     />
   );

@@ -30,11 +30,12 @@ type SubmitPageProps = {
   readonly isFromDraft: boolean;
   readonly isUnverified: boolean;
   readonly isPending: boolean;
+  readonly onStartOver: () => void;
   readonly send: (event: SubmitEvent) => void;
 };
 
 export function SubmitPage(props: SubmitPageProps) {
-  const { answers, labels, errors, failures, isFromDraft, isUnverified, isPending, send } = props;
+  const { answers, labels, errors, failures, isFromDraft, isUnverified, isPending, onStartOver, send } = props;
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
   const counter = { min: sideMinimum(answers), max: SIDE_MAX };
@@ -66,7 +67,7 @@ export function SubmitPage(props: SubmitPageProps) {
             tone="plum"
             icon="edit"
             action={
-              <Button size="small" disabled={isPending} onClick={() => send({ type: 'draft.discarded' })}>
+              <Button size="small" disabled={isPending} onClick={onStartOver}>
                 Start over
               </Button>
             }

@@ -27,7 +27,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         The conflicts themselves. Some authors come back to their own discussion and tell how it went: their comments
-        carry the mark "Author". A result is no success by itself, whoever it favours. That the two talked afterwards is.
+        carry the mark "Author". A result is no success by itself, whoever it favours. That the two talked afterwards
+        is.
       </p>
     ),
   },
@@ -36,8 +37,8 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Has it helped you?',
     content: (
       <p>
-        Tell those who voted: write a comment under your own conflict. They took your question seriously, and hardly ever
-        hear how it ended. Please leave out what your partner would not want to be read.
+        Tell those who voted: write a comment under your own conflict. They took your question seriously, and hardly
+        ever hear how it ended. Please leave out what your partner would not want to be read.
       </p>
     ),
   },

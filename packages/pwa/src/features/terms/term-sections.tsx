@@ -29,8 +29,8 @@ export const SECTIONS: readonly InfoSection[] = [
     title: 'Your account',
     content: (
       <p>
-        Keep your password to yourself, and choose one that you use nowhere else. What is done with your account is taken
-        to be done by you. If somebody else has got in, reset your password: that logs everyone out.
+        Keep your password to yourself, and choose one that you use nowhere else. What is done with your account is
+        taken to be done by you. If somebody else has got in, reset your password: that logs everyone out.
       </p>
     ),
   },
@@ -91,9 +91,9 @@ export const SECTIONS: readonly InfoSection[] = [
     title: 'The service as it is',
     content: (
       <p>
-        The site is free of charge. We try to keep it running and your data safe, but we cannot promise that it is always
-        there, without faults, or there for ever. We answer for our own acts as the law demands; these terms do not limit
-        what the law does not let us limit, such as harm done on purpose.
+        The site is free of charge. We try to keep it running and your data safe, but we cannot promise that it is
+        always there, without faults, or there for ever. We answer for our own acts as the law demands; these terms do
+        not limit what the law does not let us limit, such as harm done on purpose.
       </p>
     ),
   },
@@ -114,9 +114,9 @@ export const SECTIONS: readonly InfoSection[] = [
     title: 'Ending and changes',
     content: (
       <p>
-        You can stop at any time and <Link to="/help#delete-account">delete your account</Link>. When these terms change,
-        this page shows the new ones. If you go on using your account after that, they apply; if you do not agree, you
-        can delete it.
+        You can stop at any time and <Link to="/help#delete-account">delete your account</Link>. When these terms
+        change, this page shows the new ones. If you go on using your account after that, they apply; if you do not
+        agree, you can delete it.
       </p>
     ),
   },

@@ -74,13 +74,19 @@ test('the address stays verified when the member cannot be read', async () => {
   expect(acceptSession).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['This link has expired. Please request a new one.', 'This link has expired. Please request a new one.'],
-  [null, 'Email verification failed'],
-])('a refusal with the message %j shows %j', async (message, problem) => {
-  const { actor } = start(withToken, { verify: async () => err({ message }) });
+test.each(['token-invalid', 'token-expired', 'invalid-input'] as const)(
+  'a link that is %s says so, and is not tried again',
+  async (code) => {
+    const { actor } = start(withToken, { verify: async () => err({ code, message: 'This link …' }) });
+    await waitFor(actor, (state) => state.matches('error'));
+    expect(actor.getSnapshot().context).toMatchObject({ problem: 'This link …', token: null });
+  },
+);
+
+test('a server that cannot answer now may be asked again', async () => {
+  const { actor } = start(withToken, { verify: async () => err({ code: 'unavailable', message: null }) });
   await waitFor(actor, (state) => state.matches('error'));
-  expect(actor.getSnapshot().context.problem).toBe(problem);
+  expect(actor.getSnapshot().context).toMatchObject({ problem: 'Email verification failed', token: 'secret' });
 });
 
 test('a broken attempt can be tried again with the same link', async () => {
@@ -119,7 +125,7 @@ test('a new link is sent to the address, and the page says so', async () => {
   expect(resend.mock.calls).toEqual([['ana@example.org']]);
 });
 
-test.each([async () => err({ message: 'Too many' }), () => Promise.reject(new Error('gone'))])(
+test.each([async () => err({ code: null, message: 'Too many' }), () => Promise.reject(new Error('gone'))])(
   'a link that cannot be sent leads back to the form, with the address kept',
   async (resend) => {
     const { actor } = start({ ...plain, email: 'ana@example.org' }, { resend });

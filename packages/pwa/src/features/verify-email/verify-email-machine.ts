@@ -2,13 +2,14 @@ import {
   type CurrentUserView,
   checkInput,
   type EmailVerified,
+  type ErrorCode,
   emailInput,
   PAGE_MESSAGES,
   type Result,
 } from '@twosides/domain';
 import { assign, fromPromise, setup } from 'xstate';
 
-export type VerifyFailure = { readonly message: string | null };
+export type VerifyFailure = { readonly code: ErrorCode | null; readonly message: string | null };
 
 export type VerifyEmailInput = {
   readonly token: string | null;
@@ -54,12 +55,15 @@ export const verifyEmailMachine = setup({
     acceptSession: (_, _params: { readonly user: CurrentUserView }) => {},
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
     showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
+    /** Trying it again would change nothing. */
+    dropToken: assign({ token: null }),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isVerified: ({ context }) => context.isVerified,
     isEmailValid: ({ context }) => emailProblem(context) === undefined,
     isDone: (_, { outcome }: { readonly outcome: Verified | Resent }) => outcome.ok,
+    isLinkBroken: (_, { outcome }: { readonly outcome: Verified }) => !outcome.ok && isFinal(outcome.error.code),
     isSignedIn: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && outcome.value.signedIn,
   },
 }).createMachine({
@@ -88,6 +92,17 @@ export const verifyEmailMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'success',
             actions: assign({ verification: ({ event }) => verificationOf(event.output) }),
+          },
+          {
+            guard: { type: 'isLinkBroken', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'error',
+            actions: [
+              'dropToken',
+              {
+                type: 'showProblem',
+                params: ({ event }) => ({ problem: messageOf(event.output) ?? PAGE_MESSAGES.verifyFailed }),
+              },
+            ],
           },
           {
             target: 'error',
@@ -142,6 +157,9 @@ const emailProblem = ({ email }: { readonly email: string }): string | undefined
   const checked = checkInput(emailInput, { email });
   return checked.ok ? undefined : checked.error.email;
 };
+
+const isFinal = (code: ErrorCode | null) =>
+  code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
 
 const messageOf = (outcome: Verified) => (outcome.ok ? null : outcome.error.message);
 

@@ -9,6 +9,7 @@ import { createProfileStore } from './profile-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createStatsStore } from './stats-store.ts';
 
 /**
  * Opens the database of a replica set, with its indexes made.
@@ -26,6 +27,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     conflicts,
     profiles: createProfileStore(models),
     reports: createReportStore(connection, models),
+    stats: createStatsStore(models),
     searches: createSearchStore(models),
     sessions: createSessionStore(models),
     jobs: createJobQueue(models),

@@ -27,7 +27,8 @@ export const useDatabases = () => {
       await connection.dropDatabase();
       await connection.close();
     }
-  });
+    // A database for every run of a property adds up.
+  }, 300_000);
 
   return { freshUrl, openFresh: () => openMongoStores(freshUrl()) };
 };

@@ -1,25 +1,28 @@
-import type { StatementSync } from 'node:sqlite';
-import { DatabaseSync } from 'node:sqlite';
-import type { ListName } from '@twosides/domain';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { ListName, NewConflict } from '@twosides/domain';
 import { afterAll, describe, expect, it } from 'vitest';
+import { aConflict, aMember, memberId, NOW } from '../behaviour/builders.ts';
 import { commentsSql } from './comments.ts';
-import { listSql, TRENDING_TOP } from './conflict-lists.ts';
-import { FIRST_SCHEMA } from './first-schema.ts';
+import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
+import { toConflictRow } from './conflict-row.ts';
+import { type Database, openDatabase } from './database.ts';
+import { toMemberRow } from './member-row.ts';
+import { migrate } from './migrations.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
 import { OLD_VOTES } from './sweep-today.ts';
 
 const CONFLICTS = 5000;
-const CATEGORIES = ['love', 'money', 'trust', 'time'];
+const CATEGORIES = ['love', 'money', 'trust', 'time'] as const;
 
-/** Few standings, so that thousands tie: a walk that cannot stop inside a tie would show in the steps. */
-const database = new DatabaseSync(':memory:');
-database.exec(FIRST_SCHEMA);
-database.exec('BEGIN');
-database.exec(`INSERT INTO users (id, email, created_at, updated_at) VALUES ('ada', 'ada@example.org', 0, 0)`);
-seedConflicts();
-seedVotesAndComments();
-database.exec('COMMIT');
-afterAll(() => database.close());
+const folder = mkdtempSync(join(tmpdir(), 'twosides-plans-'));
+const database = seeded(join(folder, 'twosides.db'));
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe('a page of a list', () => {
   const KEYS: Readonly<Record<ListName, readonly string[]>> = {
@@ -90,6 +93,13 @@ describe('a page of a list', () => {
 });
 
 describe('the other reads of pages', () => {
+  it.each(['own', 'public'] as const)('walk the conflicts of an author (%s) in order, from a place on', (scope) => {
+    const side = 'SEARCH votes USING INDEX sqlite_autoindex_votes_1 (conflict_id=? AND user_fingerprint=?) LEFT-JOIN';
+    const walk = `SEARCH conflicts USING INDEX conflicts_${scope}`;
+    expect(planOf(authorSql(scope, false))).toEqual([`${walk} (submitted_by=?)`, side]);
+    expect(planOf(authorSql(scope, true))).toEqual([`${walk} (submitted_by=? AND serial<?)`, side]);
+  });
+
   it('walk the comments of a conflict in order, from a place on', () => {
     const author = 'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN';
     expect(planOf(commentsSql(false))).toEqual(['SEARCH comments USING INDEX comments_newest (conflict_id=?)', author]);
@@ -129,37 +139,41 @@ function takeSteps(statement: StatementSync): number {
   return steps;
 }
 
-function seedConflicts() {
-  const insert = database.prepare(`
-    INSERT INTO conflicts (category, total_votes, her_votes, his_votes, trend_score, polarity, revealed_at, today_votes, is_active,
-      submitted_at, submitted_by, author_side, user_nickname, partner_nickname, user_avatar_id, partner_avatar_id, title, his_side, her_side)
-    VALUES (?, 120, ?, ?, ?, ?, ?, ?, ?, 0, 'ada', 'her', 'Ada', 'Ben', 'a', 'b', 'title', 'his', 'her')`);
+/** A database of the present schema with few standings, so that thousands tie: a walk that cannot start inside a tie shows in its steps. */
+function seeded(path: string): DatabaseSync {
+  const filling = openDatabase(path);
+  migrate(filling);
+  filling.write(() => fill(filling));
+  filling.close();
+  return new DatabaseSync(path);
+}
+
+function fill(filling: Database): void {
+  filling.insert('users', toMemberRow(aMember('author')));
   for (let n = 0; n < CONFLICTS; n += 1) {
-    const isRevealed = n % 3 > 0;
-    const isEven = n % 2 === 0;
-    insert.run(
-      CATEGORIES[n % 4] ?? '',
-      isEven ? 90 : 60,
-      isEven ? 30 : 60,
-      n % 5 === 0 ? null : 1,
-      isRevealed ? Number(isEven) / 2 : null,
-      isRevealed ? 1 : null,
-      n % 50 === 0 ? 1 : 0,
-      n % 7 === 0 ? 0 : 1,
-    );
+    const id = filling.insert('conflicts', toConflictRow(aConflict(standingOf(n))));
+    for (const voter of ['voter', `another ${n % 9}`])
+      filling.insert('votes', { conflict_id: id, side: 'her', voted_at: n, user_fingerprint: voter, in_today: n % 2 });
+    filling.insert('comments', {
+      id: `c${n}`,
+      conflict_id: 1 + (n % 10),
+      author_id: memberId('author'),
+      avatar: 'a',
+      posted_at: n % 100,
+      content: 'c',
+    });
   }
 }
 
-function seedVotesAndComments() {
-  const vote = database.prepare(
-    `INSERT INTO votes (conflict_id, side, voted_at, user_fingerprint, in_today) VALUES (?, 'her', ?, ?, ?)`,
-  );
-  const comment = database.prepare(
-    `INSERT INTO comments (id, conflict_id, author_id, avatar, posted_at, content) VALUES (?, ?, 'ada', 'a', ?, 'c')`,
-  );
-  for (let n = 1; n <= CONFLICTS; n += 1) {
-    vote.run(n, n, 'voter', n % 2);
-    vote.run(n, n, `another ${n % 9}`, n % 2);
-    comment.run(`c${n}`, 1 + (n % 10), n % 100);
-  }
+function standingOf(n: number): Partial<NewConflict> {
+  return {
+    category: CATEGORIES[n % 4] ?? 'love',
+    totalVotes: 120,
+    herVotes: n % 2 ? 60 : 90,
+    hisVotes: n % 2 ? 60 : 30,
+    todayVotes: n % 50 ? 0 : 1,
+    trendScore: n % 5 ? 1 : null,
+    revealedAt: n % 3 ? NOW : null,
+    isActive: n % 7 > 0,
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCredential, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
-import { post, readConflict, vote } from '../behaviour/steps.ts';
+import { decideBallot, post, readConflict, vote } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openDatabase } from './database.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
@@ -91,6 +91,20 @@ describe('a database file', () => {
         expect(await readConflict(other, id)).toMatchObject({ totalVotes: 30, hisVotes: 30, todayVotes: 30 });
       }),
     );
+  });
+
+  it('is written by nobody else between what a decision sees and what it changes', async () => {
+    await opened(async (stores) => {
+      const { id } = await post(stores);
+      const other = new DatabaseSync(path, { timeout: 0 });
+      const key = { memberId: memberId('ben'), opId: null, conflictId: id, fingerprint: fingerprintOf('ben') };
+      await stores.conflicts.castVote(key, (state) => {
+        expect(() => other.exec('UPDATE conflicts SET comment_count = 9')).toThrow('database is locked');
+        return decideBallot('ben', 'her', {})(state);
+      });
+      other.close();
+      expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 1, commentCount: 0 });
+    });
   });
 
   it('is durable at every commit, and checks its references', () => {

@@ -8,6 +8,7 @@ import { createProfileStore } from './profile-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createStatsStore } from './stats-store.ts';
 
 /**
  * Opens the database and brings it to the present schema. Rejects for one of a newer schema.
@@ -26,6 +27,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     conflicts: createConflictStore(database),
     profiles: createProfileStore(database),
     reports: createReportStore(database),
+    stats: createStatsStore(database),
     searches: createSearchStore(database),
     sessions: createSessionStore(database),
     jobs: createJobQueue(database),

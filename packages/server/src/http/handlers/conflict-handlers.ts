@@ -7,6 +7,7 @@ type ConflictRoute =
   | 'trending'
   | 'polarizing'
   | 'conflicts'
+  | 'stats'
   | 'search'
   | 'postConflict'
   | 'postAnonymousConflict'
@@ -33,6 +34,7 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     trending: list('trending'),
     polarizing: list('polarizing'),
     conflicts: list('newest'),
+    stats: async () => ok({ body: await use.readStats() }),
     search: async ({ viewer, query }) => ok({ body: await use.search(viewer, query.q) }),
 
     postConflict: post,

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
-import compress from 'koa-compress';
 import type { Middleware } from 'koa';
+import compress from 'koa-compress';
 
 /**
  * Brotli, else gzip, for text of 1 kB and more: pages, JSON and the sitemap alike.

@@ -34,4 +34,8 @@ export const createCardImages = (render = createCardRenderer()): CardImages => {
   };
 };
 
-const keyOf = (card: Card): string => createHash('sha256').update(JSON.stringify([DESIGN, card])).digest('base64url').slice(0, 27);
+const keyOf = (card: Card): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DESIGN, card]))
+    .digest('base64url')
+    .slice(0, 27);

@@ -56,7 +56,8 @@ const titleSize = (words: string): number => {
   const width = [...words].reduce((sum, character) => sum + (WIDE.test(character) ? 1.8 : 1), 0);
   if (width <= 54) return 66;
   if (width <= 72) return 56;
-  return width <= 110 ? 48 : 40;
+  if (width <= 110) return 48;
+  return width <= 130 ? 40 : 36;
 };
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\p{Lu}]/u;
@@ -69,13 +70,35 @@ const accounts = ({ her, his }: Card) =>
   ]);
 
 const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string, borderRadius: string) =>
-  box({ flexDirection: 'column', gap: 8, flexGrow: 1, flexBasis: 0, minWidth: 0, padding: '20px 26px', borderRadius, backgroundColor: ground }, [
-    box({ gap: 12, alignItems: 'baseline' }, [
-      text(label, { fontFamily: SANS, fontSize: 24, fontWeight: 650, color: ink, ...paragraph(label, 1) }),
-      ...(name === null ? [] : [text(name, { fontFamily: SANS, fontSize: 22, color: INK.muted, ...paragraph(name, 1) })]),
-    ]),
-    text(excerpt, { fontFamily: SERIF, fontSize: 25, lineHeight: 1.4, ...paragraph(excerpt, 3) }),
-  ]);
+  box(
+    {
+      flexDirection: 'column',
+      gap: 8,
+      flexGrow: 1,
+      flexBasis: 0,
+      minWidth: 0,
+      padding: '20px 26px',
+      borderRadius,
+      backgroundColor: ground,
+    },
+    [
+      box({ gap: 12, alignItems: 'baseline', height: 34 }, [
+        // Of the two it is the name that gives way.
+        text(label, {
+          fontFamily: SANS,
+          fontSize: 24,
+          fontWeight: 650,
+          color: ink,
+          ...paragraph(label, 1),
+          ...(name !== null && { flexShrink: 0 }),
+        }),
+        ...(name === null
+          ? []
+          : [text(name, { fontFamily: SANS, fontSize: 22, color: INK.muted, ...paragraph(name, 1) })]),
+      ]),
+      text(excerpt, { fontFamily: SERIF, fontSize: 25, lineHeight: 1.4, ...paragraph(excerpt, 3) }),
+    ],
+  );
 
 const band = (shown: CardBand) => {
   const frame = { width: BAND_WIDTH, height: BAND_HEIGHT, alignItems: 'center', borderRadius: 18 } as const;
@@ -95,7 +118,10 @@ const band = (shown: CardBand) => {
           border: `2px dashed ${INK.edge}`,
           backgroundImage: `repeating-linear-gradient(135deg, ${INK.sunken} 0 14px, ${INK.surface} 14px 28px)`,
         },
-        [image('lock', 32, 32), text(shown.text, { fontFamily: SANS, fontSize: 27, fontWeight: 550, color: INK.muted })],
+        [
+          image('lock', 32, 32),
+          text(shown.text, { fontFamily: SANS, fontSize: 27, fontWeight: 550, color: INK.muted }),
+        ],
       );
     case 'words':
       return box(frame, [text(shown.text, { fontFamily: SANS, fontSize: 28, color: INK.muted })]);
@@ -104,13 +130,18 @@ const band = (shown: CardBand) => {
 
 /** Stands on its own side's colour even where that side is too short for it. */
 const percentage = (value: number, style: Style) =>
-  box({ position: 'absolute', top: 13, height: 42, alignItems: 'center', padding: '0 10px', borderRadius: 10, ...style }, [
-    text(`${value}%`, { fontFamily: SANS, fontSize: 32, fontWeight: 700, color: '#ffffff' }),
-  ]);
+  box(
+    { position: 'absolute', top: 13, height: 42, alignItems: 'center', padding: '0 10px', borderRadius: 10, ...style },
+    [text(`${value}%`, { fontFamily: SANS, fontSize: 32, fontWeight: 700, color: '#ffffff' })],
+  );
 
 type Style = NonNullable<Node['style']>;
 
-const box = (style: Style, children: Node[]): Node => ({ type: 'container', style: { display: 'flex', ...style }, children });
+const box = (style: Style, children: Node[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', ...style },
+  children,
+});
 const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style });
 const image = (src: 'logo' | 'lock' | 'split', width: number, height: number, style: Style = {}): Node => ({
   type: 'image',

@@ -29,8 +29,8 @@ export type FontPart = { readonly name: string; readonly data: Buffer; readonly 
 export type Fonts = {
   /** The text without the characters that no font has: an empty box says less than nothing. */
   drawable(text: string): string;
-  /** The parts that these texts need and that were not asked for before. */
-  missingFor(texts: readonly string[]): Promise<FontPart[]>;
+  /** Gives the parts that these texts need to `use`, each part once in all. Resolves when they are in use. */
+  provide(texts: readonly string[], use: (part: FontPart) => Promise<unknown>): Promise<void>;
 };
 
 /** A font stack in CSS: every font, the preferred one first. */
@@ -39,22 +39,31 @@ export const fontStack = (first: 'noto-serif' | 'noto-sans'): string =>
 
 export const loadFonts = async (): Promise<Fonts> => {
   const files = (await Promise.all(PACKAGES.map(filesOf))).flat();
-  const asked = new Set<FontFile>();
+  // Promises, so that a picture drawn at the same time waits for a part that is on its way.
+  const provided = new Map<FontFile, Promise<unknown>>();
 
-  // Serif and sans both, whichever a text is set in: a part more is cheaper than to know the layout here.
+  /** A serif's and a sans's, whichever the text is set in: a part more is cheaper than to know the layout here. */
   const filesFor = (character: string) => {
     const holders = files.filter((file) => covers(file, character.codePointAt(0) ?? 0));
     return holders.filter((file) => file === holders[0] || file.font === 'noto-sans');
   };
+  const provideOnce = (file: FontFile, use: (part: FontPart) => Promise<unknown>) => {
+    const known = provided.get(file);
+    if (known) return known;
+    const fresh = readPart(file).then(use);
+    provided.set(file, fresh);
+    return fresh.catch((error: unknown) => {
+      provided.delete(file);
+      throw error;
+    });
+  };
 
   return {
-    drawable: (text) => [...text].filter((character) => INVISIBLE.test(character) || filesFor(character).length > 0).join(''),
-    missingFor: async (texts) => {
+    drawable: (text) =>
+      [...text].filter((character) => INVISIBLE.test(character) || filesFor(character).length > 0).join(''),
+    provide: async (texts, use) => {
       const needed = new Set([...new Set(texts.join(''))].flatMap(filesFor));
-      const fresh = [...needed].filter((file) => !asked.has(file));
-      const parts = await Promise.all(fresh.map(readPart));
-      for (const file of fresh) asked.add(file);
-      return parts;
+      await Promise.all([...needed].map((file) => provideOnce(file, use)));
     },
   };
 };
@@ -62,7 +71,8 @@ export const loadFonts = async (): Promise<Fonts> => {
 /** Joiners and variation selectors: they shape their neighbours, and no font needs to have them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-const covers = ({ ranges }: FontFile, codePoint: number) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+const covers = ({ ranges }: FontFile, codePoint: number) =>
+  ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 
 const readPart = async ({ font, path, ranges }: FontFile): Promise<FontPart> => ({
   name: font,

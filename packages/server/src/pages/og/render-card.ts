@@ -18,7 +18,7 @@ export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
       throw error;
     });
     const drawable = withoutUnknown(card, fonts);
-    for (const part of await fonts.missingFor(textsOf(drawable))) await renderer.registerFont(part);
+    await fonts.provide(textsOf(drawable), (part) => renderer.registerFont(part));
     return renderer.render(drawCard(drawable), {
       width: IMAGE_WIDTH,
       height: IMAGE_HEIGHT,

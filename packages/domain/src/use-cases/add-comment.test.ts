@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { CommentId } from '../model/ids.ts';
+import type { Side } from '../model/side.ts';
+import type { CommentState } from '../ports/conflict-store.ts';
+import { addTrendEvent } from '../rules/ranking.ts';
+import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, VOTER, VOTER_PRINT } from '../test-support/records.ts';
+import { decideComment } from './add-comment.ts';
+
+const CONFLICT_ID = aConflict().id;
+const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
+const WRITER = { memberId: VOTER, opId: OP };
+const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
+const aVote = (side: Side) => ({ conflictId: CONFLICT_ID, side, votedAt: NOON - HOUR, userFingerprint: VOTER_PRINT });
+const STATE: CommentState = { conflict: aConflict(), author: CLEO, vote: null, hasCommented: false, operation: null };
+const decide = (
+  state: Partial<CommentState> = {},
+  content = 'Take turns.',
+  writer: Parameters<typeof decideComment>[1] = WRITER,
+) => decideComment({ ...STATE, ...state }, writer, { id: COMMENT_ID, conflictId: CONFLICT_ID, content }, NOON);
+
+const VIEW = {
+  id: COMMENT_ID,
+  content: 'Take turns.',
+  userNickname: 'Cleo',
+  avatar: 'emoji-0-0',
+  postedAt: '2026-07-01T12:00:00.000Z',
+  timeAgo: 'just now',
+  side: null,
+  isByAuthor: false,
+  isOwn: true,
+};
+
+describe('a comment', () => {
+  test('needs no vote; it is counted and, as its writer’s first, moves the conflict in the trending list', () => {
+    const { changes, result } = decide();
+    const receipt = { opId: OP, conflictId: CONFLICT_ID, comment: VIEW, commentCount: 1 };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    expect(changes).toEqual({
+      conflict: aConflict({ commentCount: 1, trendScore: addTrendEvent(null, NOON) }),
+      comment: {
+        id: COMMENT_ID,
+        conflictId: CONFLICT_ID,
+        authorId: VOTER,
+        content: 'Take turns.',
+        avatar: 'emoji-0-0',
+        postedAt: NOON,
+        isVisible: true,
+      },
+      operation: {
+        memberId: VOTER,
+        opId: OP,
+        request: '["comment",17,"Take turns."]',
+        outcome: JSON.stringify(receipt),
+        appliedAt: NOON,
+      },
+    });
+  });
+
+  test('after one’s first is counted, but moves nothing in the trending list', () => {
+    const conflict = aConflict({ commentCount: 4, trendScore: 40 });
+    expect(decide({ conflict, hasCommented: true }).changes?.conflict).toEqual({ ...conflict, commentCount: 5 });
+  });
+
+  test('shows its writer the side that the writer has voted for', () => {
+    expect(decide({ vote: aVote('his') }).result).toMatchObject({
+      ok: true,
+      value: { outcome: { comment: { ...VIEW, side: 'his' } } },
+    });
+  });
+
+  test('of a member who has told no name yet is by "Member", with the default face', () => {
+    const author = { ...CLEO, userNickname: null, userAvatarId: null };
+    expect(decide({ author }).result).toMatchObject({
+      ok: true,
+      value: { outcome: { comment: { userNickname: 'Member', avatar: 'woman-light-brown' } } },
+    });
+  });
+
+  test('of an anonymous conflict’s author goes under the pseudonym', () => {
+    const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
+    const { result } = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        outcome: {
+          opId: null,
+          comment: { userNickname: 'QuietFox', avatar: 'emoji-1-1', isByAuthor: true, isOwn: true },
+        },
+      },
+    });
+  });
+});
+
+describe('a comment is refused, and changes nothing', () => {
+  test.each([
+    ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
+    ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
+    ['from an account that is gone', { author: null }, 'authentication-required'],
+  ])('%s', (_, state, error) => {
+    expect(decide(state)).toEqual({ changes: null, result: { ok: false, error } });
+  });
+});
+
+describe('an operation id that was used before', () => {
+  const operation = decide().changes?.operation ?? null;
+
+  test('answers with the first outcome and changes nothing, whatever has happened since', () => {
+    const first = decide().result;
+    expect(decide({ operation, author: null, conflict: null, hasCommented: true })).toEqual({
+      changes: null,
+      result: first.ok ? { ok: true, value: { replayed: true, outcome: first.value.outcome } } : null,
+    });
+  });
+
+  test('is refused with another text', () => {
+    expect(decide({ operation }, 'Take turns!')).toEqual({
+      changes: null,
+      result: { ok: false, error: 'operation-mismatch' },
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Conflict } from '../model/conflict.ts';
+import type { Fingerprint, OpId } from '../model/ids.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Operation } from '../model/operation.ts';
+import { SIDES, type Side } from '../model/side.ts';
+import type { Vote } from '../model/vote.ts';
+import type { VoteState } from '../ports/conflict-store.ts';
+import { addTrendEvent, polarityOf } from '../rules/ranking.ts';
+import { AUTHOR, aConflict, HOUR, NOON, OP, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
+import { countVote, decideVote } from './cast-vote.ts';
+
+const ID = aConflict().id;
+const WRITER = { memberId: VOTER, opId: OP };
+const aVote = (side: Side): Vote => ({ conflictId: ID, side, votedAt: NOON - HOUR, userFingerprint: VOTER_PRINT });
+const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
+const decide = (
+  state: Partial<VoteState>,
+  side: Side,
+  writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
+) => decideVote({ conflict: aConflict(), vote: null, operation: null, ...state }, writer, VOTER_PRINT, ID, side, NOON);
+
+describe('a first vote', () => {
+  test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
+    const { changes, result } = decide({}, 'his');
+    const receipt = {
+      opId: OP,
+      conflictId: ID,
+      userVoteSide: 'his',
+      resultsVisible: true,
+      totalVotes: 1,
+      votesUntilReveal: 99,
+      revealedAt: null,
+      herVotes: 0,
+      hisVotes: 1,
+      herPercentage: 0,
+      hisPercentage: 100,
+      winner: 'his',
+      winnerText: 'His Side wins by 100%',
+      isPolarizing: false,
+      polarization: 'Low',
+    };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    expect(changes).toEqual({
+      conflict: aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
+      vote: { conflictId: ID, side: 'his', votedAt: NOON, userFingerprint: VOTER_PRINT },
+      operation: {
+        memberId: VOTER,
+        opId: OP,
+        request: '["vote",17,"his"]',
+        outcome: JSON.stringify(receipt),
+        appliedAt: NOON,
+      },
+      jobs: [],
+    });
+  });
+
+  test('without an operation id leaves no operation behind', () => {
+    const { changes, result } = decide({}, 'her', { memberId: VOTER, opId: null });
+    expect(changes?.operation).toBeNull();
+    expect(result.ok && result.value.outcome.opId).toBeNull();
+  });
+
+  test('of the author counts like any other', () => {
+    const { changes } = decide({}, 'her', { memberId: AUTHOR, opId: null });
+    expect(changes?.conflict.totalVotes).toBe(1);
+  });
+});
+
+describe('a change of side', () => {
+  test('moves the vote, and neither its time nor the place in the lists', () => {
+    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
+    expect(decide({ conflict: before, vote: aVote('her') }, 'his').changes).toMatchObject({
+      conflict: { ...before, ...tally(2, 3) },
+      vote: { ...aVote('his'), votedAt: NOON - HOUR },
+      jobs: [],
+    });
+  });
+
+  test('to the same side changes nothing but what is remembered of the operation', () => {
+    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
+    const { changes, result } = decide({ conflict: before, vote: aVote('her') }, 'her');
+    expect(changes).toMatchObject({ conflict: before, vote: aVote('her'), operation: { opId: OP }, jobs: [] });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { replayed: false, outcome: { userVoteSide: 'her', totalVotes: 5 } },
+    });
+  });
+});
+
+describe('a vote is refused', () => {
+  test.each([
+    ['on a conflict that does not exist', null],
+    ['on a conflict that is taken down', aConflict({ isActive: false })],
+  ])('%s, and changes nothing', (_, conflict) => {
+    expect(decide({ conflict }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'conflict-not-found' } });
+  });
+});
+
+describe('an operation id that was used before', () => {
+  const operationOf = (side: Side) => decide({}, side).changes?.operation ?? null;
+
+  test('answers with the first outcome and changes nothing, whatever has happened since', () => {
+    const first = decide({}, 'her').result;
+    const now = {
+      conflict: aConflict({ ...tally(0, 60), isActive: false }),
+      vote: aVote('his'),
+      operation: operationOf('her'),
+    };
+    expect(decide(now, 'her')).toEqual({
+      changes: null,
+      result: first.ok ? { ok: true, value: { replayed: true, outcome: first.value.outcome } } : null,
+    });
+  });
+
+  test.each([
+    ['the other side', operationOf('his')],
+    ['another conflict', { ...(operationOf('her') as Operation), request: '["vote",18,"her"]' }],
+    ['a comment', { ...(operationOf('her') as Operation), request: '["comment",17,"her"]' }],
+  ])('is refused where it stood for %s', (_, operation) => {
+    expect(decide({ operation }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'operation-mismatch' } });
+  });
+});
+
+describe('the 100th vote', () => {
+  test('reveals the results and tells the author', () => {
+    const { changes, result } = decide({ conflict: aConflict(tally(62, 37)) }, 'his');
+    expect(changes).toMatchObject({
+      conflict: { ...tally(62, 38), revealedAt: NOON, polarity: 0.24 },
+      jobs: [
+        {
+          key: 'conflict-revealed:17',
+          payload: { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR },
+          runAt: NOON,
+        },
+      ],
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T12:00:00.000Z' } },
+    });
+  });
+
+  test('is none of a vote that only changes its side at 99', () => {
+    const { changes } = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
+    expect(changes).toMatchObject({ conflict: { ...tally(61, 38), revealedAt: null, polarity: null }, jobs: [] });
+  });
+
+  test('is followed by others that tell nobody and keep the moment of the reveal', () => {
+    const revealed = aConflict({ ...tally(62, 38), revealedAt: NOON - HOUR, polarity: 0.24 });
+    expect(decide({ conflict: revealed }, 'her').changes).toMatchObject({
+      conflict: { revealedAt: NOON - HOUR, polarity: 25 / 101 },
+      jobs: [],
+    });
+  });
+});
+
+/** What a store would do around the decision, for one conflict. */
+const ballot = () => {
+  const votes = new Map<Fingerprint, Vote>();
+  const operations = new Map<string, Operation>();
+  const jobs: NewJob[] = [];
+  let conflict: Conflict = aConflict();
+  const cast = (member: number, side: Side, opId: OpId | null, now: number) => {
+    const print = `print-${member}` as Fingerprint;
+    const writer = { memberId: toMemberId(`member-${member}`), opId };
+    const key = `${member} ${opId}`;
+    const state = { conflict, vote: votes.get(print) ?? null, operation: operations.get(key) ?? null };
+    const { changes, result } = decideVote(state, writer, print, ID, side, now);
+    if (changes) {
+      conflict = changes.conflict;
+      votes.set(print, changes.vote);
+      if (changes.operation) operations.set(key, changes.operation);
+      jobs.push(...changes.jobs);
+    }
+    return result;
+  };
+  return { cast, votes, jobs, conflict: () => conflict };
+};
+
+const aSide = fc.constantFrom<Side>(...SIDES);
+const someVotes = (members: number, maxLength: number) =>
+  fc.array(fc.record({ member: fc.nat(members - 1), side: aSide, op: fc.option(fc.nat(3)) }), {
+    maxLength,
+    size: 'max',
+  });
+
+describe('after any sequence of votes, changes and replays', () => {
+  test('the tally is what the votes add up to', () => {
+    fc.assert(
+      fc.property(someVotes(12, 60), (sequence) => {
+        const { cast, votes, conflict } = ballot();
+        for (const [index, { member, side, op }] of sequence.entries())
+          cast(member, side, op === null ? null : (`op-${op}` as OpId), NOON + index);
+        const sides = [...votes.values()].map((vote) => vote.side);
+        const { herVotes, hisVotes, totalVotes, todayVotes } = conflict();
+        expect({ herVotes, hisVotes, totalVotes, todayVotes }).toEqual({
+          herVotes: sides.filter((side) => side === 'her').length,
+          hisVotes: sides.filter((side) => side === 'his').length,
+          totalVotes: new Set(sequence.map(({ member }) => member)).size,
+          todayVotes: votes.size,
+        });
+      }),
+    );
+  });
+
+  test('the results were revealed once, with the 100th voter, and stay so; before that no polarity is stored', () => {
+    const crowd = fc.shuffledSubarray(
+      Array.from({ length: 130 }, (_, member) => member),
+      { minLength: 90 },
+    );
+    const split = fc.array(aSide, { minLength: 130, maxLength: 130 });
+    fc.assert(
+      fc.property(crowd, split, someVotes(130, 60), (first, sides, second) => {
+        const { cast, votes, jobs, conflict } = ballot();
+        const sequence = [...first.map((member) => ({ member, side: sides[member] ?? 'her' })), ...second];
+        let revealedAt: number | null = null;
+        for (const [index, { member, side }] of sequence.entries()) {
+          cast(member, side, null, NOON + index);
+          if (votes.size === 100) revealedAt ??= NOON + index;
+          expect([conflict().revealedAt, conflict().polarity]).toEqual([
+            revealedAt,
+            revealedAt === null ? null : polarityOf(conflict()),
+          ]);
+        }
+        expect(jobs.map((job) => job.key)).toEqual(revealedAt === null ? [] : ['conflict-revealed:17']);
+      }),
+    );
+  });
+
+  test('an operation was applied at most once: its replays all have its first outcome', () => {
+    const { cast, conflict } = ballot();
+    const first = cast(1, 'her', OP, NOON);
+    cast(1, 'his', null, NOON + 1);
+    cast(2, 'his', OP, NOON + 2);
+    expect(cast(1, 'her', OP, NOON + 3)).toEqual(
+      first.ok ? { ok: true, value: { ...first.value, replayed: true } } : null,
+    );
+    expect(conflict()).toMatchObject(tally(0, 2));
+  });
+});
+
+test('counting a vote for the side it is on gives the very same conflict', () => {
+  const conflict = aConflict(tally(1, 0));
+  expect(countVote(conflict, { side: 'her' }, 'her', NOON)).toBe(conflict);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Secrets } from '../ports/secrets.ts';
+import { AUTHOR, HOUR, NOON, VOTER_PRINT } from '../test-support/records.ts';
+import { newMailLink } from './mail-link.ts';
+
+const SECRETS: Secrets = {
+  newLinkSecret: () => 'secret',
+  hashLinkSecret: (secret) => `hash of ${secret}`,
+  fingerprintOf: () => VOTER_PRINT,
+};
+
+test.each([
+  ['verify-email', 24 * HOUR],
+  ['reset-password', HOUR / 2],
+] as const)(
+  'a link to %s works for %i ms; its secret is in the mail alone, its hash is what is stored',
+  (purpose, lifetime) => {
+    expect(newMailLink(purpose, SECRETS, NOON)(AUTHOR, 'ana@example.org')).toEqual({
+      token: {
+        memberId: AUTHOR,
+        purpose,
+        tokenHash: 'hash of secret',
+        email: 'ana@example.org',
+        expiresAt: NOON + lifetime,
+        used: false,
+        createdAt: NOON,
+      },
+      job: {
+        key: `mail:${purpose}:hash of secret`,
+        payload: { kind: 'mail', mail: { template: purpose, to: 'ana@example.org', secret: 'secret' } },
+        runAt: NOON,
+      },
+    });
+  },
+);

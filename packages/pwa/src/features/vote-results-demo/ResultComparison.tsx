@@ -1,0 +1,36 @@
+import { splitLabel } from '../../ui/split-label.ts';
+import styles from './ResultComparison.module.css';
+import type { SampleResult } from './sample-result.ts';
+
+/** Both grow outwards from one middle: hers to the left, his to the right. */
+export function ResultComparison({ result }: { readonly result: SampleResult }) {
+  const { labels, herPercentage, hisPercentage } = result;
+  return (
+    <div role="img" aria-label={splitLabel(labels, result)}>
+      <div className={styles.names}>
+        <p className={styles.her}>
+          {labels.her} <strong>{herPercentage}%</strong>
+        </p>
+        <p className={styles.his}>
+          <strong>{hisPercentage}%</strong> {labels.his}
+        </p>
+      </div>
+      <svg className={styles.bars} width="100%" height="36" aria-hidden="true">
+        <rect className={styles.track} width="100%" height="36" />
+        <rect className={styles.herBar} x={`${50 - herPercentage / 2}%`} width={`${herPercentage / 2}%`} height="36" />
+        <rect className={styles.hisBar} x="50%" width={`${hisPercentage / 2}%`} height="36" />
+        <line className={styles.middle} x1="50%" x2="50%" y1="0" y2="36" />
+        {[25, 75].map((x) => (
+          <line key={x} className={styles.half} x1={`${x}%`} x2={`${x}%`} y1="0" y2="36" />
+        ))}
+      </svg>
+      <div className={styles.scale}>
+        <span>100%</span>
+        <span>50%</span>
+        <span>0</span>
+        <span>50%</span>
+        <span>100%</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ResultBar } from './ResultBar.tsx';
+import { ResultCards } from './ResultCards.tsx';
+import { ResultCircle } from './ResultCircle.tsx';
+import { ResultComparison } from './ResultComparison.tsx';
+import { ResultDetailed } from './ResultDetailed.tsx';
+import { ResultMinimal } from './ResultMinimal.tsx';
+import { SAMPLES, sampleResult } from './sample-result.ts';
+import { Variant } from './Variant.tsx';
+import styles from './VoteResultsDemoScreen.module.css';
+
+export function VoteResultsDemoScreen() {
+  useDocumentTitle('Vote results demo');
+  const [name, setName] = useState('clear');
+  const sample = SAMPLES.find(({ value }) => value === name) ?? SAMPLES[0];
+  const result = sampleResult(sample);
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Six ways to show a result</h1>
+        <p className={styles.lead}>
+          One result, told by a bar, a circle, cards, a line, a table and a comparison. Never by colour alone: each side
+          has its name, its place and its texture.
+        </p>
+        <Notice icon="info">The figures on this page are samples. Nobody has voted on them.</Notice>
+        <RadioGroup
+          label="Sample result"
+          look="chips"
+          options={SAMPLES.map(({ value, label }) => ({ value, label }))}
+          value={name}
+          onChange={setName}
+        />
+      </header>
+      <div className={styles.variants}>
+        <Variant name="Bar" use="The conflict's own page. The notch in the middle is where a tie would stand." wide>
+          <ResultBar result={result} />
+        </Variant>
+        <Variant name="Circle" use="Where there is a square to fill: a shared picture, a wide panel.">
+          <ResultCircle result={result} />
+        </Variant>
+        <Variant name="Cards" use="Where the two sides stand beside each other anyway.">
+          <ResultCards result={result} />
+        </Variant>
+        <Variant name="Minimal" use="Lists and sidebars: one line, and the figures.">
+          <ResultMinimal result={result} />
+        </Variant>
+        <Variant name="Detailed" use="For those who want to know it exactly.">
+          <ResultDetailed result={result} />
+        </Variant>
+        <Variant name="Comparison" use="How far apart the two are: both measured from the same middle." wide>
+          <ResultComparison result={result} />
+        </Variant>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  DEFAULT_SIDE_LABELS,
+  leadingSide,
+  percentagesOf,
+  polarizationLevel,
+  type Side,
+  type SideLabels,
+  type Tally,
+  winnerText,
+} from '@twosides/domain';
+
+export type SampleResult = Tally & {
+  readonly labels: SideLabels;
+  readonly herPercentage: number;
+  readonly hisPercentage: number;
+  /** null for a tie. */
+  readonly winner: Side | null;
+  readonly winnerText: string;
+  readonly polarization: 'High' | 'Medium' | 'Low';
+};
+
+type Sample = {
+  readonly value: string;
+  readonly label: string;
+  readonly herVotes: number;
+  readonly hisVotes: number;
+  readonly labels?: SideLabels;
+};
+
+/** One of each kind that a result can be. */
+export const SAMPLES = [
+  { value: 'clear', label: 'Clear', herVotes: 133, hisVotes: 81 },
+  { value: 'close', label: 'Close', herVotes: 127, hisVotes: 129 },
+  { value: 'tie', label: 'Tie', herVotes: 64, hisVotes: 64 },
+  { value: 'one-sided', label: 'One-sided', herVotes: 11, hisVotes: 201 },
+  { value: 'unanimous', label: 'First vote', herVotes: 1, hisVotes: 0 },
+  {
+    value: 'names',
+    label: 'With names',
+    herVotes: 88,
+    hisVotes: 105,
+    labels: { her: "Maximiliana's side", his: "Sam's side" },
+  },
+] as const satisfies readonly Sample[];
+
+/** What the site's own rules make of the sample. */
+export function sampleResult({ herVotes, hisVotes, labels = DEFAULT_SIDE_LABELS }: Sample): SampleResult {
+  const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+  return {
+    ...tally,
+    ...percentagesOf(tally),
+    labels,
+    winner: leadingSide(tally),
+    winnerText: winnerText(tally, labels),
+    polarization: polarizationLevel(tally),
+  };
+}

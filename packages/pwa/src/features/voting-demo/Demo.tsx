@@ -1,0 +1,28 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Demo.module.css';
+
+type DemoProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+/** One thing to try, and to try again. */
+export function Demo({ title, text, children }: DemoProps) {
+  const id = useId();
+  const [round, setRound] = useState(0);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Button variant="plain" size="small" icon="retry" onClick={() => setRound(round + 1)}>
+          Start over
+        </Button>
+      </div>
+      <p className={styles.text}>{text}</p>
+      <div key={round} className={styles.stage}>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './RevealWall.module.css';
+
+/** What stands between a visitor's choice and the result. There is nothing behind it: no figure ever reached this page. */
+export function RevealWall({ choice }: { readonly choice: string }) {
+  return (
+    <div className={styles.wall} role="status">
+      <span className={styles.icon}>
+        <Icon name="lock" size={22} />
+      </span>
+      <p className={styles.title}>You chose {choice}. Join to make it count.</p>
+      <p className={styles.text}>Then you see how everyone else has decided. It is free.</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="fill" to="/register">
+          Vote Now
+        </ButtonLink>
+        <ButtonLink variant="plain" to="/login">
+          Already have an account?
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

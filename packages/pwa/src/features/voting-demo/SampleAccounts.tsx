@@ -1,0 +1,15 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain';
+import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+
+export function SampleAccounts({ her, his }: { readonly her: string; readonly his: string }) {
+  return (
+    <SideQuotes>
+      <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+        {her}
+      </SideQuote>
+      <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+        {his}
+      </SideQuote>
+    </SideQuotes>
+  );
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_SIDE_LABELS, percentagesOf, winnerText } from '@twosides/domain';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Split } from '../../ui/Split.tsx';
+import { countOf } from '../conflict-list/count-of.ts';
+import styles from './SampleResult.module.css';
+import type { SampleVote } from './use-sample-vote.ts';
+
+export function SampleResult({ vote }: { readonly vote: SampleVote }) {
+  const { tally, votedSide, isAnnounced } = vote;
+  return (
+    <div className={styles.result}>
+      <div className={styles.line}>
+        <p className={styles.winner}>{winnerText(tally, DEFAULT_SIDE_LABELS)}</p>
+        <p className={styles.count}>{countOf(tally.totalVotes, 'sample vote')}</p>
+      </div>
+      <Split {...percentagesOf(tally)} totalVotes={tally.totalVotes} size="large" opening={isAnnounced} />
+      {vote.phase === 'revealed' && votedSide !== null && (
+        <div className={styles.line}>
+          <p className={isAnnounced ? styles.recorded : styles.own} role="status">
+            {isAnnounced && <Icon name="check" size={16} />}
+            {isAnnounced ? 'Vote recorded!' : `Your vote: ${DEFAULT_SIDE_LABELS[votedSide]}`}
+          </p>
+          <Button variant="plain" size="small" onClick={vote.startChange}>
+            Change Vote?
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

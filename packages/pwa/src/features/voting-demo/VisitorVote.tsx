@@ -1,0 +1,24 @@
+import { DEFAULT_SIDE_LABELS, PAGE_MESSAGES, type Side } from '@twosides/domain';
+import { useState } from 'react';
+import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { RevealWall } from './RevealWall.tsx';
+import { SampleAccounts } from './SampleAccounts.tsx';
+
+export function VisitorVote() {
+  const [choice, setChoice] = useState<Side | null>(null);
+  return (
+    <>
+      <SampleAccounts
+        her="We said we would save for the move. He bought the bike without a word."
+        his="It is how I get to work. It pays for itself within a year, and I wanted to surprise her."
+      />
+      <VoteButtons chosen={choice} onVote={setChoice} groupLabel="Whose side are you on, as a visitor?" />
+      {choice === null ? (
+        <SplitHidden>{PAGE_MESSAGES.resultsHidden}</SplitHidden>
+      ) : (
+        <RevealWall choice={DEFAULT_SIDE_LABELS[choice]} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { PUBLIC_RESULTS_THRESHOLD, votesUntilRevealText } from '@twosides/domain';
+import type { ReactNode } from 'react';
+import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import styles from './VoteStates.module.css';
+
+const NAMES = { her: "Maximiliana's side", his: "Sam's side" };
+
+export function VoteStates() {
+  return (
+    <div className={styles.states}>
+      <State name="A vote on its way">
+        <VoteButtons groupLabel="A vote on its way" pending="her" onVote={ignore} />
+      </State>
+      <State name="Voted">
+        <VoteButtons groupLabel="Voted" chosen="his" onVote={ignore} />
+      </State>
+      <State name="With names">
+        <VoteButtons groupLabel="With names" labels={NAMES} onVote={ignore} />
+      </State>
+      <State name="Taken down">
+        <VoteButtons groupLabel="Taken down" disabled onVote={ignore} />
+      </State>
+      <State name="Hidden, in a list">
+        <SplitHidden>Vote to see</SplitHidden>
+      </State>
+      <State name="Hidden, one vote before everyone sees">
+        <SplitHidden size="large" aside={votesUntilRevealText(1)}>
+          {PUBLIC_RESULTS_THRESHOLD - 1} votes
+        </SplitHidden>
+      </State>
+    </div>
+  );
+}
+
+function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <figure className={styles.state}>
+      <figcaption className={styles.name}>{name}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+const ignore = () => undefined;

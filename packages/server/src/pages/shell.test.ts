@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { SHELL } from '../test-support/test-server.ts';
+import type { PageHead } from './page-head.ts';
+import { createShell } from './shell.ts';
+
+const HOSTILE = `"><script>alert(1)</script>&' $& $1 </script><!--`;
+
+const head = (over: Partial<PageHead> = {}): PageHead => ({
+  title: 'Who does the dishes · TwoSides',
+  description: 'Both sides of it.',
+  canonical: 'https://two.example/conflict/1/who-does-the-dishes',
+  isIndexed: true,
+  social: {
+    type: 'article',
+    title: 'Who does the dishes',
+    image: 'https://two.example/api/og/conflict/1',
+    imageAlt: 'Both sides',
+    publishedAt: '2026-06-01T00:00:00.000Z',
+  },
+  jsonLd: null,
+  ...over,
+});
+
+describe('The shell of the app', () => {
+  it('takes the head of a page in place of its own title and description, and keeps everything else', () => {
+    const html = createShell(SHELL).with(head());
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(html).toContain('<title>Who does the dishes · TwoSides</title>');
+    expect(html).toContain('<script type="module" src="/assets/app.js"></script>');
+    expect(html).not.toMatch(/The built app|What the build says/);
+    expect(html.slice(html.indexOf('</head>'))).toBe(SHELL.slice(SHELL.indexOf('</head>')));
+  });
+
+  it('lets no text of a person out of the attribute or the element that it stands in', () => {
+    const { social } = head();
+    const html = createShell(SHELL).with(
+      head({
+        title: HOSTILE,
+        description: HOSTILE,
+        social: { ...social, title: HOSTILE, imageAlt: HOSTILE },
+        jsonLd: { headline: HOSTILE },
+      }),
+    );
+    const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; $&amp; $1 &lt;/script&gt;&lt;!--';
+    expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<meta property="og:title" content="${escaped}" />`);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<!--');
+    // Its own script and the data block, each closed once.
+    expect([html.match(/<script/g)?.length, html.match(/<\/script>/g)?.length]).toEqual([2, 2]);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ headline: HOSTILE });
+  });
+
+  it('refuses a page that it cannot put metadata into', () => {
+    expect(() => createShell('<html><head></head></html>')).toThrow('<title>');
+    expect(() => createShell('<html><head><title>a</title><svg><title>b</title></svg></head></html>')).toThrow('<title>');
+    expect(() => createShell('<title>a</title>')).toThrow('</head>');
+  });
+});

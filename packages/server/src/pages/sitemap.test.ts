@@ -1,0 +1,101 @@
+import { type ConflictView, ok } from '@twosides/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UseCases } from '../use-cases.ts';
+import { createSitemap } from './sitemap.ts';
+import { idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap-plan.ts';
+
+const ORIGIN = 'https://two.example';
+
+describe('The pages of the sitemap', () => {
+  it('hold every id exactly once, and no page is over the limit', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60_000 }), fc.integer({ min: 1, max: 100 }), (newest, own) => {
+        const pages = Array.from({ length: pageCount(newest, own) }, (_, index) => idsOfPage(index + 1, own));
+        let next = 1;
+        for (const [index, { first, last }] of pages.entries()) {
+          expect(first).toBe(next);
+          expect(last - first + 1 + (index === 0 ? own : 0)).toBeLessThanOrEqual(URLS_PER_PAGE);
+          next = last + 1;
+        }
+        expect(next).toBeGreaterThan(newest);
+      }),
+    );
+  });
+});
+
+/** A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down. */
+const longList = (newestId: number) => {
+  const asked: number[] = [];
+  const listConflicts = (async (_viewer, _list, { limit = 20, cursor }) => {
+    asked.push(limit);
+    const items: ConflictView[] = [];
+    const start = Math.min(newestId, Number(cursor ?? Infinity) - 1);
+    for (let id = start; id >= 1 && items.length < limit; id--)
+      if (id % 7 !== 0) items.push(conflict(id));
+    return ok({ items, nextCursor: null });
+  }) as UseCases['listConflicts'];
+  return { listConflicts, asked };
+};
+
+const conflict = (id: number) =>
+  ({
+    id,
+    title: `Conflict & co ${id}`,
+    submittedAt: '2026-06-01T00:00:00.000Z',
+    revealedAt: id === 8 ? '2026-06-03T00:00:00.000Z' : null,
+    recentComments: id === 9 ? [{ postedAt: '2026-06-02T00:00:00.000Z' }] : [],
+  }) as unknown as ConflictView;
+
+const read = async (body: string | AsyncIterable<string> | null) => {
+  let text = '';
+  for await (const part of body ?? []) text += part;
+  return text;
+};
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+
+describe('The sitemap', () => {
+  it('is one list of pages, categories and conflicts while it is short', async () => {
+    const xml = await read(await createSitemap(longList(10), ORIGIN).root());
+    expect(locations(xml)).toEqual([
+      ...sitePaths().map((path) => ORIGIN + path),
+      ...[10, 9, 8, 6, 5, 4, 3, 2, 1].map((id) => `${ORIGIN}/conflict/${id}/conflict-co-${id}`),
+    ]);
+    expect(locations(xml)).toEqual(
+      expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/trending`, `${ORIGIN}/category/household`]),
+    );
+    expect(xml).not.toMatch(/login|profile|submit/);
+  });
+
+  it('dates a conflict by the latest of its posting, its reveal and its newest comment', async () => {
+    const xml = await read(await createSitemap(longList(10), ORIGIN).root());
+    const dates = [...xml.matchAll(/conflict\/(\d+)\/[^<]*<\/loc><lastmod>([^<]*)</g)].map((match) => [match[1], match[2]]);
+    expect(dates.slice(0, 4)).toEqual([
+      ['10', '2026-06-01T00:00:00.000Z'],
+      ['9', '2026-06-02T00:00:00.000Z'],
+      ['8', '2026-06-03T00:00:00.000Z'],
+      ['6', '2026-06-01T00:00:00.000Z'],
+    ]);
+  });
+
+  it('is an index of pages beyond 5,000 addresses, and never reads more than 50 conflicts at once', async () => {
+    const list = longList(12_345);
+    const sitemap = createSitemap(list, ORIGIN);
+    const index = await read(await sitemap.root());
+    expect(index).toContain('<sitemapindex');
+    expect(locations(index)).toEqual([1, 2, 3].map((page) => `${ORIGIN}/sitemap-${page}.xml`));
+
+    const found: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const xml = await read(await sitemap.page(page));
+      expect(xml.startsWith('<?xml') && xml.endsWith('</urlset>\n')).toBe(true);
+      expect(locations(xml).length).toBeLessThanOrEqual(URLS_PER_PAGE);
+      found.push(...locations(xml));
+    }
+    const ids = Array.from({ length: 12_345 }, (_, index) => index + 1).filter((id) => id % 7 !== 0);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toHaveLength(ids.length + sitePaths().length);
+    expect(await sitemap.page(4)).toBeNull();
+    expect(Math.max(...list.asked)).toBe(50);
+  });
+});
