@@ -7,14 +7,22 @@ export { expect };
 /** The one line that a signed-out page may leave: asking who looks. */
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
+type Watch = {
+  /** For tests that make requests fail: the lines that the browser leaves about those are passed over. */
+  readonly makesFaults: boolean;
+  readonly consoleProblems: string[];
+};
+
 /** Every page of a test reports what its console says; anything but the expected ends the test. */
-export const test = serverTest.extend<{ consoleProblems: string[] }>({
+export const test = serverTest.extend<Watch>({
+  makesFaults: [false, { option: true }],
   consoleProblems: [
-    async ({ context }, use) => {
+    async ({ context, makesFaults }, use) => {
       const problems: string[] = [];
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (/status of 401/.test(message.text()) && SIGNED_OUT.test(message.location().url)) return;
+        if (makesFaults && message.text().startsWith('Failed to load resource')) return;
         problems.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => problems.push(String(error.error())));

@@ -25,7 +25,6 @@ export default defineConfig({
       manifest,
       // The system fetches those itself; the app never shows them.
       includeManifestIcons: false,
-      includeAssets: ['favicon.svg'],
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife' },
     }),
   ],

@@ -85,9 +85,13 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
 const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message;
-  throw new RequestError('invalid-input', fields);
+  // A map first: a field may be called `constructor`.
+  const fields = new Map<string, string>();
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? 'body';
+    if (!fields.has(path)) fields.set(path, issue.message);
+  }
+  throw new RequestError('invalid-input', Object.fromEntries(fields));
 };
 
 /** An id that cannot be is one that is not there. */

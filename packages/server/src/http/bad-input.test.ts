@@ -24,6 +24,8 @@ describe('Bad input over HTTP', () => {
     ['an unknown field', '{"side":"her","weight":2}', 400, 'invalid-input'],
     ['an operator in place of a text', '{"side":{"$ne":"his"}}', 400, 'invalid-input'],
     ['an array in place of a text', '{"side":["her"]}', 400, 'invalid-input'],
+    ['a list', '[]', 400, 'invalid-input'],
+    ['a field named like a method', '{"side":"her","toString":1}', 400, 'invalid-input'],
     ['a number', '7', 400, 'invalid-input'],
     ['null', 'null', 400, 'invalid-input'],
     ['nothing', '', 400, 'invalid-input'],

@@ -16,7 +16,8 @@ export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   const text = await readText(ctx);
   if (text === '') return undefined;
   const value = parse(text);
-  if (isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
+  // Every body of the API is an object; a list would pass for one without fields.
+  if (Array.isArray(value) || isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
   return value;
 };
 

@@ -20,18 +20,21 @@ describe.each(DATABASES)('Pictures for link previews on $database', ({ database,
     const vote = (id: ConflictId, n: number, side: 'her' | 'his') =>
       server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
 
-    it.each(['site', 'conflict'])('are PNGs of 1200 × 630 that others may show and keep for five minutes: %s', async (what) => {
-      const path = what === 'site' ? '/api/og/site' : `/api/og/conflict/${await post()}`;
-      const { status, headers, bytes } = await visitor.get(path);
-      expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
-        200,
-        'image/png',
-        'public, max-age=300',
-      ]);
-      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(headers.getSetCookie()).toEqual([]);
-    });
+    it.each(['site', 'conflict'])(
+      'are PNGs of 1200 × 630 that others may show and keep for five minutes: %s',
+      async (what) => {
+        const path = what === 'site' ? '/api/og/site' : `/api/og/conflict/${await post()}`;
+        const { status, headers, bytes } = await visitor.get(path);
+        expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+          200,
+          'image/png',
+          'public, max-age=300',
+        ]);
+        expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+        expect(headers.getSetCookie()).toEqual([]);
+      },
+    );
 
     it('are answered 304 while nothing that they show has changed, which hidden votes do not', async () => {
       const id = await post();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { PAGE_REDIRECTS } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
@@ -60,6 +61,8 @@ const answer = (ctx: Context, status: 200 | 404, html: string) => {
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>
   new Promise<boolean>((resolve) => {
     const before = ctx.res.statusCode;
+    // A file that has gone since the start (a build under way) ends this answer, not the process.
+    ctx.res.once('pipe', (file: Readable) => file.once('error', () => ctx.res.destroy()));
     ctx.res.once('finish', () => resolve(true));
     ctx.res.once('close', () => resolve(true));
     ctx.respond = false;

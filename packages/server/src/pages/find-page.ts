@@ -26,13 +26,13 @@ export const findPage =
     if (match === null) return missing(NOT_FOUND_HEADING, publicOrigin);
     switch (match.page) {
       case 'conflict': {
-        const id = parseConflictId(match.params['id'] ?? '');
+        const id = parseConflictId(match.params.id ?? '');
         const conflict = id === null ? null : await readConflict(null, id);
         if (!conflict?.ok) return missing(ERROR_MESSAGES['conflict-not-found'], publicOrigin);
         return { status: 200, head: conflictHead(conflict.value, publicOrigin) };
       }
       case 'category': {
-        const category = findCategory(match.params['categoryId'] ?? '');
+        const category = findCategory(match.params.categoryId ?? '');
         if (category === null) return missing(ERROR_MESSAGES['category-not-found'], publicOrigin);
         const { description } = CATEGORY_COPY[category.id];
         return { status: 200, head: siteHead(publicOrigin, { heading: category.name, description, path }) };

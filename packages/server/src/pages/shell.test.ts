@@ -55,7 +55,9 @@ describe('The shell of the app', () => {
 
   it('refuses a page that it cannot put metadata into', () => {
     expect(() => createShell('<html><head></head></html>')).toThrow('<title>');
-    expect(() => createShell('<html><head><title>a</title><svg><title>b</title></svg></head></html>')).toThrow('<title>');
+    expect(() => createShell('<html><head><title>a</title><svg><title>b</title></svg></head></html>')).toThrow(
+      '<title>',
+    );
     expect(() => createShell('<title>a</title>')).toThrow('</head>');
   });
 });

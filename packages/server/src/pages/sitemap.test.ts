@@ -31,8 +31,7 @@ const longList = (newestId: number) => {
     asked.push(limit);
     const items: ConflictView[] = [];
     const start = Math.min(newestId, Number(cursor ?? Infinity) - 1);
-    for (let id = start; id >= 1 && items.length < limit; id--)
-      if (id % 7 !== 0) items.push(conflict(id));
+    for (let id = start; id >= 1 && items.length < limit; id--) if (id % 7 !== 0) items.push(conflict(id));
     return ok({ items, nextCursor: null });
   }) as UseCases['listConflicts'];
   return { listConflicts, asked };
@@ -69,7 +68,10 @@ describe('The sitemap', () => {
 
   it('dates a conflict by the latest of its posting, its reveal and its newest comment', async () => {
     const xml = await read(await createSitemap(longList(10), ORIGIN).root());
-    const dates = [...xml.matchAll(/conflict\/(\d+)\/[^<]*<\/loc><lastmod>([^<]*)</g)].map((match) => [match[1], match[2]]);
+    const dates = [...xml.matchAll(/conflict\/(\d+)\/[^<]*<\/loc><lastmod>([^<]*)</g)].map((match) => [
+      match[1],
+      match[2],
+    ]);
     expect(dates.slice(0, 4)).toEqual([
       ['10', '2026-06-01T00:00:00.000Z'],
       ['9', '2026-06-02T00:00:00.000Z'],

@@ -6,6 +6,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function BlogScreen() {
   return (
     <InfoPage
+      page="blog"
       title="Blog"
       lead="Nothing has been published here yet. When there is something worth your time, it will be on this page."
       sections={SECTIONS}

@@ -6,6 +6,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function CareersScreen() {
   return (
     <InfoPage
+      page="careers"
       title="Careers"
       lead="There are no open positions. This page says so rather than collect applications that nobody reads."
       sections={SECTIONS}

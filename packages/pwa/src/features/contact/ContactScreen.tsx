@@ -4,7 +4,9 @@ import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
 
 export function ContactScreen() {
-  return <InfoPage title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />;
+  return (
+    <InfoPage page="contact" title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />
+  );
 }
 
 const SECTIONS: readonly InfoSection[] = [

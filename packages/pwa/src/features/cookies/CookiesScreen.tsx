@@ -5,6 +5,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function CookiesScreen() {
   return (
     <InfoPage
+      page="cookies"
       title="Cookies"
       lead="One cookie, which keeps you logged in. That is why no banner asks you: there is nothing to agree to."
       sections={SECTIONS}

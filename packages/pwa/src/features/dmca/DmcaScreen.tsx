@@ -6,6 +6,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function DmcaScreen() {
   return (
     <InfoPage
+      page="dmca"
       title="Copyright and DMCA"
       lead="If something on this site was copied from you without your permission, tell us, and we will look into it."
       sections={SECTIONS}

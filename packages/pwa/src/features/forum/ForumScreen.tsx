@@ -6,6 +6,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function ForumScreen() {
   return (
     <InfoPage
+      page="forum"
       title="Forum"
       lead="There is no separate forum. The discussion has its place under each conflict, where both sides are in view."
       sections={SECTIONS}

@@ -1,3 +1,4 @@
+import { REPORTS_THAT_HIDE } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../info-page/info-section.ts';
 
@@ -96,8 +97,9 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Whoever runs this site may take conflicts and comments down, and close accounts that keep breaking the rules.
-          Nothing is removed because it is unpopular, and no result is ever changed by hand.
+          What {REPORTS_THAT_HIDE} members have reported is hidden until somebody has looked at it; its author can see
+          that. Whoever runs this site may take conflicts and comments down, and close accounts that keep breaking the
+          rules. Nothing is removed because it is unpopular, and no result is ever changed by hand.
         </p>
         <p>
           You have seen something? <Link to="/report">Report it</Link>. Something of yours was taken down and you think

@@ -41,7 +41,10 @@ export function VotingSteps() {
         title={`With ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees`}
         text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public, for good, also for those who have not voted. Before that, a few early votes never look like a verdict.`}
       >
-        <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
+        <figure className={styles.example}>
+          <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
+          <figcaption className={styles.caption}>What an example with 63 votes would say</figcaption>
+        </figure>
       </Step>
     </ol>
   );

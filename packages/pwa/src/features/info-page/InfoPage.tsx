@@ -1,3 +1,4 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { InfoContents } from './InfoContents.tsx';
@@ -6,9 +7,9 @@ import type { InfoSection } from './info-section.ts';
 import { useNamedSection } from './use-named-section.ts';
 
 type InfoPageProps = {
-  /** The heading; also the tab's title unless `tabTitle` is shorter. */
+  /** Which page it is; its name stands in the tab. */
+  readonly page: keyof typeof PAGE_HEADINGS;
   readonly title: string;
-  readonly tabTitle?: string | undefined;
   readonly lead: ReactNode;
   readonly sections: readonly InfoSection[];
   /** Stands between the lead and the text: what must be seen first. */
@@ -21,8 +22,8 @@ type InfoPageProps = {
 const CONTENTS_FROM = 4;
 
 /** The one layout of everything that is there to be read. */
-export function InfoPage({ title, tabTitle = title, lead, sections, top, actions }: InfoPageProps) {
-  useDocumentTitle(tabTitle);
+export function InfoPage({ page, title, lead, sections, top, actions }: InfoPageProps) {
+  useDocumentTitle(PAGE_HEADINGS[page]);
   useNamedSection();
   const hasContents = sections.length >= CONTENTS_FROM;
   return (

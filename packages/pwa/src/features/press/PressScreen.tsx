@@ -6,6 +6,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function PressScreen() {
   return (
     <InfoPage
+      page="press"
       title="Press"
       lead="There is no press kit and there are no press releases yet. What you may want to know is here."
       sections={SECTIONS}

@@ -47,6 +47,11 @@ const STORED = [
     until: 'until you unfollow or one of you deletes the account',
   },
   {
+    what: 'Reports',
+    why: 'What you reported, why, and that it was you, so that each report counts once. Its author does not see who it was.',
+    until: 'as long as it is needed to judge what was reported',
+  },
+  {
     what: 'Sessions',
     why: 'Which browser is logged in as whom.',
     until: 'until you log out, at most 60 days after your last visit',

@@ -1,3 +1,4 @@
+import { REPORTS_THAT_HIDE } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { ContactRoute } from '../info-page/ContactRoute.tsx';
@@ -7,8 +8,8 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function ReportScreen() {
   return (
     <InfoPage
+      page="report"
       title="Report something"
-      tabTitle="Report"
       lead="You need not be sure, and you need no account. It is enough that something seems wrong to you."
       top={
         <Notice icon="warning" tone="warning">
@@ -39,7 +40,13 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'How to report it',
     content: (
       <>
-        <p>Where a conflict or a comment has a menu with "Report", that is the quickest way. Otherwise:</p>
+        <p>
+          <strong>With an account:</strong> open the menu at the conflict or the comment, choose "Report", and say why.
+          A few words more help us to understand it.
+        </p>
+        <p>
+          <strong>Without one, or about something else:</strong>
+        </p>
         <ContactRoute />
         <p>
           Give the address of the page, copied from your browser, the first words of what you mean, and a sentence on
@@ -54,9 +61,13 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Somebody reads it and compares it with the <Link to="/guidelines">guidelines</Link> and the law. What breaks
-          them is taken down. Who wrote it does not learn from us who reported it, except where the law demands it, as
-          it may in cases of <Link to="/dmca">copyright</Link>.
+          What {REPORTS_THAT_HIDE} members have reported is hidden at once, until somebody who runs this site has looked
+          at it. They compare it with the <Link to="/guidelines">guidelines</Link> and the law: it comes back, or it is
+          gone for good. With fewer reports it stays until it has been looked at.
+        </p>
+        <p>
+          Who wrote it does not learn from us who reported it, except where the law demands it, as it may in cases of{' '}
+          <Link to="/dmca">copyright</Link>.
         </p>
         <p>
           An opinion that you do not share is not a reason. Say so in a comment: that is what the discussion is for.

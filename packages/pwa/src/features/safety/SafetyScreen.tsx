@@ -10,8 +10,8 @@ export function SafetyScreen() {
     <div>
       <QuickExit />
       <InfoPage
+        page="safety"
         title="When it is not safe"
-        tabTitle="Safety"
         lead="Most couples fight. But if you are afraid of your partner, it is not a conflict with two sides, and a vote cannot help. There are people who can."
         top={<EmergencyNumbers />}
         sections={SECTIONS}

@@ -5,6 +5,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export function SuccessStoriesScreen() {
   return (
     <InfoPage
+      page="successStories"
       title="Success stories"
       lead="There are none here yet. We could have written some. Then you could not have believed the next ones."
       sections={SECTIONS}

@@ -1,3 +1,4 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
 import { useState } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -13,7 +14,7 @@ import { Variant } from './Variant.tsx';
 import styles from './VoteResultsDemoScreen.module.css';
 
 export function VoteResultsDemoScreen() {
-  useDocumentTitle('Vote results demo');
+  useDocumentTitle(PAGE_HEADINGS.voteResultsDemo);
   const [name, setName] = useState('clear');
   const sample = SAMPLES.find(({ value }) => value === name) ?? SAMPLES[0];
   const result = sampleResult(sample);

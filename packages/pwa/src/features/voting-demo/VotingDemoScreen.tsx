@@ -1,3 +1,4 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -9,7 +10,7 @@ import { VoteStates } from './VoteStates.tsx';
 import styles from './VotingDemoScreen.module.css';
 
 export function VotingDemoScreen() {
-  useDocumentTitle('Voting demo');
+  useDocumentTitle(PAGE_HEADINGS.votingDemo);
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex" />

@@ -1,8 +1,8 @@
-import { ok, type Side, type Tally } from '@twosides/domain';
+import { ok, type Result, type Side, type Tally } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
-import { voteRevealMachine } from '../conflict/vote-reveal-machine.ts';
+import { type VoteFailure, voteRevealMachine } from '../conflict/vote-reveal-machine.ts';
 
 export type SampleVote = {
   readonly phase: 'undecided' | 'casting' | 'revealing' | 'revealed' | 'changing';
@@ -25,7 +25,7 @@ const NETWORK = 600;
 /** The site's own vote machine, with a network that is only a pause. */
 const sampleMachine = voteRevealMachine.provide({
   actors: {
-    castVote: fromPromise(async () => {
+    castVote: fromPromise(async (): Promise<Result<void, VoteFailure>> => {
       await new Promise((resolve) => setTimeout(resolve, NETWORK));
       return ok(undefined);
     }),

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { createMember, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ makesFaults: true });
+
+/** An answer that is not the API's: a proxy's error page. */
+const fail = (page: Page, url: string | RegExp) => page.route(url, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+
+const toast = (page: Page, title: string, description?: string) => {
+  const card = page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });
+  return description ? card.filter({ hasText: description }) : card;
+};
+
+test('a list that cannot be had says so and can be tried again', async ({ page }) => {
+  await fail(page, /\/api\/top-conflicts-today/);
+  await page.goto('/');
+  await expect(page.getByText('Failed to fetch conflicts')).toBeVisible();
+  await page.unroute(/\/api\/top-conflicts-today/);
+  await page.getByRole('button', { name: /try again/i }).first().click();
+  await expect(page.getByText('Failed to fetch conflicts')).toBeHidden();
+});
+
+test('a category without conflicts invites the first', async ({ page }) => {
+  await page.goto('/?category=social');
+  await expect(page.getByText('No conflicts found for the selected category.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
+});
+
+test('a vote and a comment that fail say why, and lose nothing', async ({ page }) => {
+  await createMember(page, 'failing@example.org', 'Failing');
+  await page.goto(await postConflict(page, 'A conflict to fail on'));
+  await fail(page, /\/vote$/);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(toast(page, 'Vote failed', 'Unable to submit your vote.')).toBeVisible();
+  await page.unroute(/\/vote$/);
+
+  await page.route(/\/comments$/, (route) => route.abort());
+  await page.getByLabel('Add your view').fill('A thought that must not be lost.');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(toast(page, 'Comment failed', 'TwoSides could not be reached. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByLabel('Add your view')).toHaveValue('A thought that must not be lost.');
+});
+
+test('a session that has ended opens the sign-up prompt, and the text stays', async ({ page }) => {
+  await createMember(page, 'ending@example.org', 'Ending');
+  await page.goto(await postConflict(page, 'A session that ends here'));
+  await page.context().clearCookies();
+  await page.getByLabel('Add your view').fill('Written before the end.');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share advice?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Add your view')).toHaveValue('Written before the end.');
+});
+
+test('login says what is wrong', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Login failed', 'Invalid email or password')).toBeVisible();
+});
+
+test('an unverified member is led to the verification page', async ({ page }) => {
+  await page.goto('/');
+  await page.request.post('/api/auth/register', { data: { email: 'late@example.org', password: PASSWORD }, headers: { Origin: new URL(page.url()).origin } });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('late@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/verify-email/);
+  await expect(toast(page, 'Email not verified')).toBeVisible();
+});
+
+test('a registration that fails says so', async ({ page }) => {
+  await fail(page, '/api/auth/register');
+  await page.goto('/register');
+  await page.getByLabel('Email').fill('new@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Registration failed', 'Something went wrong. Please try again.')).toBeVisible();
+});
+
+test('posting needs a session, and says so', async ({ page }) => {
+  await page.goto('/submit-conflict');
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Authentication required', 'You need to sign in to submit conflicts.')).toBeVisible();
+});
+
+test('the submit form names what is missing, and keeps what was written when it fails', async ({ page }) => {
+  await createMember(page, 'poster@example.org', 'Poster');
+  await page.goto('/submit-conflict');
+  await page.getByLabel(/title/i).first().fill('Short');
+  await page.getByRole('button', { name: /post|submit/i }).last().click();
+  for (const message of ['Title must be at least 10 characters', 'His side must be at least 20 characters', 'Her side must be at least 20 characters', 'Please select a category'])
+    await expect(page.getByText(message).first()).toBeVisible();
+});
+
+test('a profile is for members, and an account link that does not work says so', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
+  await page.goto('/verify-email?error=1');
+  await expect(page.getByText('Email verification failed').first()).toBeVisible();
+  await page.goto('/verify-email?token=nonsense');
+  await expect(page.getByText('This link is not valid. Please request a new one.').first()).toBeVisible();
+  await page.goto('/reset-password');
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+});
+
+test('a new password is asked for twice', async ({ page }) => {
+  await page.goto(`/reset-password?token=${'a'.repeat(43)}`);
+  await page.getByLabel(/new password/i).first().fill('short');
+  await page.getByLabel(/confirm/i).fill('short');
+  await page.getByRole('main').getByRole('button', { name: /password/i }).last().click();
+  await expect(page.getByText('Password must be at least 6 characters long').first()).toBeVisible();
+  await page.getByLabel(/new password/i).first().fill('long enough');
+  await page.getByLabel(/confirm/i).fill('long enouhg');
+  await page.getByRole('main').getByRole('button', { name: /password/i }).last().click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+});
+
+test('onboarding asks for what it needs, step by step', async ({ page }) => {
+  await createMember(page, 'steps@example.org', 'Steps');
+  await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
+  await registerAndVerify(page, 'stepper@example.org');
+  await page.goto('/onboarding');
+  const next = () => page.getByRole('button', { name: /Continue|Post & Celebrate/ }).click();
+  await next();
+  await expect(page.getByText("Please confirm you're ready to get started")).toBeVisible();
+  await page.getByLabel("I'm ready to get started").check();
+  await next();
+  await next();
+  await expect(page.getByText('Please enter a nickname')).toBeVisible();
+  await expect(page.getByText('Please select your pronouns')).toBeVisible();
+  await page.getByLabel('Your nickname').fill('steps');
+  await page.getByLabel('she/her').check();
+  await next();
+  await next();
+  await expect(page.getByText("Please enter your partner's nickname")).toBeVisible();
+  await expect(page.getByText('Please select their pronouns')).toBeVisible();
+  await page.getByLabel("Your partner's nickname").fill('Kim');
+  await page.getByLabel('he/him').check();
+  await next();
+  await next();
+  for (const message of [
+    'Please enter a title for your conflict',
+    'Please share more detail about your perspective (at least 50 characters)',
+    'Please share their perspective (at least 50 characters)',
+    'Please select a category',
+  ])
+    await expect(page.getByText(message).first()).toBeVisible();
+
+  // The nickname is another member's: back to step 2, with everything kept.
+  await page.getByLabel('Conflict title').fill('Kept while the name changes');
+  await page.getByLabel('Your perspective').fill('x'.repeat(60));
+  await page.getByLabel('Their perspective').fill('y'.repeat(60));
+  await page.getByLabel('Category').selectOption({ index: 2 });
+  await next();
+  await expect(page.getByText('Nickname is already taken')).toBeVisible();
+  await page.getByLabel('Your nickname').fill('Stepper');
+  await next();
+  await next();
+  await expect(page.getByLabel('Conflict title')).toHaveValue('Kept while the name changes');
+  await next();
+  await expect(page).toHaveURL(/\/conflict\/\d+/);
+});
+
+test('a link can be copied, and where it cannot, one is told', async ({ page, context }) => {
+  await createMember(page, 'sharer@example.org', 'Sharer');
+  const path = await postConflict(page, 'A conflict worth sharing');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'Link copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'Failed to copy', 'Please copy the link manually.')).toBeVisible();
+});

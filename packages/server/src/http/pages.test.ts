@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { expect, it } from 'vitest';
+import { SHELL } from '../test-support/test-server.ts';
+import { servePages } from './pages.ts';
+
+it('serves the files of the build, and outlives one that goes while it runs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'twosides-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), SHELL);
+  await writeFile(join(folder, 'assets/kept-1.js'), 'kept');
+  await writeFile(join(folder, 'assets/gone-1.js'), 'gone');
+  const app = new Koa();
+  app.use(await servePages(folder, () => Promise.reject(new Error('No page was asked for'))));
+  const server = app.listen(0);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await rm(join(folder, 'assets/gone-1.js'));
+    await expect(fetch(`${url}/assets/gone-1.js`).then((answer) => answer.text())).rejects.toThrow();
+    const kept = await fetch(`${url}/assets/kept-1.js`);
+    expect([kept.status, await kept.text(), kept.headers.get('Cache-Control')]).toEqual([
+      200,
+      'kept',
+      'public, max-age=31536000, immutable',
+    ]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+});
