@@ -3,7 +3,11 @@ import { expect, test } from './support/test.ts';
 
 const TITLE = 'He never loads the dishwasher';
 
-test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', async ({ browser, page, server }) => {
+test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', async ({
+  browser,
+  page,
+  server,
+}) => {
   await test.step('register, follow the mail, onboard with a conflict', async () => {
     await registerAndVerify(page, 'anna@example.org');
     await onboardWithConflict(page, 'Anna', TITLE);
@@ -62,7 +66,11 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   await second.close();
 });
 
-test('someone who signs in to vote comes back to the conflict, and the vote is still theirs to cast', async ({ browser, page, server }) => {
+test('someone who signs in to vote comes back to the conflict, and the vote is still theirs to cast', async ({
+  browser,
+  page,
+  server,
+}) => {
   await registerAndVerify(page, 'rita@example.org');
   await onboardWithConflict(page, 'Rita', 'He sings in the car, loudly');
   const path = new URL(page.url()).pathname;

@@ -5,7 +5,8 @@ import { expect, test } from './support/test.ts';
 test.use({ makesFaults: true });
 
 /** An answer that is not the API's: a proxy's error page. */
-const fail = (page: Page, url: string | RegExp) => page.route(url, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+const fail = (page: Page, url: string | RegExp) =>
+  page.route(url, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
 
 const toast = (page: Page, title: string, description?: string) => {
   const card = page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });
@@ -17,7 +18,10 @@ test('a list that cannot be had says so and can be tried again', async ({ page }
   await page.goto('/');
   await expect(page.getByText('Failed to fetch conflicts')).toBeVisible();
   await page.unroute(/\/api\/top-conflicts-today/);
-  await page.getByRole('button', { name: /try again/i }).first().click();
+  await page
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click();
   await expect(page.getByText('Failed to fetch conflicts')).toBeHidden();
 });
 
@@ -38,7 +42,9 @@ test('a vote and a comment that fail say why, and lose nothing', async ({ page }
   await page.route(/\/comments$/, (route) => route.abort());
   await page.getByLabel('Add your view').fill('A thought that must not be lost.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(toast(page, 'Comment failed', 'TwoSides could not be reached. Please check your connection and try again.')).toBeVisible();
+  await expect(
+    toast(page, 'Comment failed', 'TwoSides could not be reached. Please check your connection and try again.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('A thought that must not be lost.');
 });
 
@@ -70,7 +76,10 @@ test('login says what is wrong', async ({ page }) => {
 
 test('an unverified member is led to the verification page', async ({ page }) => {
   await page.goto('/');
-  await page.request.post('/api/auth/register', { data: { email: 'late@example.org', password: PASSWORD }, headers: { Origin: new URL(page.url()).origin } });
+  await page.request.post('/api/auth/register', {
+    data: { email: 'late@example.org', password: PASSWORD },
+    headers: { Origin: new URL(page.url()).origin },
+  });
   await page.goto('/login');
   await page.getByLabel('Email').fill('late@example.org');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -101,8 +110,16 @@ test('the submit form names what is missing, and keeps what was written when it 
   await createMember(page, 'poster@example.org', 'Poster');
   await page.goto('/submit-conflict');
   await page.getByLabel(/title/i).first().fill('Short');
-  await page.getByRole('button', { name: /post|submit/i }).last().click();
-  for (const message of ['Title must be at least 10 characters', 'His side must be at least 20 characters', 'Her side must be at least 20 characters', 'Please select a category'])
+  await page
+    .getByRole('button', { name: /post|submit/i })
+    .last()
+    .click();
+  for (const message of [
+    'Title must be at least 10 characters',
+    'His side must be at least 20 characters',
+    'Her side must be at least 20 characters',
+    'Please select a category',
+  ])
     await expect(page.getByText(message).first()).toBeVisible();
 });
 
@@ -122,13 +139,27 @@ test('a profile is for members, and an account link that does not work says so',
 
 test('a new password is asked for twice', async ({ page }) => {
   await page.goto(`/reset-password?token=${'a'.repeat(43)}`);
-  await page.getByLabel(/new password/i).first().fill('short');
+  await page
+    .getByLabel(/new password/i)
+    .first()
+    .fill('short');
   await page.getByLabel(/confirm/i).fill('short');
-  await page.getByRole('main').getByRole('button', { name: /password/i }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await expect(page.getByText('Password must be at least 6 characters long').first()).toBeVisible();
-  await page.getByLabel(/new password/i).first().fill('long enough');
+  await page
+    .getByLabel(/new password/i)
+    .first()
+    .fill('long enough');
   await page.getByLabel(/confirm/i).fill('long enouhg');
-  await page.getByRole('main').getByRole('button', { name: /password/i }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 

@@ -37,13 +37,20 @@ for (const colorScheme of SCHEMES) {
 
     test('the screens of a member fit every width and axe finds nothing', async ({ page }) => {
       await createMember(page, `member-${colorScheme}@example.org`, `Member ${colorScheme}`);
-      const conflict = await postConflict(page, `Averyveryverylongwordwithoutanybreak${'x'.repeat(60)} in ${colorScheme}`);
+      const conflict = await postConflict(
+        page,
+        `Averyveryverylongwordwithoutanybreak${'x'.repeat(60)} in ${colorScheme}`,
+      );
       for (const path of ['/', conflict, '/submit-conflict', '/profile']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          expect({ path, width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ path, width, sidewaysScroll: 0 });
+          expect({ path, width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({
+            path,
+            width,
+            sidewaysScroll: 0,
+          });
         }
         expect({ path, problems: await accessibilityProblems(page) }).toEqual({ path, problems: [] });
       }

@@ -21,11 +21,13 @@ export const registerAndVerify = async (page: Page, email: string) => {
 };
 
 /** The newest link of a kind that was mailed to an address. */
-export const mailedLink = async (page: Page, email: string, kind: string): Promise<string> => {
+const mailedLink = async (page: Page, email: string, kind: string): Promise<string> => {
   let link = '';
   await expect(async () => {
     const mailbox = await page.request.get('/dev/mailbox');
-    const mail = (await mailbox.text()).split('<article>').find((article) => article.includes(`To ${email}`) && article.includes(`/${kind}?`));
+    const mail = (await mailbox.text())
+      .split('<article>')
+      .find((article) => article.includes(`To ${email}`) && article.includes(`/${kind}?`));
     link = /href="([^"]+)"/.exec(mail ?? '')?.[1] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 10_000 });
@@ -54,12 +56,18 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
 
 /** A member, made over the API: for tests about something else than signing up. */
 export const createMember = async (page: Page, email: string, nickname: string) => {
-  const origin = new URL(page.url() === 'about:blank' ? (await page.goto('/'), page.url()) : page.url()).origin;
+  if (page.url() === 'about:blank') await page.goto('/');
+  const { origin } = new URL(page.url());
   const send = (path: string, data: unknown) => page.request.post(path, { data, headers: { Origin: origin } });
   await send('/api/auth/register', { email, password: PASSWORD });
   const token = new URL(await mailedLink(page, email, 'verify-email')).searchParams.get('token');
   await page.request.get(`/api/auth/verify-email?token=${token}`);
-  await send('/api/auth/onboarding', { userNickname: nickname, userPronouns: 'she/her', partnerNickname: 'Ben', partnerPronouns: 'he/him' });
+  await send('/api/auth/onboarding', {
+    userNickname: nickname,
+    userPronouns: 'she/her',
+    partnerNickname: 'Ben',
+    partnerPronouns: 'he/him',
+  });
 };
 
 /** Posts a conflict as the page's member; returns its path. */

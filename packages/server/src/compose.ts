@@ -63,7 +63,12 @@ export const compose = async (
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);
 
   let isDraining = false;
-  const isReady = async () => !isDraining && (await stores.ping().then(() => true, () => false));
+  const isReady = async () =>
+    !isDraining &&
+    (await stores.ping().then(
+      () => true,
+      () => false,
+    ));
   const app = createApp({
     config,
     log,
@@ -137,7 +142,8 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
       // Whom it concerns is told by push and alerts; with neither there is nobody to tell.
       'conflict-revealed': async () => {},
     },
-    onFailure: (job, error) => log.warn({ job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) }, 'job failed'),
+    onFailure: (job, error) =>
+      log.warn({ job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) }, 'job failed'),
   });
   const onError = (what: string) => (error: unknown) => log.error({ err: String(error) }, `${what} failed`);
   const sweep = async () => {
@@ -147,7 +153,10 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
     await stores.accounts.sweepTokens(now - DAY);
     return false;
   };
-  return [startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')), startWorker(sweep, MINUTE, onError('sweeping'))];
+  return [
+    startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')),
+    startWorker(sweep, MINUTE, onError('sweeping')),
+  ];
 };
 
 const listen = (server: Server, { port, host }: Config) =>

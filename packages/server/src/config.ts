@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailVerification } from '@twosides/domain';
 import * as v from 'valibot';
@@ -37,7 +37,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const settings = parse(env);
   const isProduction = settings.NODE_ENV === 'production';
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const secrets = settings.SESSION_KEYS && settings.FINGERPRINT_SECRET ? null : secretsFor(settings.DATA_DIR, isProduction);
+  const secrets =
+    settings.SESSION_KEYS && settings.FINGERPRINT_SECRET ? null : secretsFor(settings.DATA_DIR, isProduction);
   return {
     isProduction,
     port: settings.PORT,
@@ -61,7 +62,10 @@ const wholeNumber = (min: number, max: number) =>
 const url = (protocols: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a URL with ${protocols.join(' or ')}`),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL with ${protocols.join(' or ')}`,
+    ),
   );
 
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
@@ -77,7 +81,9 @@ const Settings = v.object({
     ),
   ),
   DATA_DIR: v.optional(v.string(), './data'),
-  MONGODB_URL: v.optional(v.pipe(v.string(), v.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'))),
+  MONGODB_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
+  ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
   SESSION_KEYS: v.optional(
@@ -106,7 +112,8 @@ const parse = (env: Readonly<Record<string, string | undefined>>) => {
 type GeneratedSecrets = { readonly sessionKeys: readonly string[]; readonly fingerprintSecret: string };
 
 const secretsFor = (dataDir: string, isProduction: boolean): GeneratedSecrets => {
-  if (isProduction) throw new ConfigError('SESSION_KEYS and FINGERPRINT_SECRET: required in production, each at least 32 characters');
+  if (isProduction)
+    throw new ConfigError('SESSION_KEYS and FINGERPRINT_SECRET: required in production, each at least 32 characters');
   const file = join(dataDir, 'secrets.json');
   const fresh: GeneratedSecrets = { sessionKeys: [newSecret()], fingerprintSecret: newSecret() };
   try {
@@ -115,7 +122,10 @@ const secretsFor = (dataDir: string, isProduction: boolean): GeneratedSecrets =>
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return v.parse(v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }), JSON.parse(readFileSync(file, 'utf8')));
+  return v.parse(
+    v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }),
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
 };
 
 const newSecret = () => randomBytes(32).toString('base64url');

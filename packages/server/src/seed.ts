@@ -24,13 +24,25 @@ const seed = async () => {
     }
     for (let n = 0; n < comments; n++) {
       const text = SAMPLE_COMMENTS[(index * 5 + n) % SAMPLE_COMMENTS.length] as string;
-      await useCases.addComment({ memberId: people[(index + n + 1) % people.length] as MemberId, opId: null }, id, text);
+      await useCases.addComment(
+        { memberId: people[(index + n + 1) % people.length] as MemberId, opId: null },
+        id,
+        text,
+      );
     }
   }
-  console.log(`${SAMPLE_CONFLICTS.length} sample conflicts in ${CATEGORIES.length} categories, by ${people.length} sample members.`);
+  console.log(
+    `${SAMPLE_CONFLICTS.length} sample conflicts in ${CATEGORIES.length} categories, by ${people.length} sample members.`,
+  );
   await stop();
 
-  async function join({ nickname, pronouns, partnerNickname, partnerPronouns, avatar }: (typeof SAMPLE_PEOPLE)[number]): Promise<MemberId> {
+  async function join({
+    nickname,
+    pronouns,
+    partnerNickname,
+    partnerPronouns,
+    avatar,
+  }: (typeof SAMPLE_PEOPLE)[number]): Promise<MemberId> {
     const email = `${nickname.toLowerCase()}@sample.invalid`;
     const existing = await stores.accounts.findByEmail(email);
     if (existing) throw new Error('The samples are there already. Start from an empty DATA_DIR to get them afresh.');
@@ -49,7 +61,10 @@ const seed = async () => {
   /** Without a password: nobody can sign in as a sample. */
   async function createVerified(email: string): Promise<MemberId> {
     const member = { ...newMember(`sample-${email}` as MemberId, email, now), emailVerified: true };
-    await stores.accounts.changeAccount({ by: 'email', email }, null, () => ({ changes: { member }, result: undefined }));
+    await stores.accounts.changeAccount({ by: 'email', email }, null, () => ({
+      changes: { member },
+      result: undefined,
+    }));
     return member.id;
   }
 };

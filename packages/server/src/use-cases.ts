@@ -1,5 +1,5 @@
-import * as domain from '@twosides/domain';
 import type { Clock, EmailVerification, IdSource, PasswordHasher, Secrets } from '@twosides/domain';
+import * as domain from '@twosides/domain';
 import type { Stores } from './adapters/stores.ts';
 
 type Needs = {
@@ -12,7 +12,14 @@ type Needs = {
 };
 
 /** The use cases, each given only what it uses. */
-export const createUseCases = ({ stores: { accounts, conflicts, profiles, reports, searches, stats }, hasher, secrets, ids, clock, emailVerification }: Needs) => ({
+export const createUseCases = ({
+  stores: { accounts, conflicts, profiles, reports, searches, stats },
+  hasher,
+  secrets,
+  ids,
+  clock,
+  emailVerification,
+}: Needs) => ({
   readCurrentUser: domain.readCurrentUser({ accounts }),
   register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification }),
   verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),

@@ -51,5 +51,9 @@ export type ProfileInput = v.InferOutput<typeof profileInput>;
 
 /** A member's id or nickname, as it stands in a path. */
 export const profileParams = field.form({
-  identifier: v.pipe(v.string(VALIDATION.invalid), v.minLength(1, VALIDATION.invalid), v.maxLength(64, VALIDATION.invalid)),
+  identifier: v.pipe(
+    v.string(VALIDATION.invalid),
+    v.minLength(1, VALIDATION.invalid),
+    v.maxLength(64, VALIDATION.invalid),
+  ),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import * as field from './fields.ts';
-import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
 import { SEARCH_MAX } from '../rules/search-words.ts';
+import * as field from './fields.ts';
+import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
 import { VALIDATION } from './messages.ts';
 
 const nickname = field.line(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
@@ -73,7 +73,9 @@ export const editConflictInput = v.pipe(
 );
 
 /** A search; a longer text is refused rather than cut, so that nobody wonders what was looked for. */
-export const searchQuery = field.form({ q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)) });
+export const searchQuery = field.form({
+  q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)),
+});
 
 /** Query of a member's conflicts. */
 export const pageQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });

@@ -13,14 +13,56 @@ export type AvatarPreset = {
 };
 
 const LOOKS = [
-  { key: 'light-brown', skinTone: 'Light', skin: '#f1c7a5', hairColour: 'Brown', hair: '#5b3a22', background: '#fbe3d6' },
-  { key: 'light-blonde', skinTone: 'Light', skin: '#f6d3b3', hairColour: 'Blonde', hair: '#d8a94a', background: '#e3eefb' },
-  { key: 'medium-black', skinTone: 'Medium', skin: '#d09a6c', hairColour: 'Black', hair: '#241c1c', background: '#dcebd8' },
-  { key: 'medium-brown', skinTone: 'Medium', skin: '#d09a6c', hairColour: 'Brown', hair: '#5b3a22', background: '#e7d9f3' },
+  {
+    key: 'light-brown',
+    skinTone: 'Light',
+    skin: '#f1c7a5',
+    hairColour: 'Brown',
+    hair: '#5b3a22',
+    background: '#fbe3d6',
+  },
+  {
+    key: 'light-blonde',
+    skinTone: 'Light',
+    skin: '#f6d3b3',
+    hairColour: 'Blonde',
+    hair: '#d8a94a',
+    background: '#e3eefb',
+  },
+  {
+    key: 'medium-black',
+    skinTone: 'Medium',
+    skin: '#d09a6c',
+    hairColour: 'Black',
+    hair: '#241c1c',
+    background: '#dcebd8',
+  },
+  {
+    key: 'medium-brown',
+    skinTone: 'Medium',
+    skin: '#d09a6c',
+    hairColour: 'Brown',
+    hair: '#5b3a22',
+    background: '#e7d9f3',
+  },
   { key: 'dark-black', skinTone: 'Dark', skin: '#8a5a3b', hairColour: 'Black', hair: '#241c1c', background: '#f6e2c8' },
   { key: 'dark-brown', skinTone: 'Dark', skin: '#7a4b2e', hairColour: 'Brown', hair: '#3d2415', background: '#d6ebea' },
-  { key: 'asian-black', skinTone: 'East Asian', skin: '#f0c9a0', hairColour: 'Black', hair: '#1d1a22', background: '#f9dde4' },
-  { key: 'indian-black', skinTone: 'South Asian', skin: '#b67c4f', hairColour: 'Black', hair: '#1d1618', background: '#fbeec2' },
+  {
+    key: 'asian-black',
+    skinTone: 'East Asian',
+    skin: '#f0c9a0',
+    hairColour: 'Black',
+    hair: '#1d1a22',
+    background: '#f9dde4',
+  },
+  {
+    key: 'indian-black',
+    skinTone: 'South Asian',
+    skin: '#b67c4f',
+    hairColour: 'Black',
+    hair: '#1d1618',
+    background: '#fbeec2',
+  },
 ] as const;
 
 const toPresets = (style: AvatarStyle): AvatarPreset[] =>
@@ -45,12 +87,41 @@ export const findAvatarPreset = (id: string): AvatarPreset =>
 
 /** Faces of conflicts that are posted anonymously. */
 export const AVATAR_EMOJI: readonly string[] = [
-  '🦊', '🐼', '🦉', '🐢', '🦋', '🐙', '🦔', '🐳', '🦜', '🐝', '🦩', '🐿️',
-  '🌵', '🌻', '🍄', '🌙', '⭐', '🍋', '🥑', '🫖', '🎈', '🪁', '⛵', '🧩',
+  '🦊',
+  '🐼',
+  '🦉',
+  '🐢',
+  '🦋',
+  '🐙',
+  '🦔',
+  '🐳',
+  '🦜',
+  '🐝',
+  '🦩',
+  '🐿️',
+  '🌵',
+  '🌻',
+  '🍄',
+  '🌙',
+  '⭐',
+  '🍋',
+  '🥑',
+  '🫖',
+  '🎈',
+  '🪁',
+  '⛵',
+  '🧩',
 ];
 
 export const AVATAR_EMOJI_BACKGROUNDS: readonly string[] = [
-  '#fbe3d6', '#e3eefb', '#dcebd8', '#e7d9f3', '#f6e2c8', '#d6ebea', '#f9dde4', '#fbeec2',
+  '#fbe3d6',
+  '#e3eefb',
+  '#dcebd8',
+  '#e7d9f3',
+  '#f6e2c8',
+  '#d6ebea',
+  '#f9dde4',
+  '#fbeec2',
 ];
 
 /** An emoji avatar's id is `emoji-<index of the emoji>-<index of the background>`, both from 0. */

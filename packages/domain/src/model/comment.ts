@@ -11,7 +11,5 @@ export type Comment = {
   readonly isVisible: boolean;
 };
 
-export type NewComment = Omit<Comment, 'id'>;
-
 /** A comment together with its author's present nickname (null before onboarding or after deletion). */
 export type CommentWithAuthor = Comment & { readonly authorNickname: string | null };

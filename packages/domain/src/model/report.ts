@@ -8,7 +8,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_NOTE_MAX = 500;
 
 /** What can be reported. */
-export type ReportedItem = { readonly kind: 'conflict'; readonly id: ConflictId } | { readonly kind: 'comment'; readonly id: CommentId };
+export type ReportedItem =
+  | { readonly kind: 'conflict'; readonly id: ConflictId }
+  | { readonly kind: 'comment'; readonly id: CommentId };
 
 /** One member's report of one item; (item, reporter) is unique. */
 export type Report = {

@@ -31,12 +31,19 @@ export type AccountChanges = {
   /** Ends all sessions of the member. */
   readonly endSessions?: true;
   /** Rewrites the names and avatar shown on the member's conflicts that are not anonymous. */
-  readonly conflictsShow?: { readonly userNickname: string; readonly partnerNickname: string; readonly userAvatarId: string };
+  readonly conflictsShow?: {
+    readonly userNickname: string;
+    readonly partnerNickname: string;
+    readonly userAvatarId: string;
+  };
   readonly jobs?: readonly NewJob[];
 };
 
 /** A pure, synchronous rule: it may be called more than once, each time with a fresh state. */
-export type AccountDecision<T> = (state: AccountState) => { readonly changes: AccountChanges | null; readonly result: T };
+export type AccountDecision<T> = (state: AccountState) => {
+  readonly changes: AccountChanges | null;
+  readonly result: T;
+};
 
 /** Members with their passwords and mailed links. E-mail addresses, nicknames and token hashes are unique here. */
 export interface AccountStore {

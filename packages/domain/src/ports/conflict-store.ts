@@ -76,7 +76,11 @@ export type PostChanges = {
 };
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
-export type VoteState = { readonly conflict: Conflict | null; readonly vote: Vote | null; readonly operation: Operation | null };
+export type VoteState = {
+  readonly conflict: Conflict | null;
+  readonly vote: Vote | null;
+  readonly operation: Operation | null;
+};
 export type VoteChanges = {
   /** The conflict with its new tally, rank keys and `revealedAt`. */
   readonly conflict: Conflict;

@@ -7,4 +7,9 @@ export interface Mailer {
 }
 
 /** A mail that was put aside to be read here instead of being sent. */
-export type FiledMail = { readonly to: string; readonly subject: string; readonly text: string; readonly at: Timestamp };
+export type FiledMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: Timestamp;
+};

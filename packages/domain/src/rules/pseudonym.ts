@@ -1,5 +1,39 @@
-const FIRST = ['Quiet', 'Gentle', 'Brave', 'Curious', 'Honest', 'Patient', 'Sunny', 'Calm', 'Clever', 'Merry', 'Kind', 'Wandering', 'Hopeful', 'Steady', 'Silver', 'Early'];
-const SECOND = ['Fox', 'Otter', 'Heron', 'Willow', 'Maple', 'Harbor', 'Lantern', 'River', 'Sparrow', 'Comet', 'Meadow', 'Badger', 'Cedar', 'Wren', 'Pebble', 'Cloud'];
+const FIRST = [
+  'Quiet',
+  'Gentle',
+  'Brave',
+  'Curious',
+  'Honest',
+  'Patient',
+  'Sunny',
+  'Calm',
+  'Clever',
+  'Merry',
+  'Kind',
+  'Wandering',
+  'Hopeful',
+  'Steady',
+  'Silver',
+  'Early',
+];
+const SECOND = [
+  'Fox',
+  'Otter',
+  'Heron',
+  'Willow',
+  'Maple',
+  'Harbor',
+  'Lantern',
+  'River',
+  'Sparrow',
+  'Comet',
+  'Meadow',
+  'Badger',
+  'Cedar',
+  'Wren',
+  'Pebble',
+  'Cloud',
+];
 
 /** How many names {@link pseudonymAt} can make. */
 export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;

@@ -49,6 +49,7 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 export const byTrend: Order = (a, b) => (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
 /** Closest split, then more votes, then newer; on the tally, since a voter's hidden conflicts have no stored polarity. */
-export const byPolarity: Order = (a, b) => polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
+export const byPolarity: Order = (a, b) =>
+  polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
 export const byNewest: Order = newerFirst;

@@ -8,8 +8,10 @@ export const PUBLIC_RESULTS_THRESHOLD = 100;
  * The one rule on who sees a split: those who have voted, and everyone once the 100th vote has been counted.
  * Every view, list, image, tag and message asks here.
  */
-export const areResultsVisible = (conflict: Pick<Conflict, 'revealedAt'>, viewerVote: Pick<Vote, 'side'> | null): boolean =>
-  conflict.revealedAt !== null || viewerVote !== null;
+export const areResultsVisible = (
+  conflict: Pick<Conflict, 'revealedAt'>,
+  viewerVote: Pick<Vote, 'side'> | null,
+): boolean => conflict.revealedAt !== null || viewerVote !== null;
 
 /** Votes that are missing until the results are public; 0 once they are. */
 export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBLIC_RESULTS_THRESHOLD - totalVotes);

@@ -13,7 +13,8 @@ export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {
   const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
-  if (!isGiven(userPronouns) || !isGiven(partnerPronouns) || isHerAndHim(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
+  if (!isGiven(userPronouns) || !isGiven(partnerPronouns) || isHerAndHim(userPronouns, partnerPronouns))
+    return DEFAULT_SIDE_LABELS;
   if (userNickname === '' || partnerNickname === '') return DEFAULT_SIDE_LABELS;
   const labels = { her: '', his: '' };
   labels[authorSide] = `${userNickname}'s side`;
@@ -30,7 +31,8 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-const isGiven = (pronouns: Pronouns | null): pronouns is Pronouns => pronouns !== null && pronouns !== '' && pronouns !== 'prefer-not-to-say';
+const isGiven = (pronouns: Pronouns | null): pronouns is Pronouns =>
+  pronouns !== null && pronouns !== '' && pronouns !== 'prefer-not-to-say';
 
 const isHerAndHim = (one: Pronouns, other: Pronouns) =>
   (one === 'she/her' && other === 'he/him') || (one === 'he/him' && other === 'she/her');

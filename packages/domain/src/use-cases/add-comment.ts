@@ -22,7 +22,9 @@ export const addComment =
     const now = clock();
     const id = ids.newCommentId(now);
     const fingerprint = secrets.fingerprintOf(writer.memberId);
-    return conflicts.addComment({ ...writer, conflictId, fingerprint }, (state) => decideComment(state, writer, { id, conflictId, content }, now));
+    return conflicts.addComment({ ...writer, conflictId, fingerprint }, (state) =>
+      decideComment(state, writer, { id, conflictId, content }, now),
+    );
   };
 
 /** Given the conflict, the author and the operation: what changes, and what is answered. */

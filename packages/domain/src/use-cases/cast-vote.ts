@@ -22,7 +22,9 @@ export const castVote =
   async (writer: Writer, conflictId: ConflictId, side: Side): Promise<Outcome> => {
     const fingerprint = secrets.fingerprintOf(writer.memberId);
     const now = clock();
-    return conflicts.castVote({ ...writer, conflictId, fingerprint }, (state) => decideVote(state, writer, fingerprint, conflictId, side, now));
+    return conflicts.castVote({ ...writer, conflictId, fingerprint }, (state) =>
+      decideVote(state, writer, fingerprint, conflictId, side, now),
+    );
   };
 
 /** Given the conflict, the member's earlier vote and the operation: what changes, and what is answered. */
@@ -40,7 +42,9 @@ export const decideVote = (
   if (state.conflict === null || !state.conflict.isActive) return { changes: null, result: err('conflict-not-found') };
 
   const conflict = countVote(state.conflict, state.vote, side, now);
-  const vote: Vote = state.vote ? { ...state.vote, side } : { conflictId, side, votedAt: now, userFingerprint: fingerprint };
+  const vote: Vote = state.vote
+    ? { ...state.vote, side }
+    : { conflictId, side, votedAt: now, userFingerprint: fingerprint };
   const receipt: VoteReceipt = { opId: writer.opId, conflictId, userVoteSide: side, ...resultsView(conflict, side) };
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
   return {
@@ -55,7 +59,12 @@ export const decideVote = (
 };
 
 /** The conflict with this vote in its tally: added, or moved to the other side. */
-export const countVote = (conflict: Conflict, earlier: Pick<Vote, 'side'> | null, side: Side, now: Timestamp): Conflict => {
+export const countVote = (
+  conflict: Conflict,
+  earlier: Pick<Vote, 'side'> | null,
+  side: Side,
+  now: Timestamp,
+): Conflict => {
   if (earlier?.side === side) return conflict;
   const herVotes = conflict.herVotes + (side === 'her' ? 1 : 0) - (earlier?.side === 'her' ? 1 : 0);
   const hisVotes = conflict.hisVotes + (side === 'his' ? 1 : 0) - (earlier?.side === 'his' ? 1 : 0);
@@ -66,7 +75,10 @@ export const countVote = (conflict: Conflict, earlier: Pick<Vote, 'side'> | null
     ...tally,
     revealedAt,
     polarity: revealedAt === null ? null : polarityOf(tally),
-    ...(earlier === null && { trendScore: addTrendEvent(conflict.trendScore, now), todayVotes: conflict.todayVotes + 1 }),
+    ...(earlier === null && {
+      trendScore: addTrendEvent(conflict.trendScore, now),
+      todayVotes: conflict.todayVotes + 1,
+    }),
   };
 };
 

@@ -9,7 +9,11 @@ export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 /** Changes the text of one's own conflict, as long as nobody has voted on it: a vote is about the words that were read. */
 export const editConflict =
   ({ conflicts }: { conflicts: ConflictStore }) =>
-  (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, ChangeConflictError | 'conflict-frozen'>> =>
+  (
+    author: MemberId,
+    id: ConflictId,
+    input: EditConflictInput,
+  ): Promise<Result<null, ChangeConflictError | 'conflict-frozen'>> =>
     conflicts.changeConflict<Result<null, ChangeConflictError | 'conflict-frozen'>>(id, (conflict) => {
       const own = ownOf(conflict, author);
       if (!own.ok) return { changes: null, result: own };
@@ -25,7 +29,9 @@ export const takeDownConflict =
       const own = ownOf(conflict, author);
       if (!own.ok) return { changes: null, result: own };
       // What reports have hidden is the operator's to settle.
-      return own.value.takenDownBy === null ? { changes: { ...own.value, isActive: false, takenDownBy: 'author' }, result: ok(null) } : { changes: null, result: ok(null) };
+      return own.value.takenDownBy === null
+        ? { changes: { ...own.value, isActive: false, takenDownBy: 'author' }, result: ok(null) }
+        : { changes: null, result: ok(null) };
     });
 
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {

@@ -27,7 +27,10 @@ export const completeOnboarding =
 export const updateProfile =
   ({ accounts, clock }: Needs) =>
   async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
-    changeProfile(accounts, memberId, input.userNickname ?? null, clock(), (member) => ({ ...member, ...given(input) }));
+    changeProfile(accounts, memberId, input.userNickname ?? null, clock(), (member) => ({
+      ...member,
+      ...given(input),
+    }));
 
 const changeProfile = (
   accounts: AccountStore,
@@ -62,4 +65,6 @@ const changesTo = (before: Member, after: Member): AccountChanges => {
 
 /** Fields left out stay as they are; `undefined` never overwrites. */
 const given = (input: ProfileInput) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as { [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined> };
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;
+  };

@@ -28,7 +28,8 @@ export const resultsView = (conflict: Conflict, viewerSide: Side | null): Result
     votesUntilReveal: conflict.revealedAt === null ? votesUntilReveal(conflict.totalVotes) : 0,
     revealedAt: conflict.revealedAt === null ? null : toIsoTime(conflict.revealedAt),
   };
-  if (!areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide })) return { resultsVisible: false, ...publicPart, ...NO_RESULTS };
+  if (!areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }))
+    return { resultsVisible: false, ...publicPart, ...NO_RESULTS };
   return {
     resultsVisible: true,
     ...publicPart,

@@ -13,7 +13,10 @@ export const readCurrentUser =
     return member === null ? err('authentication-required') : ok(currentUserView(member));
   };
 
-export const signedInView = (member: Member): SignedIn => ({ needsOnboarding: !member.onboardingCompleted, user: currentUserView(member) });
+export const signedInView = (member: Member): SignedIn => ({
+  needsOnboarding: !member.onboardingCompleted,
+  user: currentUserView(member),
+});
 
 export const currentUserView = ({ lastName: _, updatedAt: __, createdAt, ...member }: Member): CurrentUserView => ({
   ...member,

@@ -4,7 +4,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
 /** Does one kind of work; rejects when it is to be tried again. */
-export type JobHandlers = { readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>) => Promise<void> };
+export type JobHandlers = {
+  readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>) => Promise<void>;
+};
 
 const LEASE = 60_000;
 const BATCH = 20;
@@ -16,7 +18,17 @@ const MAX_ATTEMPTS = 19;
  * @returns how many were taken
  */
 export const deliverDueJobs =
-  ({ jobs, handlers, clock, onFailure }: { jobs: JobQueue; handlers: JobHandlers; clock: Clock; onFailure: (job: Job, error: unknown) => void }) =>
+  ({
+    jobs,
+    handlers,
+    clock,
+    onFailure,
+  }: {
+    jobs: JobQueue;
+    handlers: JobHandlers;
+    clock: Clock;
+    onFailure: (job: Job, error: unknown) => void;
+  }) =>
   async (): Promise<number> => {
     const now = clock();
     const due = await jobs.claim(now, now + LEASE, BATCH);
@@ -44,7 +56,9 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
 };
 
 const putBack = (jobs: JobQueue, job: Job, now: Timestamp, error: string) =>
-  job.attempts >= MAX_ATTEMPTS ? jobs.giveUp(job.id, error) : jobs.retryAt(job.id, now + retryDelay(job.attempts), error);
+  job.attempts >= MAX_ATTEMPTS
+    ? jobs.giveUp(job.id, error)
+    : jobs.retryAt(job.id, now + retryDelay(job.attempts), error);
 
 /** 5 s, 10 s, 20 s … up to 12 h. */
 export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), 12 * 3_600_000);

@@ -16,18 +16,30 @@ export type ListConflictsError = 'category-not-found' | 'invalid-input';
 /** One page of a list, as this viewer may see it. */
 export const listConflicts =
   ({ conflicts, secrets, clock }: { conflicts: ConflictStore; secrets: Secrets; clock: Clock }) =>
-  async (viewer: MemberId | null, list: ListName, query: ListQueryInput): Promise<Result<Page<ConflictView>, ListConflictsError>> => {
+  async (
+    viewer: MemberId | null,
+    list: ListName,
+    query: ListQueryInput,
+  ): Promise<Result<Page<ConflictView>, ListConflictsError>> => {
     const category = query.category === undefined ? null : toCategoryId(query.category);
     if (query.category !== undefined && category === null) return err('category-not-found');
     const after = query.cursor === undefined ? null : parsePosition(list, query.cursor);
     if (query.cursor !== undefined && after === null) return err('invalid-input');
 
     const limit = query.limit ?? LIST_LIMIT_DEFAULT;
-    const page = await conflicts.list({ list, category, limit, after, viewer: viewer && secrets.fingerprintOf(viewer) });
+    const page = await conflicts.list({
+      list,
+      category,
+      limit,
+      after,
+      viewer: viewer && secrets.fingerprintOf(viewer),
+    });
     const context = { viewer, now: clock(), trendingTop: page.trendingTop };
     const last = page.items.at(-1);
     return ok({
-      items: page.items.map((item: ListedConflict) => listedConflictView(item.conflict, item.viewerSide, item.recentComments, context)),
+      items: page.items.map((item: ListedConflict) =>
+        listedConflictView(item.conflict, item.viewerSide, item.recentComments, context),
+      ),
       nextCursor: page.hasMore && last ? positionText(positionOf(list, last.conflict)) : null,
     });
   };

@@ -22,7 +22,12 @@ export const logIn =
     return ok(account.member);
   };
 
-const rehash = async ({ accounts, hasher, clock }: Omit<Needs, 'emailVerification'>, member: Member, old: string, password: string) => {
+const rehash = async (
+  { accounts, hasher, clock }: Omit<Needs, 'emailVerification'>,
+  member: Member,
+  old: string,
+  password: string,
+) => {
   const passwordHash = await hasher.hash(password);
   await accounts.changeAccount({ by: 'id', id: member.id }, null, ({ credential }) =>
     // The password may have been changed meanwhile: then there is nothing to strengthen.

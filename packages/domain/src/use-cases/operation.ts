@@ -12,17 +12,26 @@ export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
  * What an earlier operation under the same id means for this request.
  * @returns null when there is none: go on
  */
-export const replayOf = <T>(operation: Operation | null, request: string): Result<Applied<T>, 'operation-mismatch'> | null => {
+export const replayOf = <T>(
+  operation: Operation | null,
+  request: string,
+): Result<Applied<T>, 'operation-mismatch'> | null => {
   if (operation === null) return null;
   if (operation.request !== request) return err('operation-mismatch');
   return ok({ replayed: true, outcome: JSON.parse(operation.outcome) as T });
 };
 
 /** What is remembered so that a replay is answered alike; null without an operation id. */
-export const toOperation = (writer: Writer, request: string, outcome: unknown, appliedAt: Timestamp): Operation | null =>
+export const toOperation = (
+  writer: Writer,
+  request: string,
+  outcome: unknown,
+  appliedAt: Timestamp,
+): Operation | null =>
   writer.opId === null
     ? null
     : { memberId: writer.memberId, opId: writer.opId, request, outcome: JSON.stringify(outcome), appliedAt };
 
 /** Tells one request from another: what is done to what, with which input. */
-export const requestText = (action: string, target: number | null, input: unknown): string => JSON.stringify([action, target, input]);
+export const requestText = (action: string, target: number | null, input: unknown): string =>
+  JSON.stringify([action, target, input]);

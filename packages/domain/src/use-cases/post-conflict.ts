@@ -52,14 +52,20 @@ const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseu
   return {
     changes: {
       conflict,
-      operation: writer.opId === null ? null : (id: ConflictId) => mustExist(toOperation(writer, request, posted(id), now)),
+      operation:
+        writer.opId === null ? null : (id: ConflictId) => mustExist(toOperation(writer, request, posted(id), now)),
     },
     result: (id: ConflictId | null): Outcome => ok({ replayed: false, outcome: posted(mustExist(id)) }),
   };
 };
 
 /** @returns null when nothing says which account is the author's */
-const toConflict = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms, now: Timestamp): NewConflict | null => {
+const toConflict = (
+  author: Member,
+  draft: ConflictDraft,
+  pseudonyms: Pseudonyms,
+  now: Timestamp,
+): NewConflict | null => {
   const authorSide = draft.authorSide ?? defaultAuthorSide(author.userPronouns, author.partnerPronouns);
   if (authorSide === null) return null;
   return {
@@ -109,7 +115,9 @@ const shownAs = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) =
 
 /** A name that the form sends is shown, unless it would give the author away. */
 const disguise = (wished: string | undefined, author: Member, pseudonym: string) => {
-  const own = [author.userNickname, author.partnerNickname, author.firstName].flatMap((name) => (name ? [nicknameKey(name)] : []));
+  const own = [author.userNickname, author.partnerNickname, author.firstName].flatMap((name) =>
+    name ? [nicknameKey(name)] : [],
+  );
   return wished === undefined || own.includes(nicknameKey(wished)) ? pseudonym : wished;
 };
 

@@ -11,7 +11,7 @@ import { commentView, conflictDetailView } from './conflict-view.ts';
 import type { Page } from './list-conflicts.ts';
 
 /** Comments on a page of a conflict. */
-export const COMMENTS_PER_PAGE = 20;
+const COMMENTS_PER_PAGE = 20;
 
 type Needs = { conflicts: ConflictStore; secrets: Secrets; clock: Clock };
 
@@ -24,7 +24,11 @@ export const readConflict =
     const { conflict, comments, trendingTop } = reading;
     const sides = await sidesOf({ conflicts, secrets }, conflict, viewer, comments.comments);
     return ok(
-      conflictDetailView(conflict, sides.viewer, comments.comments, nextCursorOf(comments), sides.of, { viewer, now: clock(), trendingTop }),
+      conflictDetailView(conflict, sides.viewer, comments.comments, nextCursorOf(comments), sides.of, {
+        viewer,
+        now: clock(),
+        trendingTop,
+      }),
     );
   };
 
@@ -44,12 +48,15 @@ export const listComments =
     const sides = await sidesOf({ conflicts, secrets }, reading.conflict, viewer, page.comments);
     const context = { viewer, now: clock() };
     return ok({
-      items: page.comments.map((comment) => commentView(comment, reading.conflict, sides.viewer, sides.of(comment), context)),
+      items: page.comments.map((comment) =>
+        commentView(comment, reading.conflict, sides.viewer, sides.of(comment), context),
+      ),
       nextCursor: nextCursorOf(page),
     });
   };
 
-const isThereFor = (conflict: Conflict, viewer: MemberId | null) => conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
+const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
+  conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
 /** The present votes of the viewer and of the comments' authors, in one reading. */
 const sidesOf = async (
@@ -59,8 +66,12 @@ const sidesOf = async (
   comments: readonly CommentWithAuthor[],
 ) => {
   const fingerprints = new Map<MemberId, Fingerprint>();
-  for (const id of [viewer, ...comments.map((comment) => comment.authorId)]) if (id !== null) fingerprints.set(id, secrets.fingerprintOf(id));
-  const votes = fingerprints.size === 0 ? new Map<Fingerprint, Side>() : await conflicts.readSides(conflict.id, [...new Set(fingerprints.values())]);
+  for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
+    if (id !== null) fingerprints.set(id, secrets.fingerprintOf(id));
+  const votes =
+    fingerprints.size === 0
+      ? new Map<Fingerprint, Side>()
+      : await conflicts.readSides(conflict.id, [...new Set(fingerprints.values())]);
   const sideOf = (member: MemberId | null): Side | null => {
     const fingerprint = member === null ? undefined : fingerprints.get(member);
     return (fingerprint && votes.get(fingerprint)) ?? null;

@@ -1,5 +1,5 @@
-import { LIST_LIMIT_DEFAULT } from '../contract/limits.ts';
 import type { PageQueryInput } from '../contract/conflict.schema.ts';
+import { LIST_LIMIT_DEFAULT } from '../contract/limits.ts';
 import type { ConflictView, FollowingView, ProfileView } from '../contract/views.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { type MemberId, parseConflictId } from '../model/ids.ts';
@@ -18,7 +18,9 @@ export const readProfile =
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
-    return ok(profileView(member, member.userNickname, await profiles.readStanding(member.id, viewer, 'public'), viewer));
+    return ok(
+      profileView(member, member.userNickname, await profiles.readStanding(member.id, viewer, 'public'), viewer),
+    );
   };
 
 /** Whether the viewer follows a member, and how many do. */
@@ -49,7 +51,11 @@ type ListNeeds = { profiles: ProfileStore; conflicts: ConflictStore; secrets: Se
 /** A member's conflicts in their own name, newest first. */
 export const listProfileConflicts =
   (needs: ListNeeds) =>
-  async (viewer: MemberId | null, identifier: string, query: PageQueryInput): Promise<Result<Page<ConflictView>, 'member-not-found' | 'invalid-input'>> => {
+  async (
+    viewer: MemberId | null,
+    identifier: string,
+    query: PageQueryInput,
+  ): Promise<Result<Page<ConflictView>, 'member-not-found' | 'invalid-input'>> => {
     const member = await needs.profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
     return listByAuthor(needs, member.id, 'public', viewer, query);
@@ -70,7 +76,13 @@ const listByAuthor = async (
 ): Promise<Result<Page<ConflictView>, 'invalid-input'>> => {
   const after = cursor === undefined ? null : parseConflictId(cursor);
   if (cursor !== undefined && after === null) return err('invalid-input');
-  const page = await conflicts.listByAuthor({ author, scope, limit, after, viewer: viewer && secrets.fingerprintOf(viewer) });
+  const page = await conflicts.listByAuthor({
+    author,
+    scope,
+    limit,
+    after,
+    viewer: viewer && secrets.fingerprintOf(viewer),
+  });
   const context = { viewer, now: clock(), trendingTop: page.trendingTop };
   const last = page.items.at(-1);
   return ok({
@@ -79,9 +91,18 @@ const listByAuthor = async (
   });
 };
 
-const followingView = ({ isFollowing, followersCount, followingCount }: Standing): FollowingView => ({ isFollowing, followersCount, followingCount });
+const followingView = ({ isFollowing, followersCount, followingCount }: Standing): FollowingView => ({
+  isFollowing,
+  followersCount,
+  followingCount,
+});
 
-const profileView = (member: Member, userNickname: string, standing: Standing, viewer: MemberId | null): ProfileView => ({
+const profileView = (
+  member: Member,
+  userNickname: string,
+  standing: Standing,
+  viewer: MemberId | null,
+): ProfileView => ({
   ...standing,
   id: member.id,
   userNickname,

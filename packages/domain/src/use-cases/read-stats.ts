@@ -25,13 +25,17 @@ export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock })
 
 const count = async (stats: StatsStore): Promise<StatsView> => {
   const rows = await stats.sumByCategory();
-  const sum = (key: 'conflictCount' | 'voteCount' | 'commentCount' | 'revealedCount') => rows.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'conflictCount' | 'voteCount' | 'commentCount' | 'revealedCount') =>
+    rows.reduce((total, row) => total + row[key], 0);
   const inCategory = (id: CategoryId) => rows.find((row) => row.category === id)?.conflictCount ?? 0;
   return {
     conflictCount: sum('conflictCount'),
     voteCount: sum('voteCount'),
     commentCount: sum('commentCount'),
     revealedCount: sum('revealedCount'),
-    conflictsByCategory: Object.fromEntries(CATEGORY_IDS.map((id) => [id, inCategory(id)])) as Record<CategoryId, number>,
+    conflictsByCategory: Object.fromEntries(CATEGORY_IDS.map((id) => [id, inCategory(id)])) as Record<
+      CategoryId,
+      number
+    >,
   };
 };

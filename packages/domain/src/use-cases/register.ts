@@ -47,7 +47,12 @@ export const register =
       const { token, job } = link(member.id, email);
       const changes: AccountChanges = {
         member,
-        credential: { memberId: member.id, passwordHash, createdAt: state.credential?.createdAt ?? now, updatedAt: now },
+        credential: {
+          memberId: member.id,
+          passwordHash,
+          createdAt: state.credential?.createdAt ?? now,
+          updatedAt: now,
+        },
         voidTokens: 'verify-email',
         token,
         jobs: [job],
@@ -58,7 +63,8 @@ export const register =
   };
 
 /** Where a session comes before verification, an unverified account is somebody's already. */
-const isTaken = ({ member }: AccountState, mode: EmailVerification) => member !== null && (member.emailVerified || mode === 'later');
+const isTaken = ({ member }: AccountState, mode: EmailVerification) =>
+  member !== null && (member.emailVerified || mode === 'later');
 
 /** A member who has told nothing but an address yet. */
 export const newMember = (id: MemberId, email: string, now: Timestamp): Member => ({

@@ -27,21 +27,26 @@ export const resetPassword =
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
     const passwordHash = await hasher.hash(newPassword);
-    return accounts.changeAccount<Result<null, TokenError>>({ by: 'token', purpose: 'reset-password', tokenHash }, null, (state) => {
-      const { token, member, credential } = state;
-      if (token === null || member === null || member.email !== token.email) return { changes: null, result: err('token-invalid') };
-      const problem = problemOf(token, now);
-      if (problem) return { changes: null, result: err(problem) };
-      return {
-        changes: {
-          member: { ...member, emailVerified: true, updatedAt: now },
-          credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
-          useToken: true,
-          voidTokens: 'reset-password',
-          endSessions: true,
-          jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],
-        },
-        result: ok(null),
-      };
-    });
+    return accounts.changeAccount<Result<null, TokenError>>(
+      { by: 'token', purpose: 'reset-password', tokenHash },
+      null,
+      (state) => {
+        const { token, member, credential } = state;
+        if (token === null || member === null || member.email !== token.email)
+          return { changes: null, result: err('token-invalid') };
+        const problem = problemOf(token, now);
+        if (problem) return { changes: null, result: err(problem) };
+        return {
+          changes: {
+            member: { ...member, emailVerified: true, updatedAt: now },
+            credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
+            useToken: true,
+            voidTokens: 'reset-password',
+            endSessions: true,
+            jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],
+          },
+          result: ok(null),
+        };
+      },
+    );
   };

@@ -17,12 +17,21 @@ export const search =
   async (viewer: MemberId | null, text: string): Promise<SearchView> => {
     const words = searchWords(text);
     if (words.length === 0) return { conflicts: [], categories: [], members: [] };
-    const query = { words, viewer: viewer && secrets.fingerprintOf(viewer), conflictLimit: CONFLICT_LIMIT, memberLimit: MEMBER_LIMIT };
+    const query = {
+      words,
+      viewer: viewer && secrets.fingerprintOf(viewer),
+      conflictLimit: CONFLICT_LIMIT,
+      memberLimit: MEMBER_LIMIT,
+    };
     const [page, members] = await Promise.all([searches.searchConflicts(query), searches.searchMembers(query)]);
     const context = { viewer, now: clock(), trendingTop: page.trendingTop };
     return {
-      conflicts: page.items.map((item) => listedConflictView(item.conflict, item.viewerSide, item.recentComments, context)),
-      categories: CATEGORIES.filter(({ name }) => words.some((word) => searchWords(name).some((part) => part.startsWith(word)))).map(({ id }) => id),
+      conflicts: page.items.map((item) =>
+        listedConflictView(item.conflict, item.viewerSide, item.recentComments, context),
+      ),
+      categories: CATEGORIES.filter(({ name }) =>
+        words.some((word) => searchWords(name).some((part) => part.startsWith(word))),
+      ).map(({ id }) => id),
       members: members.flatMap(({ id, userNickname, userAvatarId }) =>
         userNickname === null ? [] : [{ id, userNickname, userAvatarId: userAvatarId ?? GEOMETRIC_AVATAR_ID }],
       ),

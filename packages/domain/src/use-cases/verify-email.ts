@@ -16,15 +16,26 @@ export const verifyEmail =
   async (secret: string): Promise<Result<Verification, TokenError>> => {
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
-    return accounts.changeAccount<Result<Verification, TokenError>>({ by: 'token', purpose: 'verify-email', tokenHash }, null, ({ token, member }) => {
-      if (token === null || member === null || member.email !== token.email) return { changes: null, result: err('token-invalid') };
-      if (token.used)
-        return { changes: null, result: member.emailVerified ? ok({ member, alreadyVerified: true }) : err('token-invalid') };
-      const problem = problemOf(token, now);
-      if (problem) return { changes: null, result: err(problem) };
-      const verified: Member = { ...member, emailVerified: true, updatedAt: now };
-      return { changes: { member: verified, useToken: true }, result: ok({ member: verified, alreadyVerified: false }) };
-    });
+    return accounts.changeAccount<Result<Verification, TokenError>>(
+      { by: 'token', purpose: 'verify-email', tokenHash },
+      null,
+      ({ token, member }) => {
+        if (token === null || member === null || member.email !== token.email)
+          return { changes: null, result: err('token-invalid') };
+        if (token.used)
+          return {
+            changes: null,
+            result: member.emailVerified ? ok({ member, alreadyVerified: true }) : err('token-invalid'),
+          };
+        const problem = problemOf(token, now);
+        if (problem) return { changes: null, result: err(problem) };
+        const verified: Member = { ...member, emailVerified: true, updatedAt: now };
+        return {
+          changes: { member: verified, useToken: true },
+          result: ok({ member: verified, alreadyVerified: false }),
+        };
+      },
+    );
   };
 
 /** What keeps an existing token from being redeemed; null for a good one. */

@@ -1,4 +1,13 @@
-import type { AccountStore, ConflictStore, JobQueue, ProfileStore, ReportStore, SearchStore, SessionStore, StatsStore } from '@twosides/domain';
+import type {
+  AccountStore,
+  ConflictStore,
+  JobQueue,
+  ProfileStore,
+  ReportStore,
+  SearchStore,
+  SessionStore,
+  StatsStore,
+} from '@twosides/domain';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {

@@ -46,23 +46,34 @@ export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 export const createApiRouter = (handlers: Handlers): Router => {
   const router = new Router();
   // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
-  const names = (Object.keys(routes) as RouteName[]).sort((a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length);
+  const names = (Object.keys(routes) as RouteName[]).sort(
+    (a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length,
+  );
   for (const name of names) {
     const path = routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router.register(path, [routes[name].method], [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>)]);
+    router.register(
+      path,
+      [routes[name].method],
+      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>)],
+    );
   }
   return router;
 };
 
 const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>) => {
-  const route: (typeof routes)[RouteName] & { body?: v.GenericSchema; query?: v.GenericSchema; params?: v.GenericSchema; operation?: true; paged?: true } =
-    routes[name];
+  const route: (typeof routes)[RouteName] & {
+    body?: v.GenericSchema;
+    query?: v.GenericSchema;
+    params?: v.GenericSchema;
+    operation?: true;
+    paged?: true;
+  } = routes[name];
   ctx.set('Cache-Control', 'no-store');
   const session = sessionOf(ctx);
   if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');
 
   const call = {
-    params: route.params && parseParams(route.params, ctx['params'], route.errors),
+    params: route.params && parseParams(route.params, ctx.params, route.errors),
     query: route.query && parseInput(route.query, { ...ctx.query }),
     body: route.body && parseInput(route.body, await readJsonBody(ctx)),
     viewer: session.memberId,

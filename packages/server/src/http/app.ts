@@ -24,7 +24,11 @@ type Parts = {
 
 /** The order in which a request meets everything. */
 export const createApp = ({ config, log, sessions, handlers, health, ogImages, pages }: Parts): Koa => {
-  const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies, keys: [...config.sessionKeys] });
+  const app = new Koa({
+    proxy: config.trustedProxies > 0,
+    maxIpsCount: config.trustedProxies,
+    keys: [...config.sessionKeys],
+  });
   // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went away.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 

@@ -16,7 +16,8 @@ describe('Bad input over HTTP', () => {
   });
   afterAll(() => server.end());
 
-  const raw = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) => member.send(path, { method: 'POST', body, headers });
+  const raw = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
+    member.send(path, { method: 'POST', body, headers });
 
   it.each([
     ['malformed JSON', '{"side":', 400, 'malformed-json'],
@@ -39,15 +40,21 @@ describe('Bad input over HTTP', () => {
     expect((await member.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])('refuses a body of type %s', async (type) => {
-    const answer = await raw(`/api/conflicts/${id}/vote`, '{"side":"her"}', { 'Content-Type': type });
-    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'refuses a body of type %s',
+    async (type) => {
+      const answer = await raw(`/api/conflicts/${id}/vote`, '{"side":"her"}', { 'Content-Type': type });
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
+    },
+  );
 
-  it.each(['0', '-1', '1.5', '1e3', '01', 'abc', '99999', '99999999999999999999', '%27%20OR%201=1', '__proto__'])('answers 404 for the conflict %s', async (unknown) => {
-    const answer = await member.get(`/api/conflicts/${unknown}`);
-    expect([answer.status, answer.body]).toEqual([404, { error: 'Conflict not found', code: 'conflict-not-found' }]);
-  });
+  it.each(['0', '-1', '1.5', '1e3', '01', 'abc', '99999', '99999999999999999999', '%27%20OR%201=1', '__proto__'])(
+    'answers 404 for the conflict %s',
+    async (unknown) => {
+      const answer = await member.get(`/api/conflicts/${unknown}`);
+      expect([answer.status, answer.body]).toEqual([404, { error: 'Conflict not found', code: 'conflict-not-found' }]);
+    },
+  );
 
   it.each([
     ['limit=0', 400],
@@ -65,22 +72,37 @@ describe('Bad input over HTTP', () => {
   });
 
   it('names every field that is wrong, and the first one in the headline', async () => {
-    const answer = await member.post('/api/conflicts', { title: 'Short', hisSide: 'x', herSide: CONFLICT.herSide, category: 'none' });
+    const answer = await member.post('/api/conflicts', {
+      title: 'Short',
+      hisSide: 'x',
+      herSide: CONFLICT.herSide,
+      category: 'none',
+    });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       error: 'Title must be at least 10 characters',
       code: 'invalid-input',
-      fields: { title: 'Title must be at least 10 characters', hisSide: 'His side must be at least 20 characters', category: 'Please select a category' },
+      fields: {
+        title: 'Title must be at least 10 characters',
+        hisSide: 'His side must be at least 20 characters',
+        category: 'Please select a category',
+      },
     });
   });
 
-  it.each(['"', 'not-a-uuid', '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a1', ' '.repeat(3) + 'x'])('refuses the operation id %s', async (key) => {
-    const answer = await member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': key });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-operation-id']);
-  });
+  it.each(['"', 'not-a-uuid', '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a1', `${' '.repeat(3)}x`])(
+    'refuses the operation id %s',
+    async (key) => {
+      const answer = await member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': key });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-operation-id']);
+    },
+  );
 
   it('says 404 for an unknown call and 405 with the allowed methods for a known one', async () => {
-    expect((await member.get('/api/nothing')).body).toEqual({ error: 'There is nothing at this address', code: 'route-not-found' });
+    expect((await member.get('/api/nothing')).body).toEqual({
+      error: 'There is nothing at this address',
+      code: 'route-not-found',
+    });
     const wrong = await member.send('/api/conflicts', { method: 'DELETE' });
     expect([wrong.status, wrong.body.code]).toEqual([405, 'method-not-allowed']);
     expect(wrong.headers.get('Allow')).toContain('POST');

@@ -1,6 +1,6 @@
 import type { FiledMail } from '@twosides/domain';
 import type { Middleware } from 'koa';
-import { escapeMarkup as escape } from '../pages/escape-markup.ts';
+import { escapeMarkup } from '../pages/escape-markup.ts';
 
 /** Shows the mails that were filed instead of sent, with their links, on a machine without SMTP. Never bound in production. */
 export const devMailbox =
@@ -17,6 +17,7 @@ ${mails.map(toArticle).join('\n') || '<p>No mails yet.</p>'}</html>`;
   };
 
 const toArticle = ({ to, subject, text, at }: FiledMail) =>
-  `<article><hr><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${new Date(at).toISOString()}</p>${text.split('\n\n').map(toParagraph).join('')}</article>`;
+  `<article><hr><h2>${escapeMarkup(subject)}</h2><p>To ${escapeMarkup(to)}, ${new Date(at).toISOString()}</p>${text.split('\n\n').map(toParagraph).join('')}</article>`;
 
-const toParagraph = (paragraph: string) => `<p>${escape(paragraph).replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`)}</p>`;
+const toParagraph = (paragraph: string) =>
+  `<p>${escapeMarkup(paragraph).replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`)}</p>`;

@@ -9,12 +9,30 @@ const START = Date.UTC(2026, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
 /** A history in which only the sides of hidden votes are free: conflict 0 is public, with the same split on both sides. */
-type History = { readonly votes: readonly { readonly conflict: number; readonly voter: number; readonly first: Side; readonly second: Side }[]; readonly comments: readonly { readonly conflict: number; readonly voter: number }[] };
+type History = {
+  readonly votes: readonly {
+    readonly conflict: number;
+    readonly voter: number;
+    readonly first: Side;
+    readonly second: Side;
+  }[];
+  readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
+};
 
 const side = fc.constantFrom<Side>('her', 'his');
 const history: fc.Arbitrary<History> = fc.record({
-  votes: fc.array(fc.record({ conflict: fc.integer({ min: 1, max: 3 }), voter: fc.integer({ min: 1, max: 12 }), first: side, second: side }), { maxLength: 30 }),
-  comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), { maxLength: 6 }),
+  votes: fc.array(
+    fc.record({
+      conflict: fc.integer({ min: 1, max: 3 }),
+      voter: fc.integer({ min: 1, max: 12 }),
+      first: side,
+      second: side,
+    }),
+    { maxLength: 30 },
+  ),
+  comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), {
+    maxLength: 6,
+  }),
 });
 
 /** What a visitor can ask for: every GET of the contract, with each id and the queries it takes, and every page. */
@@ -23,9 +41,22 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     .filter((route) => route.method === 'GET')
     .map((route) => route.path.replace('{identifier}', 'Person%201'))
     .flatMap((path) => (path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path]))
-    .flatMap((path) => [path, `${path}?category=love`, `${path}?limit=1`, `${path}?cursor=0_0_9`, `${path}?cursor=9`, `${path}?q=account`]);
+    .flatMap((path) => [
+      path,
+      `${path}?category=love`,
+      `${path}?limit=1`,
+      `${path}?cursor=0_0_9`,
+      `${path}?cursor=9`,
+      `${path}?q=account`,
+    ]);
   const pictures = ['/api/og/site', ...ids.map((id) => `/api/og/conflict/${id}`)];
-  const pages = ['/', '/trending', '/category/love', '/nothing', ...ids.flatMap((id) => [`/conflict/${id}`, `/conflict/${id}/a-slug`])];
+  const pages = [
+    '/',
+    '/trending',
+    '/category/love',
+    '/nothing',
+    ...ids.flatMap((id) => [`/conflict/${id}`, `/conflict/${id}/a-slug`]),
+  ];
   return [...api, ...pictures, ...pages, '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'];
 };
 
@@ -39,14 +70,19 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     beforeAll(async () => {
       for (const clock of clocks) servers.push(await startTestServer(database, { clock: () => clock.now }));
       for (const server of servers)
-        for (const person of [1, 2, 3]) await signUpAndOnboard(server, `person${person}@example.org`, `Person ${person}`);
+        for (const person of [1, 2, 3])
+          await signUpAndOnboard(server, `person${person}@example.org`, `Person ${person}`);
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
     it('leave no trace: two databases that differ only in the split of hidden votes answer a visitor with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
-          const [one, two] = await Promise.all(servers.map((server, index) => replay(server, clocks[index] as { now: number }, events, index === 0 ? 'first' : 'second')));
+          const [one, two] = await Promise.all(
+            servers.map((server, index) =>
+              replay(server, clocks[index] as { now: number }, events, index === 0 ? 'first' : 'second'),
+            ),
+          );
           expect(two).toEqual(one);
         }),
         { numRuns: database === 'SQLite' ? 12 : 2 },
@@ -56,17 +92,31 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
 });
 
 /** Plays a history on fresh conflicts and returns everything a visitor is answered. */
-const replay = async (server: TestServer, clock: { now: number }, { votes, comments }: History, sides: 'first' | 'second') => {
+const replay = async (
+  server: TestServer,
+  clock: { now: number },
+  { votes, comments }: History,
+  sides: 'first' | 'second',
+) => {
   const members = await memberIds(server);
   const ids: ConflictId[] = [];
   for (let n = 0; n < 4; n++) {
-    const draft = { title: `Conflict number ${n}`, hisSide: 'His account of it all.', herSide: 'Her account of it all.', category: CATEGORIES[n % 3] ?? 'love', anonymous: n % 2 === 0, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
+    const draft = {
+      title: `Conflict number ${n}`,
+      hisSide: 'His account of it all.',
+      herSide: 'Her account of it all.',
+      category: CATEGORIES[n % 3] ?? 'love',
+      anonymous: n % 2 === 0,
+      userNickname: 'QuietFox',
+      partnerNickname: 'SunnyOtter',
+    };
     const posted = await server.useCases.postConflict({ memberId: members[0], opId: null }, draft);
     if (!posted.ok) throw new Error(posted.error);
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  const open = (n: number) => server.useCases.castVote({ memberId: voter(n), opId: null }, idAt(0), n <= 60 ? 'her' : 'his');
+  const open = (n: number) =>
+    server.useCases.castVote({ memberId: voter(n), opId: null }, idAt(0), n <= 60 ? 'her' : 'his');
   await Promise.all(Array.from({ length: 100 }, (_, index) => open(index + 1)));
   for (const vote of votes) {
     const memberId = vote.voter <= 3 ? (members[vote.voter - 1] as (typeof members)[0]) : voter(vote.voter);
@@ -75,7 +125,11 @@ const replay = async (server: TestServer, clock: { now: number }, { votes, comme
   for (const comment of comments) {
     // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
     clock.now += 1_000;
-    await server.useCases.addComment({ memberId: members[comment.voter - 1] as (typeof members)[0], opId: null }, idAt(comment.conflict), 'A view.');
+    await server.useCases.addComment(
+      { memberId: members[comment.voter - 1] as (typeof members)[0], opId: null },
+      idAt(comment.conflict),
+      'A view.',
+    );
   }
 
   const visitor = server.client();
@@ -91,7 +145,9 @@ const replay = async (server: TestServer, clock: { now: number }, { votes, comme
 };
 
 const memberIds = async (server: TestServer) => {
-  const accounts = await Promise.all([1, 2, 3].map((n) => server.stores.accounts.findByEmail(`person${n}@example.org`)));
+  const accounts = await Promise.all(
+    [1, 2, 3].map((n) => server.stores.accounts.findByEmail(`person${n}@example.org`)),
+  );
   return accounts.map((account) => {
     if (!account) throw new Error('The members of this test are missing');
     return account.member.id;

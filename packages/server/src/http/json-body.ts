@@ -12,7 +12,8 @@ const MAX_DEPTH = 20;
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   if (!hasBody(ctx)) return undefined;
-  if (ctx.is('application/json') === false || ctx.request.type !== 'application/json') throw new RequestError('unsupported-media-type');
+  if (ctx.is('application/json') === false || ctx.request.type !== 'application/json')
+    throw new RequestError('unsupported-media-type');
   const text = await readText(ctx);
   if (text === '') return undefined;
   const value = parse(text);
@@ -24,11 +25,17 @@ export const readJsonBody = async (ctx: Context): Promise<unknown> => {
 const hasBody = (ctx: Context) => ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > 0;
 
 const readText = async (ctx: Context) => {
-  const bytes = await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_BYTES }).catch((error: unknown) => {
-    // What is left of the body is not waited for.
-    ctx.set('Connection', 'close');
-    throw new RequestError(error instanceof Error && 'type' in error && error.type === 'entity.too.large' ? 'body-too-large' : 'malformed-json');
-  });
+  const bytes = await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_BYTES }).catch(
+    (error: unknown) => {
+      // What is left of the body is not waited for.
+      ctx.set('Connection', 'close');
+      throw new RequestError(
+        error instanceof Error && 'type' in error && error.type === 'entity.too.large'
+          ? 'body-too-large'
+          : 'malformed-json',
+      );
+    },
+  );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -46,4 +53,6 @@ const parse = (text: string): unknown => {
 };
 
 const isDeeperThan = (value: unknown, depth: number): boolean =>
-  typeof value === 'object' && value !== null && (depth === 0 || Object.values(value).some((child) => isDeeperThan(child, depth - 1)));
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((child) => isDeeperThan(child, depth - 1)));

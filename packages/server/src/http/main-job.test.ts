@@ -15,13 +15,22 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       const registered = await anna.post('/api/auth/register', { email: ' Anna@Example.org ', password: PASSWORD });
       expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
       expect((await anna.get('/api/auth/user')).status).toBe(401);
-      expect((await anna.post('/api/auth/login', { email: 'anna@example.org', password: PASSWORD })).body.error).toBe('Email not verified');
+      expect((await anna.post('/api/auth/login', { email: 'anna@example.org', password: PASSWORD })).body.error).toBe(
+        'Email not verified',
+      );
 
       const [mail] = await server.mailsTo('anna@example.org');
       const verified = await anna.get(`/api/auth/verify-email?token=${secretIn(mail)}`);
       expect(verified.body).toEqual({ verified: true, alreadyVerified: false, signedIn: true, needsOnboarding: true });
-      expect((await anna.get('/api/auth/user')).body).toMatchObject({ email: 'anna@example.org', emailVerified: true, onboardingCompleted: false });
-      expect((await anna.post('/api/conflicts', CONFLICT)).body).toEqual({ error: 'Onboarding required', code: 'onboarding-required' });
+      expect((await anna.get('/api/auth/user')).body).toMatchObject({
+        email: 'anna@example.org',
+        emailVerified: true,
+        onboardingCompleted: false,
+      });
+      expect((await anna.post('/api/conflicts', CONFLICT)).body).toEqual({
+        error: 'Onboarding required',
+        code: 'onboarding-required',
+      });
 
       const onboarded = await anna.post('/api/auth/onboarding', {
         userNickname: 'Anna',
@@ -29,7 +38,11 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
         partnerNickname: 'Ben',
         partnerPronouns: 'he/him',
       });
-      expect(onboarded.body).toMatchObject({ userNickname: 'Anna', onboardingCompleted: true, userAvatarId: 'geometric' });
+      expect(onboarded.body).toMatchObject({
+        userNickname: 'Anna',
+        onboardingCompleted: true,
+        userAvatarId: 'geometric',
+      });
 
       const posted = await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true });
       expect(posted.status).toBe(201);
@@ -39,13 +52,35 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
       const boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
       const listed = (await boris.get('/api/top-conflicts-today?limit=10')).body;
       expect(listed).toHaveLength(1);
-      expect(listed[0]).toMatchObject({ id, anonymous: true, isAuthor: false, resultsVisible: false, herVotes: null, winnerText: null });
+      expect(listed[0]).toMatchObject({
+        id,
+        anonymous: true,
+        isAuthor: false,
+        resultsVisible: false,
+        herVotes: null,
+        winnerText: null,
+      });
       expect(listed[0].userNickname).not.toBe('Anna');
 
       const receipt = await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect([receipt.status, receipt.body]).toMatchObject([200, { userVoteSide: 'her', totalVotes: 1, herPercentage: 100, hisPercentage: 0, winnerText: 'Her Side wins by 100%' }]);
-      const comment = await boris.post(`/api/conflicts/${id}/comments`, { content: '  The counter is the point.  ', side: 'his' });
-      expect([comment.status, comment.body.comment]).toMatchObject([201, { content: 'The counter is the point.', userNickname: 'Boris', side: 'her' }]);
+      expect([receipt.status, receipt.body]).toMatchObject([
+        200,
+        {
+          userVoteSide: 'her',
+          totalVotes: 1,
+          herPercentage: 100,
+          hisPercentage: 0,
+          winnerText: 'Her Side wins by 100%',
+        },
+      ]);
+      const comment = await boris.post(`/api/conflicts/${id}/comments`, {
+        content: '  The counter is the point.  ',
+        side: 'his',
+      });
+      expect([comment.status, comment.body.comment]).toMatchObject([
+        201,
+        { content: 'The counter is the point.', userNickname: 'Boris', side: 'her' },
+      ]);
 
       const visitor = await server.client().get(`/api/conflicts/${id}`);
       expect(visitor.body).toMatchObject({

@@ -52,24 +52,46 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
     it('pages through own conflicts', async () => {
       const first = await anna.get('/api/user/conflicts?limit=1');
       const second = await anna.get(`/api/user/conflicts?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`);
-      expect([first.body[0].title, second.body[0].title, second.headers.get('X-Next-Cursor')]).toEqual(['Under another name', 'In her own name', null]);
+      expect([first.body[0].title, second.body[0].title, second.headers.get('X-Next-Cursor')]).toEqual([
+        'Under another name',
+        'In her own name',
+        null,
+      ]);
     });
 
     it('follows once, however often it is asked, and never oneself', async () => {
       await boris.post('/api/user/anna/follow');
-      expect((await boris.post('/api/user/anna/follow')).body).toEqual({ isFollowing: true, followersCount: 1, followingCount: 0 });
-      expect((await server.client().get('/api/user/anna/following')).body).toEqual({ isFollowing: false, followersCount: 1, followingCount: 0 });
+      expect((await boris.post('/api/user/anna/follow')).body).toEqual({
+        isFollowing: true,
+        followersCount: 1,
+        followingCount: 0,
+      });
+      expect((await server.client().get('/api/user/anna/following')).body).toEqual({
+        isFollowing: false,
+        followersCount: 1,
+        followingCount: 0,
+      });
       expect((await boris.get('/api/user/anna/following')).body.isFollowing).toBe(true);
-      expect((await boris.send('/api/user/anna/follow', { method: 'DELETE' })).body).toEqual({ isFollowing: false, followersCount: 0, followingCount: 0 });
+      expect((await boris.send('/api/user/anna/follow', { method: 'DELETE' })).body).toEqual({
+        isFollowing: false,
+        followersCount: 0,
+        followingCount: 0,
+      });
       expect((await anna.post('/api/user/anna/follow')).body.code).toBe('cannot-follow-self');
       expect((await server.client().post('/api/user/anna/follow')).status).toBe(401);
-      expect((await boris.post('/api/user/nobody/follow')).body).toEqual({ error: 'User not found.', code: 'member-not-found' });
+      expect((await boris.post('/api/user/nobody/follow')).body).toEqual({
+        error: 'User not found.',
+        code: 'member-not-found',
+      });
     });
 
     it('lets the author, and nobody else, change the text until the first vote', async () => {
       const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
       const patch = (client: TestClient, body: unknown) => client.patch(`/api/conflicts/${id}`, body);
-      expect((await patch(anna, { title: 'A better title than before' })).body).toMatchObject({ title: 'A better title than before', hisSide: CONFLICT.hisSide });
+      expect((await patch(anna, { title: 'A better title than before' })).body).toMatchObject({
+        title: 'A better title than before',
+        hisSide: CONFLICT.hisSide,
+      });
       expect((await patch(anna, { title: 'Short' })).body.error).toBe('Title must be at least 10 characters');
       expect((await patch(anna, {})).status).toBe(400);
       expect((await patch(anna, { totalVotes: 100 })).status).toBe(400);

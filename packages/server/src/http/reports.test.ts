@@ -12,7 +12,9 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
     beforeAll(async () => {
       server = await startTestServer(database);
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
-      members = await Promise.all([1, 2, 3].map((n) => signUpAndOnboard(server, `member${n}@example.org`, `Member Nr ${n}`)));
+      members = await Promise.all(
+        [1, 2, 3].map((n) => signUpAndOnboard(server, `member${n}@example.org`, `Member Nr ${n}`)),
+      );
     });
     afterAll(() => server?.end());
 
@@ -20,36 +22,56 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
 
     it('thanks, counts once a member, and hides a conflict at the third, with the reason for its author', async () => {
       const id = await post();
-      const report = (n: number) => members[n]?.post(`/api/conflicts/${id}/report`, { reason: 'abuse', note: 'Names and insults' });
+      const report = (n: number) =>
+        members[n]?.post(`/api/conflicts/${id}/report`, { reason: 'abuse', note: 'Names and insults' });
       expect((await report(0))?.body).toEqual({ message: 'Thank you. We will look at it.' });
       for (let again = 0; again < 3; again++) expect((await report(0))?.status).toBe(200);
       await report(1);
       expect((await server.client().get(`/api/conflicts/${id}`)).status).toBe(200);
       await report(2);
       expect((await server.client().get(`/api/conflicts/${id}`)).body.error).toBe('Conflict not found');
-      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: false, takenDownBy: 'reports' });
+      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({
+        isActive: false,
+        takenDownBy: 'reports',
+      });
 
       const [open] = await server.stores.reports.listOpen(10);
-      expect(open).toMatchObject({ item: { kind: 'conflict', id }, isPublic: false, reports: [{ reason: 'abuse', note: 'Names and insults' }, {}, {}] });
+      expect(open).toMatchObject({
+        item: { kind: 'conflict', id },
+        isPublic: false,
+        reports: [{ reason: 'abuse', note: 'Names and insults' }, {}, {}],
+      });
       expect(await server.stores.reports.settle({ kind: 'conflict', id }, 'keep', Date.now())).toBe(3);
-      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, takenDownBy: null });
+      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
+        isActive: true,
+        takenDownBy: null,
+      });
     });
 
     it('hides a comment at the third of three reports at once, and takes it out of the count', async () => {
       const id = await post();
-      const comment: CommentId = (await author.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' })).body.comment.id;
+      const comment: CommentId = (await author.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' }))
+        .body.comment.id;
       await Promise.all(members.map((member) => member.post(`/api/comments/${comment}/report`, { reason: 'spam' })));
       expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({ comments: [], commentCount: 0 });
       await server.stores.reports.settle({ kind: 'comment', id: comment }, 'keep', Date.now());
-      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({ comments: [{ id: comment }], commentCount: 1 });
+      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
+        comments: [{ id: comment }],
+        commentCount: 1,
+      });
     });
 
     it('keeps what the operator removes off the site', async () => {
       const id = await post();
       await members[0]?.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });
       await server.stores.reports.settle({ kind: 'conflict', id }, 'remove', Date.now());
-      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: false, takenDownBy: 'operator' });
-      expect(await server.stores.reports.listOpen(10)).not.toContainEqual(expect.objectContaining({ item: { kind: 'conflict', id } }));
+      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({
+        isActive: false,
+        takenDownBy: 'operator',
+      });
+      expect(await server.stores.reports.listOpen(10)).not.toContainEqual(
+        expect.objectContaining({ item: { kind: 'conflict', id } }),
+      );
     });
 
     it('refuses a report of one’s own, of what is not there, without a reason, and from a visitor', async () => {
@@ -57,9 +79,13 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       const path = `/api/conflicts/${id}/report`;
       expect((await author.post(path, { reason: 'spam' })).body.code).toBe('own-item');
       expect((await members[0]?.post('/api/conflicts/999999/report', { reason: 'spam' }))?.status).toBe(404);
-      expect((await members[0]?.post('/api/comments/nonsense/report', { reason: 'spam' }))?.body.error).toBe('Comment not found');
+      expect((await members[0]?.post('/api/comments/nonsense/report', { reason: 'spam' }))?.body.error).toBe(
+        'Comment not found',
+      );
       expect((await members[0]?.post(path, { reason: 'dislike' }))?.status).toBe(400);
-      expect((await members[0]?.post(path, { reason: 'other', note: 'x'.repeat(501) }))?.body.error).toBe('A note must be at most 500 characters');
+      expect((await members[0]?.post(path, { reason: 'other', note: 'x'.repeat(501) }))?.body.error).toBe(
+        'A note must be at most 500 characters',
+      );
       expect((await server.client().post(path, { reason: 'spam' })).status).toBe(401);
     });
   });

@@ -15,22 +15,38 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
     });
     afterAll(() => server?.end());
 
-    const vote = (id: ConflictId, n: number, side: Side) => server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
+    const vote = (id: ConflictId, n: number, side: Side) =>
+      server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
 
     it('keeps 99 votes from a visitor and shows everyone the 100th, once and for all', async () => {
       const id = await post();
       const visitor = server.client();
       await Promise.all(Array.from({ length: 99 }, (_, index) => vote(id, index + 1, index % 3 === 2 ? 'his' : 'her')));
-      expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({ resultsVisible: false, totalVotes: 99, votesUntilReveal: 1, herVotes: null, revealedAt: null });
+      expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({
+        resultsVisible: false,
+        totalVotes: 99,
+        votesUntilReveal: 1,
+        herVotes: null,
+        revealedAt: null,
+      });
 
       now += 1_000;
       await vote(id, 100, 'her');
       const revealed = (await visitor.get(`/api/conflicts/${id}`)).body;
-      expect(revealed).toMatchObject({ resultsVisible: true, totalVotes: 100, herVotes: 67, hisVotes: 33, revealedAt: new Date(now).toISOString() });
+      expect(revealed).toMatchObject({
+        resultsVisible: true,
+        totalVotes: 100,
+        herVotes: 67,
+        hisVotes: 33,
+        revealedAt: new Date(now).toISOString(),
+      });
 
       now += 1_000;
       await vote(id, 101, 'his');
-      expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 101, revealedAt: revealed.revealedAt });
+      expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({
+        totalVotes: 101,
+        revealedAt: revealed.revealedAt,
+      });
     });
 
     it('counts 200 concurrent votes with repeats and changes exactly', async () => {

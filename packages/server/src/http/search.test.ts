@@ -8,7 +8,8 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
     beforeAll(async () => {
       server = await startTestServer(database);
       const marta = await signUpAndOnboard(server, 'marta@example.org', 'Marta');
-      const post = async (title: string, herSide = CONFLICT.herSide) => (await marta.post('/api/conflicts', { ...CONFLICT, title, herSide })).body.id;
+      const post = async (title: string, herSide = CONFLICT.herSide) =>
+        (await marta.post('/api/conflicts', { ...CONFLICT, title, herSide })).body.id;
       await post('Who pays for the holiday?', 'The dishwasher has nothing to do with it, but he says so.');
       await post('He never loads the dishwasher');
       await post('Ärger über die Küche am Abend');
@@ -27,28 +28,40 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
     it('shows no split of what it finds', async () => {
       const found = await find('holiday pays');
       expect(found.conflicts).toHaveLength(1);
-      expect(found.conflicts[0]).toMatchObject({ title: 'Who pays for the holiday?', resultsVisible: false, herVotes: null });
+      expect(found.conflicts[0]).toMatchObject({
+        title: 'Who pays for the holiday?',
+        resultsVisible: false,
+        herVotes: null,
+      });
     });
 
     it('finds members by the beginning of their nickname, and categories', async () => {
-      expect((await find('mart')).members).toEqual([{ id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' }]);
+      expect((await find('mart')).members).toEqual([
+        { id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' },
+      ]);
       expect((await find('chores')).categories).toEqual(['household']);
     });
 
-    it.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])('takes %j for what it says and never fails', async (q) => {
-      expect((await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
-    });
+    it.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])(
+      'takes %j for what it says and never fails',
+      async (q) => {
+        expect((await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+      },
+    );
 
     it('refuses a search without end', async () => {
       expect((await server.client().get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
       expect((await server.client().get('/api/search')).status).toBe(400);
     });
 
-    it.runIf(database === 'SQLite')('wants all words, finds beginnings of words, other scripts without their accents, and near misses', async () => {
-      expect(await titles('holiday submarine')).toEqual([]);
-      expect(await titles('dish holid')).toEqual(['Who pays for the holiday?']);
-      expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
-      expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
-    });
+    it.runIf(database === 'SQLite')(
+      'wants all words, finds beginnings of words, other scripts without their accents, and near misses',
+      async () => {
+        expect(await titles('holiday submarine')).toEqual([]);
+        expect(await titles('dish holid')).toEqual(['Who pays for the holiday?']);
+        expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
+        expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
+      },
+    );
   });
 });

@@ -11,18 +11,28 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
     });
     afterAll(() => server?.end());
 
-    const logIn = (client = server.client(), password = PASSWORD) => client.post('/api/auth/login', { email: 'member@example.org', password });
+    const logIn = (client = server.client(), password = PASSWORD) =>
+      client.post('/api/auth/login', { email: 'member@example.org', password });
 
     it('answers an unknown address and a wrong password alike', async () => {
       const wrong = await logIn(server.client(), 'wrong password');
-      const unknown = await server.client().post('/api/auth/login', { email: 'nobody@example.org', password: PASSWORD });
-      expect([wrong.status, wrong.text]).toEqual([401, '{"error":"Invalid email or password","code":"invalid-credentials"}']);
+      const unknown = await server
+        .client()
+        .post('/api/auth/login', { email: 'nobody@example.org', password: PASSWORD });
+      expect([wrong.status, wrong.text]).toEqual([
+        401,
+        '{"error":"Invalid email or password","code":"invalid-credentials"}',
+      ]);
       expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
     });
 
     it('answers the registration of a taken address like a new one, and mails its owner', async () => {
-      const taken = await server.client().post('/api/auth/register', { email: 'member@example.org', password: 'another one' });
-      const fresh = await server.client().post('/api/auth/register', { email: 'fresh@example.org', password: 'another one' });
+      const taken = await server
+        .client()
+        .post('/api/auth/register', { email: 'member@example.org', password: 'another one' });
+      const fresh = await server
+        .client()
+        .post('/api/auth/register', { email: 'fresh@example.org', password: 'another one' });
       expect([taken.status, taken.text]).toEqual([fresh.status, fresh.text]);
       const mails = await server.mailsTo('member@example.org', 2);
       expect(mails.at(-1)?.subject).toBe('You already have a TwoSides account');
@@ -72,10 +82,13 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
       expect(second.body).toMatchObject({ verified: true, alreadyVerified: true, signedIn: false });
     });
 
-    it.each(['', '?token=', '?token=nonsense', `?token=${'A'.repeat(43)}`])('refuses the verification link %s', async (query) => {
-      const answer = await server.client().get(`/api/auth/verify-email${query}`);
-      expect([answer.status, answer.body.code]).toEqual([400, 'token-invalid']);
-    });
+    it.each(['', '?token=', '?token=nonsense', `?token=${'A'.repeat(43)}`])(
+      'refuses the verification link %s',
+      async (query) => {
+        const answer = await server.client().get(`/api/auth/verify-email${query}`);
+        expect([answer.status, answer.body.code]).toEqual([400, 'token-invalid']);
+      },
+    );
 
     it('voids earlier links when an address is registered or a link asked for again', async () => {
       const client = server.client();
@@ -84,9 +97,13 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
       await client.post('/api/auth/resend-verification', { email: 'again@example.org' });
       const mails = await server.mailsTo('again@example.org', 3);
       const statuses = [];
-      for (const mail of mails) statuses.push((await client.get(`/api/auth/verify-email?token=${secretIn(mail)}`)).status);
+      for (const mail of mails)
+        statuses.push((await client.get(`/api/auth/verify-email?token=${secretIn(mail)}`)).status);
       expect(statuses.sort()).toEqual([200, 400, 400]);
-      expect((await server.client().post('/api/auth/login', { email: 'again@example.org', password: 'first password' })).status).toBe(401);
+      expect(
+        (await server.client().post('/api/auth/login', { email: 'again@example.org', password: 'first password' }))
+          .status,
+      ).toBe(401);
     });
 
     it('resets a password with a link that works once, and ends every session', async () => {
@@ -97,11 +114,14 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
 
       const token = secretIn((await server.mailsTo('forgetful@example.org', 2)).at(-1));
       const redeemed = await Promise.all(
-        Array.from({ length: 20 }, () => server.client().post('/api/auth/reset-password', { token, newPassword: 'a new password' })),
+        Array.from({ length: 20 }, () =>
+          server.client().post('/api/auth/reset-password', { token, newPassword: 'a new password' }),
+        ),
       );
       expect(redeemed.filter((answer) => answer.status === 200)).toHaveLength(1);
       expect((await client.get('/api/auth/user')).status).toBe(401);
-      const login = (password: string) => server.client().post('/api/auth/login', { email: 'forgetful@example.org', password });
+      const login = (password: string) =>
+        server.client().post('/api/auth/login', { email: 'forgetful@example.org', password });
       expect([(await login(PASSWORD)).status, (await login('a new password')).status]).toEqual([401, 200]);
     });
 
@@ -109,7 +129,12 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
       await signUpAndOnboard(server, 'rosa@example.org', 'Rosa');
       const other = await signUp(server, 'other@example.org');
       const named = (userNickname: string) =>
-        other.post('/api/auth/onboarding', { userNickname, userPronouns: 'they/them', partnerNickname: 'Kim', partnerPronouns: 'xe/xem' });
+        other.post('/api/auth/onboarding', {
+          userNickname,
+          userPronouns: 'they/them',
+          partnerNickname: 'Kim',
+          partnerPronouns: 'xe/xem',
+        });
       expect((await named('ROSA')).body).toEqual({ error: 'Nickname is already taken', code: 'nickname-taken' });
       expect((await named('Admin')).status).toBe(409);
       expect((await named('Rosalie')).status).toBe(200);
@@ -117,7 +142,14 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
 
     it('changes what is given of a profile, and shows a new name on the conflicts', async () => {
       const client = await signUpAndOnboard(server, 'vera@example.org', 'Vera');
-      const { id } = (await client.post('/api/conflicts', { title: 'A title of some length', hisSide: 'x'.repeat(20), herSide: 'y'.repeat(20), category: 'love' })).body;
+      const { id } = (
+        await client.post('/api/conflicts', {
+          title: 'A title of some length',
+          hisSide: 'x'.repeat(20),
+          herSide: 'y'.repeat(20),
+          category: 'love',
+        })
+      ).body;
       const changed = await client.patch('/api/auth/profile', { userNickname: 'Veronica', bio: 'Hello' });
       expect(changed.body).toMatchObject({ userNickname: 'Veronica', bio: 'Hello', partnerNickname: 'Veras him' });
       expect((await client.get(`/api/conflicts/${id}`)).body.userNickname).toBe('Veronica');

@@ -18,7 +18,16 @@ describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
         voteCount: 0,
         commentCount: 0,
         revealedCount: 0,
-        conflictsByCategory: { love: 0, household: 0, communication: 0, money: 0, parenting: 0, trust: 0, time: 0, social: 0 },
+        conflictsByCategory: {
+          love: 0,
+          household: 0,
+          communication: 0,
+          money: 0,
+          parenting: 0,
+          trust: 0,
+          time: 0,
+          social: 0,
+        },
       });
       const author = await signUpAndOnboard(server, 'author@example.org', 'Author Two');
       const post = async (category: string) => (await author.post('/api/conflicts', { ...CONFLICT, category })).body.id;
@@ -29,7 +38,13 @@ describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
       expect((await read()).conflictCount).toBe(0);
 
       now += 60_000;
-      expect(await read()).toMatchObject({ conflictCount: 2, voteCount: 1, commentCount: 1, revealedCount: 0, conflictsByCategory: { love: 1, money: 1, time: 0 } });
+      expect(await read()).toMatchObject({
+        conflictCount: 2,
+        voteCount: 1,
+        commentCount: 1,
+        revealedCount: 0,
+        conflictsByCategory: { love: 1, money: 1, time: 0 },
+      });
     });
   });
 });

@@ -8,7 +8,11 @@ export type Worker = {
  * @param run tells whether there may be more to do at once
  * @param interval milliseconds between runs that found nothing
  */
-export const startWorker = (run: () => Promise<boolean>, interval: number, onError: (error: unknown) => void): Worker => {
+export const startWorker = (
+  run: () => Promise<boolean>,
+  interval: number,
+  onError: (error: unknown) => void,
+): Worker => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -41,11 +41,15 @@ export const createClient = (origin: string, publicOrigin: string): TestClient =
     const text = bytes.toString('utf8');
     return { status: response.status, headers: response.headers, text, bytes, body: parse(text) };
   };
-  const write = (method: string) => (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    send(path, {
-      method,
-      ...(body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }),
-    });
+  const write =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      send(path, {
+        method,
+        ...(body === undefined
+          ? { headers }
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }),
+      });
 
   return {
     get: (path) => send(path, { method: 'GET' }),

@@ -11,7 +11,7 @@ import { createClient, type TestClient } from './test-client.ts';
 /** The databases that a behaviour is tested on; MongoDB where `MONGODB_URL` is set. */
 export const DATABASES = [
   { database: 'SQLite', isMissing: false },
-  { database: 'MongoDB', isMissing: process.env['MONGODB_URL'] === undefined },
+  { database: 'MongoDB', isMissing: process.env.MONGODB_URL === undefined },
 ] as const;
 
 export type Database = (typeof DATABASES)[number]['database'];
@@ -30,7 +30,10 @@ export type TestServer = Running & {
 type Options = { readonly clock?: Clock; readonly emailVerification?: EmailVerification };
 
 /** A whole server on a free port over an empty database. */
-export const startTestServer = async (database: Database, { clock = Date.now, emailVerification = 'required' }: Options = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  database: Database,
+  { clock = Date.now, emailVerification = 'required' }: Options = {},
+): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-test-'));
   const mongodbUrl = database === 'MongoDB' ? freshMongoUrl() : undefined;
   const config = readConfig({
@@ -40,8 +43,8 @@ export const startTestServer = async (database: Database, { clock = Date.now, em
     MONGODB_URL: mongodbUrl,
     EMAIL_VERIFICATION: emailVerification,
   });
-  let lines = '';
-  const log = pino({ level: 'info' }, { write: (line: string) => void (lines += line) });
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
   const running = await compose(config, log, clock, await writeShell(folder));
   const origin = `http://127.0.0.1:${await running.listen()}`;
   return {
@@ -49,7 +52,7 @@ export const startTestServer = async (database: Database, { clock = Date.now, em
     origin,
     client: () => createClient(origin, config.publicOrigin),
     mailsTo: (address, count = 1) => waitForMails(join(folder, 'mail'), address, count),
-    log: () => lines,
+    log: () => lines.join(''),
     end: async () => {
       await running.stop();
       if (mongodbUrl) await dropDatabase(mongodbUrl);
@@ -79,7 +82,7 @@ const writeShell = async (folder: string) => {
 };
 
 const freshMongoUrl = () => {
-  const url = new URL(process.env['MONGODB_URL'] ?? '');
+  const url = new URL(process.env.MONGODB_URL ?? '');
   url.pathname = `/twosides-test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
   return url.toString();
 };
@@ -96,7 +99,8 @@ const waitForMails = async (folder: string, address: string, count: number) => {
   for (;;) {
     const mails = await readMails(folder, address);
     if (mails.length >= count) return mails;
-    if (performance.now() > deadline) throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within 10 s`);
+    if (performance.now() > deadline)
+      throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within 10 s`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
@@ -104,10 +108,14 @@ const waitForMails = async (folder: string, address: string, count: number) => {
 const readMails = async (folder: string, address: string) => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
   const mails = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; subject: string; text: string }),
+    names.map(
+      async (name) =>
+        JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; subject: string; text: string },
+    ),
   );
   return mails.filter((mail) => mail.to === address);
 };
 
 /** The secret in a mail's link. */
-export const secretIn = (mail: { text: string } | undefined): string => /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+export const secretIn = (mail: { text: string } | undefined): string =>
+  /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -12,20 +12,15 @@ import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';
 import { newDisguise } from '../../form/disguise.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { AccountLink } from '../account/AccountLink.tsx';
+import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function ConflictStep({ answers, errors, isUnverified, onChange }: StepProps) {
+export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
   return (
     <>
-      {isUnverified && (
-        <Notice tone="warning" icon="mail" action={<AccountLink to="/verify-email">Verify your email</AccountLink>}>
-          Your email is not verified yet. You can write everything down; posting waits for it.
-        </Notice>
-      )}
+      {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
       <TextField
         id="title"
         label="Conflict title"

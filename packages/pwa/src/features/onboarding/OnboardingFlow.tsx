@@ -27,7 +27,7 @@ import { onboardingMachine } from './onboarding-machine.ts';
 /** One member's way through the four steps. */
 export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportFailure(user.email);
   const draft = onboardingDraft(user.id);
   const [answers] = useState(() => firstAnswers(user));
   const [wasOnboarded] = useState(user.onboardingCompleted);
@@ -65,7 +65,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       errors={state.context.errors}
       failures={state.context.failures}
       isPending={!state.matches('answering')}
-      isUnverified={!user.emailVerified}
+      unverifiedEmail={user.emailVerified ? null : user.email}
       send={send}
     />
   );
@@ -94,7 +94,7 @@ function useFinish() {
   };
 }
 
-function useReportFailure() {
+function useReportFailure(email: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -103,7 +103,7 @@ function useReportFailure() {
       ...(code === 'email-verification-required' ? TOASTS.submitUnverified : TOASTS.onboardingFailed),
       tone: 'danger',
     });
-    if (code === 'email-verification-required') void navigate('/verify-email');
+    if (code === 'email-verification-required') void navigate('/verify-email', { state: { email } });
     if (code !== 'authentication-required') return;
     rememberRedirect('/onboarding');
     markSignedOut(client);

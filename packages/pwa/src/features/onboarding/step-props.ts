@@ -4,6 +4,7 @@ import type { FieldErrors, OnboardingAnswers } from '@twosides/domain';
 export type StepProps = {
   readonly answers: OnboardingAnswers;
   readonly errors: FieldErrors;
-  readonly isUnverified: boolean;
+  /** The member's address as long as it is not verified. */
+  readonly unverifiedEmail: string | null;
   readonly onChange: (answers: Partial<OnboardingAnswers>) => void;
 };

@@ -30,7 +30,7 @@ import { submitMachine } from './submit-machine.ts';
 /** One member's conflict on its way. */
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportFailure(user.email);
   const toast = useToast();
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
@@ -70,7 +70,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       errors={errors}
       failures={failures}
       isFromDraft={isFromDraft}
-      isUnverified={!user.emailVerified}
+      unverifiedEmail={user.emailVerified ? null : user.email}
       isPending={!state.matches('editing')}
       onStartOver={startOver}
       send={send}
@@ -108,7 +108,7 @@ function useFinish() {
   };
 }
 
-function useReportFailure() {
+function useReportFailure(email: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -116,7 +116,7 @@ function useReportFailure() {
     switch (code) {
       case 'email-verification-required':
         toast({ ...TOASTS.submitUnverified, tone: 'danger' });
-        void navigate('/verify-email');
+        void navigate('/verify-email', { state: { email } });
         return;
       case 'onboarding-required':
         toast(TOASTS.submitNotOnboarded);

@@ -16,7 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { AccountLink } from '../account/AccountLink.tsx';
+import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
 import styles from './SubmitPage.module.css';
@@ -28,14 +28,15 @@ type SubmitPageProps = {
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
-  readonly isUnverified: boolean;
+  /** The member's address as long as it is not verified. */
+  readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
   readonly send: (event: SubmitEvent) => void;
 };
 
 export function SubmitPage(props: SubmitPageProps) {
-  const { answers, labels, errors, failures, isFromDraft, isUnverified, isPending, onStartOver, send } = props;
+  const { answers, labels, errors, failures, isFromDraft, unverifiedEmail, isPending, onStartOver, send } = props;
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
   const counter = { min: sideMinimum(answers), max: SIDE_MAX };
@@ -57,11 +58,7 @@ export function SubmitPage(props: SubmitPageProps) {
           send({ type: 'form.submitted', labels });
         }}
       >
-        {isUnverified && (
-          <Notice tone="warning" icon="mail" action={<AccountLink to="/verify-email">Verify your email</AccountLink>}>
-            Your email is not verified yet. You can write everything down; posting waits for it.
-          </Notice>
-        )}
+        {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
         {isFromDraft && (
           <Notice
             tone="plum"

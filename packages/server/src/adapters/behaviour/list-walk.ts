@@ -6,7 +6,7 @@ import type { Stores } from '../stores.ts';
 import { NOW } from './builders.ts';
 
 /** A conflict's place in a list, as a cursor carries it. */
-export const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
+const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
   if (list === 'today') return [todayVotes, totalVotes, id];
   if (list === 'trending') return [trendScore ?? 0, id];

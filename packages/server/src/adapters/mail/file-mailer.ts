@@ -11,7 +11,12 @@ export type FileMailer = Mailer & {
 };
 
 /** Writes mails as `.eml` files with a readable `.json` beside each: what a machine without SMTP does. */
-export const createFileMailer = (settings: { folder: string; from: string; publicOrigin: string; clock: Clock }): FileMailer => {
+export const createFileMailer = (settings: {
+  folder: string;
+  from: string;
+  publicOrigin: string;
+  clock: Clock;
+}): FileMailer => {
   const { folder, from, publicOrigin, clock } = settings;
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -29,8 +34,14 @@ export const createFileMailer = (settings: { folder: string; from: string; publi
     },
     list: async () => {
       const names = await readdir(folder).catch(() => []);
-      const newest = names.filter((name) => name.endsWith('.json')).sort().reverse().slice(0, 50);
-      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as FiledMail));
+      const newest = names
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, 50);
+      return Promise.all(
+        newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as FiledMail),
+      );
     },
   };
 };

@@ -45,4 +45,5 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
   }
 };
 
-const lines = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n\nTwoSides: get real clarity from real people.\n`;
+const lines = (...paragraphs: string[]) =>
+  `${paragraphs.join('\n\n')}\n\nTwoSides: get real clarity from real people.\n`;

@@ -73,7 +73,11 @@ type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: Comme
 const isHead = (row: ListedRow | ReadRow): row is HeadRow => 'head' in row;
 const isListed = (row: ListedRow | HeadRow): row is ListedRow => !isHead(row);
 
-const toPage = (listed: readonly ListedConflict[], rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage => ({
+const toPage = (
+  listed: readonly ListedConflict[],
+  rows: readonly (ListedRow | HeadRow)[],
+  limit: number,
+): ConflictPage => ({
   items: listed.slice(0, limit),
   hasMore: listed.length > limit,
   trendingTop: rows.filter(isHead).map(toTrendRank),

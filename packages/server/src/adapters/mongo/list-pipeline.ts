@@ -1,4 +1,12 @@
-import type { AuthorQuery, AuthorScope, CategoryId, ListName, ListPosition, ListQuery, SearchQuery } from '@twosides/domain';
+import type {
+  AuthorQuery,
+  AuthorScope,
+  CategoryId,
+  ListName,
+  ListPosition,
+  ListQuery,
+  SearchQuery,
+} from '@twosides/domain';
 import { TRENDING_BADGE_RANKS } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from './comment-pipeline.ts';

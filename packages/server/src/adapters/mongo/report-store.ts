@@ -20,7 +20,13 @@ export const createReportStore = (connection: Connection, models: Models): Repor
   listOpen: async (limit) => {
     const items = await models.reports.aggregate<{ _id: Pick<ReportRecord, 'itemKind' | 'itemId'> }>([
       { $match: { settledAt: null } },
-      { $group: { _id: { itemKind: '$itemKind', itemId: '$itemId' }, count: { $sum: 1 }, first: { $min: '$reportedAt' } } },
+      {
+        $group: {
+          _id: { itemKind: '$itemKind', itemId: '$itemId' },
+          count: { $sum: 1 },
+          first: { $min: '$reportedAt' },
+        },
+      },
       { $sort: { count: -1, first: 1 } },
       { $limit: limit },
     ]);
@@ -32,7 +38,11 @@ export const createReportStore = (connection: Connection, models: Models): Repor
       await touch(models, item, session);
       if (verdict === 'remove') await hide(models, item, 'operator', session);
       else await bringBack(models, item, session);
-      const settled = await models.reports.updateMany({ ...keyOf(item), settledAt: null }, { $set: { settledAt: at } }, { session });
+      const settled = await models.reports.updateMany(
+        { ...keyOf(item), settledAt: null },
+        { $set: { settledAt: at } },
+        { session },
+      );
       return settled.modifiedCount;
     }),
 });
@@ -55,7 +65,10 @@ const readState = async (
     : comments.findOne({ _id: item.id }).session(session).lean());
   if (found === null) return null;
   const open = await reports.countDocuments({ ...keyOf(item), settledAt: null }).session(session);
-  const own = await reports.findOne({ ...keyOf(item), reporterId }).session(session).lean();
+  const own = await reports
+    .findOne({ ...keyOf(item), reporterId })
+    .session(session)
+    .lean();
   return {
     isPublic: 'isVisible' in found ? found.isVisible : found.isActive,
     authorId: 'authorId' in found ? found.authorId : found.submittedBy,
@@ -66,7 +79,10 @@ const readState = async (
 
 /** The conflict's revision is where everything that concerns it meets. */
 const touch = async (models: Models, item: ReportedItem, session: ClientSession) => {
-  const id = item.kind === 'conflict' ? item.id : (await models.comments.findOne({ _id: item.id }).session(session).lean())?.conflictId;
+  const id =
+    item.kind === 'conflict'
+      ? item.id
+      : (await models.comments.findOne({ _id: item.id }).session(session).lean())?.conflictId;
   if (id !== undefined) await models.conflicts.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
 };
 
@@ -97,13 +113,21 @@ const setVisible = async (
   isVisible: boolean,
   session: ClientSession,
 ) => {
-  const before = await comments.findOneAndUpdate({ _id: item.id, isVisible: !isVisible }, { $set: { isVisible } }, { session }).lean();
-  if (before) await conflicts.updateOne({ _id: before.conflictId }, { $inc: { commentCount: isVisible ? 1 : -1 } }, { session });
+  const before = await comments
+    .findOneAndUpdate({ _id: item.id, isVisible: !isVisible }, { $set: { isVisible } }, { session })
+    .lean();
+  if (before)
+    await conflicts.updateOne({ _id: before.conflictId }, { $inc: { commentCount: isVisible ? 1 : -1 } }, { session });
 };
 
 const readCase = async ({ conflicts, comments, reports }: Models, item: ReportedItem): Promise<OpenCase> => {
-  const found = await reports.find({ ...keyOf(item), settledAt: null }).sort({ reportedAt: 1 }).lean();
-  const of = found.map(({ reporterId, reason, note, reportedAt }): Report => ({ item, reporterId, reason, note, reportedAt }));
+  const found = await reports
+    .find({ ...keyOf(item), settledAt: null })
+    .sort({ reportedAt: 1 })
+    .lean();
+  const of = found.map(
+    ({ reporterId, reason, note, reportedAt }): Report => ({ item, reporterId, reason, note, reportedAt }),
+  );
   if (item.kind === 'comment') {
     const comment = await comments.findOne({ _id: item.id }).lean();
     return { item, text: comment?.content ?? '', isPublic: comment?.isVisible ?? false, reports: of };

@@ -29,7 +29,10 @@ export const readList = (database: Database, query: ListQuery): ConflictPage => 
   };
 };
 
-export const readAuthorList = (database: Database, { author, scope, after, viewer, limit }: AuthorQuery): ConflictPage => {
+export const readAuthorList = (
+  database: Database,
+  { author, scope, after, viewer, limit }: AuthorQuery,
+): ConflictPage => {
   const place = after === null ? [] : [after];
   const rows = database.all<ViewedRow>(authorSql(scope, after !== null), viewer, author, ...place, limit + 1);
   return {

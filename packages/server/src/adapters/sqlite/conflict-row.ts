@@ -1,4 +1,13 @@
-import type { CategoryId, Conflict, ConflictId, ListedConflict, MemberId, NewConflict, Side, TakenDownBy } from '@twosides/domain';
+import type {
+  CategoryId,
+  Conflict,
+  ConflictId,
+  ListedConflict,
+  MemberId,
+  NewConflict,
+  Side,
+  TakenDownBy,
+} from '@twosides/domain';
 import type { Row } from './database.ts';
 
 export type ConflictRow = {

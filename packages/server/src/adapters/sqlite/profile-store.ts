@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 import { type MemberRow, toMember } from './member-row.ts';
 
 export const createProfileStore = (database: Database): ProfileStore => ({
-  find: async (identifier) => database.read(() => findMember(database, identifier) ?? findByNickname(database, identifier)),
+  find: async (identifier) =>
+    database.read(() => findMember(database, identifier) ?? findByNickname(database, identifier)),
 
   readStanding: async (member, viewer, scope) =>
     database.read(() => ({

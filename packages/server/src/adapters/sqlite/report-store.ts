@@ -1,4 +1,12 @@
-import type { MemberId, OpenCase, Report, ReportedItem, ReportReason, ReportState, ReportStore } from '@twosides/domain';
+import type {
+  MemberId,
+  OpenCase,
+  Report,
+  ReportedItem,
+  ReportReason,
+  ReportState,
+  ReportStore,
+} from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createReportStore = (database: Database): ReportStore => ({
@@ -45,7 +53,9 @@ type ReportRow = ItemRow & {
 };
 
 const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
-  (item_kind === 'conflict' ? { kind: item_kind, id: Number(item_id) } : { kind: item_kind, id: item_id }) as ReportedItem;
+  (item_kind === 'conflict'
+    ? { kind: item_kind, id: Number(item_id) }
+    : { kind: item_kind, id: item_id }) as ReportedItem;
 
 const readState = (database: Database, item: ReportedItem, reporter: MemberId): ReportState | null => {
   const found = database.first<{ is_public: number; author_id: MemberId | null }>(
@@ -62,7 +72,12 @@ const readState = (database: Database, item: ReportedItem, reporter: MemberId): 
     String(item.id),
     reporter,
   );
-  return { isPublic: found.is_public === 1, authorId: found.author_id, hasReported: own !== null, openReports: reports.length };
+  return {
+    isPublic: found.is_public === 1,
+    authorId: found.author_id,
+    hasReported: own !== null,
+    openReports: reports.length,
+  };
 };
 
 const openReports = (database: Database, item: ReportedItem): Report[] =>
@@ -72,7 +87,13 @@ const openReports = (database: Database, item: ReportedItem): Report[] =>
       item.kind,
       String(item.id),
     )
-    .map((row) => ({ item, reporterId: row.reporter_id, reason: row.reason, note: row.note, reportedAt: row.reported_at }));
+    .map((row) => ({
+      item,
+      reporterId: row.reporter_id,
+      reason: row.reason,
+      note: row.note,
+      reportedAt: row.reported_at,
+    }));
 
 const insertReport = (database: Database, { item, reporterId, reason, note, reportedAt }: Report) =>
   database.insert('reports', {
@@ -86,7 +107,11 @@ const insertReport = (database: Database, { item, reporterId, reason, note, repo
 
 const hide = (database: Database, item: ReportedItem, by: 'reports' | 'operator'): void => {
   if (item.kind === 'conflict') {
-    database.run("UPDATE conflicts SET is_active = 0, taken_down_by = ? WHERE id = ? AND taken_down_by IS NOT 'author'", by, item.id);
+    database.run(
+      "UPDATE conflicts SET is_active = 0, taken_down_by = ? WHERE id = ? AND taken_down_by IS NOT 'author'",
+      by,
+      item.id,
+    );
     return;
   }
   const changed = database.run('UPDATE comments SET is_visible = 0 WHERE id = ? AND is_visible = 1', item.id);
@@ -96,7 +121,10 @@ const hide = (database: Database, item: ReportedItem, by: 'reports' | 'operator'
 /** Only what reports have hidden: what its author took down stays down. */
 const bringBack = (database: Database, item: ReportedItem): void => {
   if (item.kind === 'conflict') {
-    database.run("UPDATE conflicts SET is_active = 1, taken_down_by = NULL WHERE id = ? AND taken_down_by = 'reports'", item.id);
+    database.run(
+      "UPDATE conflicts SET is_active = 1, taken_down_by = NULL WHERE id = ? AND taken_down_by = 'reports'",
+      item.id,
+    );
     return;
   }
   const changed = database.run('UPDATE comments SET is_visible = 1 WHERE id = ? AND is_visible = 0', item.id);

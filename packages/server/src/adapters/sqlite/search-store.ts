@@ -73,4 +73,8 @@ const closeSpellings = (database: Database, word: string): string[] => {
 };
 
 const wordsBeginningWith = (database: Database, beginning: string) =>
-  database.all<{ term: string }>('SELECT term FROM conflicts_words WHERE term >= ? AND term < ?', beginning, `${beginning}\u{10ffff}`);
+  database.all<{ term: string }>(
+    'SELECT term FROM conflicts_words WHERE term >= ? AND term < ?',
+    beginning,
+    `${beginning}\u{10ffff}`,
+  );

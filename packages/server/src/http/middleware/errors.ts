@@ -19,7 +19,8 @@ export const handleErrors =
       ctx.body = errorBody(code, error instanceof RequestError ? error.fields : undefined);
       ctx.set('Cache-Control', 'no-store');
       if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-      if (ctx.status >= 500) log.error({ requestId: ctx.state['requestId'], err: withoutPayload(error) }, 'request failed');
+      if (ctx.status >= 500)
+        log.error({ requestId: ctx.state.requestId, err: withoutPayload(error) }, 'request failed');
     }
   };
 
@@ -32,7 +33,9 @@ const codeOf = (error: unknown): ErrorCode => {
 /** A database that cannot be reached or written to right now, by the names and codes of the drivers' errors. */
 const isStoreAway = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^Mongo(Network|ServerSelection|NotConnected|PoolCleared|TopologyClosed)|^MongooseServerSelectionError/.test(error.name) ||
+  (/^Mongo(Network|ServerSelection|NotConnected|PoolCleared|TopologyClosed)|^MongooseServerSelectionError/.test(
+    error.name,
+  ) ||
     ('errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff)));
 
 /** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
@@ -40,4 +43,6 @@ const SQLITE_AWAY = new Set([5, 6, 10, 13, 14]);
 
 /** Parsers and drivers hang the raw input on their errors; name, message and stack are enough. */
 const withoutPayload = (error: unknown) =>
-  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) };
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };

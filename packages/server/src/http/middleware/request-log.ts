@@ -8,10 +8,16 @@ export const requestLog =
   async (ctx, next) => {
     const requestId = randomUUID();
     const start = performance.now();
-    ctx.state['requestId'] = requestId;
+    ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
     ctx.res.once('close', () => {
-      const line = { requestId, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, ms: Math.round(performance.now() - start) };
+      const line = {
+        requestId,
+        method: ctx.method,
+        path: ctx.path,
+        status: ctx.res.statusCode,
+        ms: Math.round(performance.now() - start),
+      };
       if (ctx.res.statusCode >= 500) log.warn(line, 'request');
       else log.info(line, 'request');
     });

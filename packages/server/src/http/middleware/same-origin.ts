@@ -15,4 +15,5 @@ export const sameOriginOnly =
     await next();
   };
 
-const isSameOrigin = (site: string, origin: string, publicOrigin: string) => (site === '' ? origin === publicOrigin : site === 'same-origin');
+const isSameOrigin = (site: string, origin: string, publicOrigin: string) =>
+  site === '' ? origin === publicOrigin : site === 'same-origin';

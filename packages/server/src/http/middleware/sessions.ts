@@ -88,6 +88,6 @@ const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base
 
 /** Ids made in this very request: only those may create a row, so that a late save never brings back a session that has ended. */
 const mintedIn = (ctx: Context): Set<string> => {
-  ctx.state['mintedSessions'] ??= new Set<string>();
-  return ctx.state['mintedSessions'] as Set<string>;
+  ctx.state.mintedSessions ??= new Set<string>();
+  return ctx.state.mintedSessions as Set<string>;
 };

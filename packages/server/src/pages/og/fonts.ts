@@ -49,7 +49,7 @@ export const loadFonts = async (): Promise<Fonts> => {
   };
   const provideOnce = (file: FontFile, use: (part: FontPart) => Promise<unknown>) => {
     const known = provided.get(file);
-    if (known) return known;
+    if (known !== undefined) return known;
     const fresh = readPart(file).then(use);
     provided.set(file, fresh);
     return fresh.catch((error: unknown) => {

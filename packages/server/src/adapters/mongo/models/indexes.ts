@@ -31,7 +31,10 @@ export const INDEXES = {
   ],
   // The op id leads, so that the operations of a whole batch are found by one `$in`.
   operations: [unique('one_a_member', { opId: 1, memberId: 1 })],
-  reports: [unique('one_a_member', { itemKind: 1, itemId: 1, reporterId: 1 }), index('open', { settledAt: 1, itemKind: 1, itemId: 1 })],
+  reports: [
+    unique('one_a_member', { itemKind: 1, itemId: 1, reporterId: 1 }),
+    index('open', { settledAt: 1, itemKind: 1, itemId: 1 }),
+  ],
   users: [
     unique('email', { email: 1 }),
     { ...unique('nickname', { nicknameKey: 1 }), partialFilterExpression: { nicknameKey: { $exists: true } } },

@@ -1,0 +1,19 @@
+import { Notice } from '../../ui/Notice.tsx';
+import { AccountLink } from './AccountLink.tsx';
+
+/** Stands above a form that could be filled in, but not sent yet. */
+export function UnverifiedNotice({ email }: { readonly email: string }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="mail"
+      action={
+        <AccountLink to="/verify-email" state={{ email }}>
+          Verify your email
+        </AccountLink>
+      }
+    >
+      Your email is not verified yet. You can write everything down; posting waits for it.
+    </Notice>
+  );
+}
