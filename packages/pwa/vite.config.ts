@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { CHUNK_GROUPS } from './scripts/chunks.ts';
+import { precompress } from './scripts/precompress.ts';
 import { productionRouter } from './scripts/production-router.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -27,6 +28,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife' },
     }),
+    precompress(),
   ],
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/dev': server } },
   preview: { proxy: { '/api': server, '/auth': server, '/dev': server } },

@@ -1,8 +1,9 @@
+import { pageTitle } from '@twosides/domain';
 import { useEffect } from 'react';
 
-/** The title of the page's tab: "What · TwoSides"; the site's own name and tagline without one. */
+/** The title of the page's tab, as the server's first answer has it. */
 export function useDocumentTitle(title?: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · TwoSides` : 'TwoSides: get real clarity from real people';
+    document.title = pageTitle(title);
   }, [title]);
 }

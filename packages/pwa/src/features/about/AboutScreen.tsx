@@ -1,3 +1,4 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
 import { Logo } from '../../app/shell/Logo.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -5,7 +6,7 @@ import styles from './AboutScreen.module.css';
 import { Principles } from './Principles.tsx';
 
 export function AboutScreen() {
-  useDocumentTitle('About');
+  useDocumentTitle(PAGE_HEADINGS.about);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

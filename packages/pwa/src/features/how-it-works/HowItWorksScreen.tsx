@@ -1,3 +1,4 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Anonymity } from './Anonymity.tsx';
 import { GetStarted } from './GetStarted.tsx';
@@ -6,7 +7,7 @@ import { Questions } from './Questions.tsx';
 import { VotingSteps } from './VotingSteps.tsx';
 
 export function HowItWorksScreen() {
-  useDocumentTitle('How it works');
+  useDocumentTitle(PAGE_HEADINGS.howItWorks);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,10 +1,11 @@
+import { NOT_FOUND_HEADING } from '@twosides/domain';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {
-  useDocumentTitle('Page not found');
+  useDocumentTitle(NOT_FOUND_HEADING);
   return (
     <div className={styles.screen}>
       <meta name="robots" content="noindex" />

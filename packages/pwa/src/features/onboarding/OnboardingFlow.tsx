@@ -106,6 +106,7 @@ function useReportFailure(email: string) {
     if (code === 'email-verification-required') void navigate('/verify-email', { state: { email } });
     if (code !== 'authentication-required') return;
     rememberRedirect('/onboarding');
+    void navigate('/login');
     markSignedOut(client);
   };
 }

@@ -1,17 +1,20 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 
 /** Where a new member starts; also what stands in for the screens that wait for it. */
 export function OnboardingScreen() {
-  useDocumentTitle('Welcome');
+  useDocumentTitle(PAGE_HEADINGS.onboarding);
   const { status, user } = useCurrentUser();
-  if (status === 'loading') return <OnboardingSkeleton />;
-  if (!user) return <ToLogin />;
+  const isVisitor = useIsVisitor(status);
+  if (isVisitor) return <ToLogin />;
+  if (!user) return <OnboardingSkeleton />;
   return <OnboardingFlow key={user.id} user={user} />;
 }
 

@@ -1,6 +1,6 @@
-import { Notice } from '../../ui/Notice.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import { SIGN_SECTIONS } from './sign-sections.tsx';
 import { TRACE_SECTIONS } from './trace-sections.tsx';
@@ -17,16 +17,6 @@ export function SafetyScreen() {
         sections={SECTIONS}
       />
     </div>
-  );
-}
-
-function EmergencyNumbers() {
-  return (
-    <Notice icon="warning" tone="warning">
-      In danger now? Call <a href="tel:112">112</a> in the European Union, <a href="tel:999">999</a> in the United
-      Kingdom, <a href="tel:911">911</a> in the United States and Canada, <a href="tel:000">000</a> in Australia, or the
-      emergency number where you are.
-    </Notice>
   );
 }
 

@@ -42,6 +42,10 @@ const SECTIONS: readonly InfoSection[] = [
         <li>
           One canonical address for each conflict, <code>/conflict/{'{id}/{slug}'}</code>. Any other slug leads there.
         </li>
+        <li>
+          Structured data for each conflict (<code>DiscussionForumPosting</code>): the text, the date, and the number of
+          votes
+        </li>
         <li>True answers: what does not exist or was taken down is 404, and addresses that moved are redirects.</li>
       </ul>
     ),

@@ -20,6 +20,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { blankAnswers } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
 import { takePendingQuestion } from './pending-question.ts';
@@ -123,7 +124,10 @@ function useReportFailure(email: string) {
         void navigate('/onboarding');
         return;
       case 'authentication-required':
-        // The screen sees that nobody is signed in, says so and leads to login; the draft waits.
+        // The session has ended meanwhile. The draft waits.
+        rememberRedirect('/submit-conflict');
+        toast({ ...TOASTS.submitSignedOut, tone: 'danger' });
+        void navigate('/login');
         markSignedOut(client);
         return;
       default:

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '@twosides/domain';
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { listNameOf, parseTrendingFilter, TRENDING_TABS, trendingPath } from './
 const LIMIT = 20;
 
 export function TrendingScreen() {
-  useDocumentTitle('Trending');
+  useDocumentTitle(PAGE_HEADINGS.trending);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseTrendingFilter(search);

@@ -2,8 +2,14 @@ import type { EmailVerified } from '@twosides/domain';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 
-/** `verification` is null where the address itself said so; then nothing is known about a session. */
-export function Verified({ verification }: { readonly verification: EmailVerified | null }) {
+type VerifiedProps = {
+  /** null where the address itself said so; then nothing is known about a session. */
+  readonly verification: EmailVerified | null;
+  /** What the member was in the middle of; null for nothing. */
+  readonly next: string | null;
+};
+
+export function Verified({ verification, next }: VerifiedProps) {
   const isSignedIn = verification?.signedIn ?? false;
   return (
     <AccountPage
@@ -13,7 +19,7 @@ export function Verified({ verification }: { readonly verification: EmailVerifie
       intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
     >
       {isSignedIn ? (
-        <ButtonLink to={verification?.needsOnboarding ? '/onboarding' : '/'} variant="fill" size="large" wide>
+        <ButtonLink to={next ?? (verification?.needsOnboarding ? '/onboarding' : '/')} variant="fill" size="large" wide>
           Continue
         </ButtonLink>
       ) : (

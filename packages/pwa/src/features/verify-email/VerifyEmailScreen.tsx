@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
+import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { LinkResent } from './LinkResent.tsx';
 import { Verified } from './Verified.tsx';
 import { Verifying } from './Verifying.tsx';
@@ -17,6 +18,7 @@ export function VerifyEmailScreen() {
   const [query] = useSearchParams();
   const setCurrentUser = useSetCurrentUser();
   const knownEmail = useKnownEmail();
+  const [next, setNext] = useState<string | null>(null);
   const [input] = useState(() => ({
     token: query.get('token'),
     isVerified: query.get('verified') === 'true',
@@ -31,14 +33,20 @@ export function VerifyEmailScreen() {
         resendLink: fromPromise(({ input: { email } }) => attempt(call('resendVerification', { body: { email } }))),
         readMember: fromPromise(() => call('currentUser')),
       },
-      actions: { acceptSession: (_, { user }) => setCurrentUser(user) },
+      actions: {
+        acceptSession: (_, { user }) => {
+          setCurrentUser(user);
+          // A conflict that waited for this is posted from there.
+          if (onboardingDraft(user.id).read()) setNext('/onboarding');
+        },
+      },
     }),
     { input },
   );
 
   const { email, emailError, failures, problem, token, verification } = state.context;
   if (state.matches('arriving') || state.matches('loading') || state.matches('signingIn')) return <Verifying />;
-  if (state.matches('success')) return <Verified verification={verification} />;
+  if (state.matches('success')) return <Verified verification={verification} next={next} />;
   if (state.matches('resent')) return <LinkResent email={email} />;
   return (
     <VerifyProblem

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { splitLabel } from '../../ui/split-label.ts';
 import styles from './ResultCircle.module.css';
 import { SideKey } from './SideKey.tsx';
+import { SideTextures } from './SideTextures.tsx';
 import type { SampleResult } from './sample-result.ts';
 
 /** A ring: his side runs from the top to the right, hers comes back up on the left, so that both keep their place. */
@@ -11,14 +12,7 @@ export function ResultCircle({ result }: { readonly result: SampleResult }) {
   return (
     <div className={styles.circle}>
       <svg className={styles.ring} viewBox="0 0 120 120" role="img" aria-label={splitLabel(labels, result)}>
-        <defs>
-          <pattern id={`${id}lines`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path className={styles.lines} d="M0 0v5" />
-          </pattern>
-          <pattern id={`${id}dots`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <circle className={styles.dots} cx="2.5" cy="2.500" r="0.9" />
-          </pattern>
-        </defs>
+        <SideTextures id={id} />
         <g transform="rotate(-90 60 60)">
           <Arc className={styles.her} from={hisPercentage} length={herPercentage} />
           <Arc stroke={`url(#${id}lines)`} from={hisPercentage} length={herPercentage} />

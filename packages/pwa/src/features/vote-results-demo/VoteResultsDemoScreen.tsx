@@ -46,13 +46,13 @@ export function VoteResultsDemoScreen() {
         <Variant name="Cards" use="Where the two sides stand beside each other anyway.">
           <ResultCards result={result} />
         </Variant>
-        <Variant name="Minimal" use="Lists and sidebars: one line, and the figures.">
+        <Variant name="Minimal" use="Lists and sidebars: one line, and the figures." wide>
           <ResultMinimal result={result} />
         </Variant>
         <Variant name="Detailed" use="For those who want to know it exactly.">
           <ResultDetailed result={result} />
         </Variant>
-        <Variant name="Comparison" use="How far apart the two are: both measured from the same middle." wide>
+        <Variant name="Comparison" use="How far apart the two are: both measured from the same middle.">
           <ResultComparison result={result} />
         </Variant>
       </div>

@@ -3,10 +3,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Demo.module.css';
 
-type DemoProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+type DemoProps = {
+  readonly title: string;
+  readonly text: string;
+  /** Nothing in it can be pressed. */
+  readonly isStill?: boolean;
+  readonly children: ReactNode;
+};
 
 /** One thing to try, and to try again. */
-export function Demo({ title, text, children }: DemoProps) {
+export function Demo({ title, text, isStill = false, children }: DemoProps) {
   const id = useId();
   const [round, setRound] = useState(0);
   return (
@@ -15,9 +21,18 @@ export function Demo({ title, text, children }: DemoProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Button variant="plain" size="small" icon="retry" onClick={() => setRound(round + 1)}>
-          Start over
-        </Button>
+        {!isStill && (
+          <Button
+            variant="plain"
+            size="small"
+            icon="retry"
+            className={styles.again}
+            aria-describedby={id}
+            onClick={() => setRound(round + 1)}
+          >
+            Start over
+          </Button>
+        )}
       </div>
       <p className={styles.text}>{text}</p>
       <div key={round} className={styles.stage}>

@@ -1,4 +1,4 @@
-import { PUBLIC_RESULTS_THRESHOLD, votesUntilRevealText } from '@twosides/domain';
+import { PAGE_MESSAGES, votesUntilRevealText } from '@twosides/domain';
 import type { ReactNode } from 'react';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
@@ -26,7 +26,7 @@ export function VoteStates() {
       </State>
       <State name="Hidden, one vote before everyone sees">
         <SplitHidden size="large" aside={votesUntilRevealText(1)}>
-          {PUBLIC_RESULTS_THRESHOLD - 1} votes
+          {PAGE_MESSAGES.resultsHidden}
         </SplitHidden>
       </State>
     </div>

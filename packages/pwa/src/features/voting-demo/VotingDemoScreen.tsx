@@ -42,7 +42,11 @@ export function VotingDemoScreen() {
       >
         <PublicResult />
       </Demo>
-      <Demo title="Every state" text="What the two halves look like on the way.">
+      <Demo
+        title="Every state"
+        text="What the two halves look like on the way. Pressing them does nothing here."
+        isStill
+      >
         <VoteStates />
       </Demo>
     </div>

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import type { CurrentUser } from '../../api/current-user.ts';
+
+/** Whether somebody has come without a session. A member who signs out while here is on the way home, not to login. */
+export function useIsVisitor(status: CurrentUser['status']): boolean {
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  return status === 'signed-out' && !wasSignedIn;
+}
