@@ -9,12 +9,13 @@ export const pageTitle = (heading?: string | null | undefined): string =>
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/** Pages whose heading is what they show: a conflict's title, a category's name. Home has the site's own. */
-type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category'>;
+/** Pages whose heading is what they show: a conflict's title, a category's name, a member's nickname. Home has the site's own. */
+type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
 /** What each page is called in its title, on the first answer and on every navigation. Apart from the descriptions, which the app never shows. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
+  search: 'Search',
   howItWorks: 'How it works',
   about: 'About',
   submit: 'Submit a conflict',
@@ -86,5 +87,9 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
 /** Pages whose figures are samples: nobody is to find them as an answer to something. */
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
+/** Pages about a person, and those that only lead on to others. */
+const UNLISTED_PAGES: readonly PageName[] = ['user', 'search'];
+
 /** Pages that are not for search results. */
-export const isNoIndex = (page: PageName): boolean => ACCOUNT_PAGES.includes(page) || SAMPLE_PAGES.includes(page);
+export const isNoIndex = (page: PageName): boolean =>
+  UNLISTED_PAGES.includes(page) || ACCOUNT_PAGES.includes(page) || SAMPLE_PAGES.includes(page);

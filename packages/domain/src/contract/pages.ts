@@ -6,6 +6,8 @@ export const PAGES = {
   trending: '/trending',
   submit: '/submit-conflict',
   profile: '/profile',
+  user: '/user/:identifier',
+  search: '/search',
   login: '/login',
   register: '/register',
   onboarding: '/onboarding',

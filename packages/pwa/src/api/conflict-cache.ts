@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CommentReceipt, ConflictDetailView, ConflictId, ConflictView, VoteReceipt } from '@twosides/domain';
+import type { CommentReceipt, ConflictDetailView, ConflictId, ConflictView, SearchView, VoteReceipt } from '@twosides/domain';
 import type { Page } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -39,4 +39,12 @@ function patchConflict(
     }));
     return { ...list, pages };
   });
+  client.setQueriesData<SearchView>(
+    { queryKey: queryKeys.searches },
+    (found) =>
+      found && {
+        ...found,
+        conflicts: found.conflicts.map((item) => (item.id === id ? { ...item, ...patch(item) } : item)),
+      },
+  );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ConflictView } from '@twosides/domain';
-import { callPage } from './client.ts';
+import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
 import { uniqueById } from './unique-by-id.ts';
 
@@ -19,13 +19,19 @@ export type ConflictList = {
 
 /** A list of conflicts, page by page, none of them twice. */
 export function useConflictList({ name, category, limit }: ListChoice): ConflictList {
+  return usePagedConflicts(queryKeys.list({ name, category, limit }), (cursor, signal) =>
+    callPage(name, { query: { limit: String(limit), category: category ?? undefined, cursor }, signal }),
+  );
+}
+
+/** Any paged list of conflicts. Its key begins with that of the lists, so that a vote reaches it. */
+export function usePagedConflicts(
+  queryKey: readonly unknown[],
+  readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
+): ConflictList {
   const query = useInfiniteQuery({
-    queryKey: queryKeys.list({ name, category, limit }),
-    queryFn: ({ pageParam, signal }) =>
-      callPage(name, {
-        query: { limit: String(limit), category: category ?? undefined, cursor: pageParam ?? undefined },
-        signal,
-      }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     networkMode: 'always',

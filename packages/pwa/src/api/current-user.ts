@@ -62,7 +62,12 @@ export function markSignedOut(client: QueryClient): void {
 function changeUser(client: QueryClient, user: CurrentUserView | null): void {
   const earlier = client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
   client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
-  if (earlier?.id === user?.id) return;
+  if (earlier?.id === user?.id) {
+    // A changed name or face stands in the public profile and on the member's conflicts too.
+    void client.invalidateQueries({ queryKey: queryKeys.profiles });
+    void client.invalidateQueries({ queryKey: queryKeys.lists });
+    return;
+  }
   const others = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.currentUser[0],
   };

@@ -14,6 +14,12 @@ export const queryKeys = {
   lists: ['lists'],
   listsNamed: (name: ListName) => ['lists', name],
   list: ({ name, category, limit }: ListChoice) => ['lists', name, { category, limit }],
+  profileConflicts: (identifier: string) => ['lists', 'profileConflicts', identifier],
+  ownConflicts: ['lists', 'ownConflicts'],
+  profiles: ['profiles'],
+  profile: (identifier: string) => ['profiles', identifier],
+  searches: ['searches'],
+  search: (text: string) => ['searches', text],
   conflict: (id: ConflictId) => ['conflicts', id],
   /** Comments beyond those that come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],

@@ -28,6 +28,10 @@ export const ROUTES: readonly AppRoute[] = [
   screen('/profile', () => import('../features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen), {
     needsOnboarding: true,
   }),
+  screen('/user/:identifier', () =>
+    import('../features/public-profile/PublicProfileScreen.tsx').then((m) => m.PublicProfileScreen),
+  ),
+  screen('/search', () => import('../features/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
   screen('/how-it-works', () =>
     import('../features/how-it-works/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen),
   ),

@@ -92,14 +92,19 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
 
     it('voids earlier links when an address is registered or a link asked for again', async () => {
       const client = server.client();
-      await client.post('/api/auth/register', { email: 'again@example.org', password: 'first password' });
-      await client.post('/api/auth/register', { email: 'again@example.org', password: PASSWORD });
-      await client.post('/api/auth/resend-verification', { email: 'again@example.org' });
-      const mails = await server.mailsTo('again@example.org', 3);
+      const secrets: string[] = [];
+      /** Does something that mails a link, and keeps its secret. */
+      const mailing = async (act: Promise<unknown>) => {
+        await act;
+        const mails = await server.mailsTo('again@example.org', secrets.length + 1);
+        secrets.push(...mails.map(secretIn).filter((secret) => !secrets.includes(secret)));
+      };
+      await mailing(client.post('/api/auth/register', { email: 'again@example.org', password: 'first password' }));
+      await mailing(client.post('/api/auth/register', { email: 'again@example.org', password: PASSWORD }));
+      await mailing(client.post('/api/auth/resend-verification', { email: 'again@example.org' }));
       const statuses = [];
-      for (const mail of mails)
-        statuses.push((await client.get(`/api/auth/verify-email?token=${secretIn(mail)}`)).status);
-      expect(statuses.sort()).toEqual([200, 400, 400]);
+      for (const secret of secrets) statuses.push((await client.get(`/api/auth/verify-email?token=${secret}`)).status);
+      expect(statuses).toEqual([400, 400, 200]);
       expect(
         (await server.client().post('/api/auth/login', { email: 'again@example.org', password: 'first password' }))
           .status,

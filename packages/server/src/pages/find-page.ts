@@ -20,7 +20,7 @@ export type FoundPage = { readonly status: 200 | 404; readonly head: PageHead };
 
 /** Which page is at a path: its status and its metadata. The same for everyone: nothing of a session is asked. */
 export const findPage =
-  ({ readConflict }: Pick<UseCases, 'readConflict'>, publicOrigin: string) =>
+  ({ readConflict, readProfile }: Pick<UseCases, 'readConflict' | 'readProfile'>, publicOrigin: string) =>
   async (path: string): Promise<FoundPage> => {
     const match = matchPage(path);
     if (match === null) return missing(NOT_FOUND_HEADING, publicOrigin);
@@ -37,6 +37,21 @@ export const findPage =
         const { description } = CATEGORY_COPY[category.id];
         return { status: 200, head: siteHead(publicOrigin, { heading: category.name, description, path }) };
       }
+      case 'user': {
+        const identifier = decoded(match.params.identifier ?? '');
+        const profile = identifier === null ? null : await readProfile(null, identifier);
+        if (!profile?.ok) return missing(ERROR_MESSAGES['member-not-found'], publicOrigin);
+        const { userNickname } = profile.value;
+        return {
+          status: 200,
+          head: siteHead(publicOrigin, {
+            heading: userNickname,
+            description: SITE_DESCRIPTION,
+            path: `/user/${encodeURIComponent(userNickname)}`,
+            isIndexed: !isNoIndex('user'),
+          }),
+        };
+      }
       default: {
         const { page } = match;
         return {
@@ -51,6 +66,14 @@ export const findPage =
       }
     }
   };
+
+const decoded = (segment: string): string | null => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+};
 
 type SitePage = {
   readonly heading: string | null;

@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { MemberName } from '../public-profile/MemberName.tsx';
 import styles from './CardHead.module.css';
 
 /** Who wrote it, when, and what it is about. */
@@ -13,9 +14,7 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
       {rank !== undefined && <span className={styles.rank}>#{rank}</span>}
       <div className={styles.author}>
         <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
-        <span className={styles.name} dir="auto">
-          {conflict.userNickname}
-        </span>
+        <MemberName className={styles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
         <span aria-hidden="true">·</span>
         <TimeAgo at={conflict.submittedAt} className={styles.time} />
       </div>

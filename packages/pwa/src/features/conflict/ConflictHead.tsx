@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { MemberName } from '../public-profile/MemberName.tsx';
 import styles from './ConflictHead.module.css';
 
 /** Who tells it, when, what it is about, and its title. */
@@ -15,7 +16,8 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
         <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />
         <div className={styles.author}>
           <p className={styles.name}>
-            <span dir="auto">{conflict.userNickname}</span> {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
+            <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
+            {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
           </p>
           <TimeAgo at={conflict.submittedAt} className={styles.time} />
         </div>

@@ -10,6 +10,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
+import { LegalLinks } from '../account/LegalLinks.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
@@ -50,9 +51,12 @@ export function LoginScreen() {
       title={step === 'email' ? 'Welcome back' : 'Enter your password'}
       intro={step === 'email' ? 'Sign in to vote, to comment and to tell your own two sides.' : undefined}
       footer={
-        <p>
-          New to TwoSides? <AccountLink to="/register">Sign up</AccountLink>
-        </p>
+        <>
+          <p>
+            New to TwoSides? <AccountLink to="/register">Sign up</AccountLink>
+          </p>
+          <LegalLinks />
+        </>
       }
     >
       <CredentialsForm

@@ -84,10 +84,12 @@ function useFinish() {
     const isElsewhere = !['/', '/onboarding', '/submit-conflict', '/profile'].includes(cameFrom);
     toast({
       title: 'Your conflict is posted',
-      description: 'Now it is the turn of the others. You can vote on it too.',
+      description: isElsewhere
+        ? 'You can go on where you were before you signed up.'
+        : 'Now it is the turn of the others. You can vote on it too.',
       tone: 'success',
       ...(isElsewhere && {
-        action: { label: 'Back to where you were', onPress: () => void navigate(cameFrom) },
+        action: { label: 'Go back', onPress: () => void navigate(cameFrom) },
         duration: 15_000,
       }),
     });

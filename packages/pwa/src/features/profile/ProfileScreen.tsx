@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -25,6 +26,7 @@ export function ProfileScreen() {
       ) : (
         <ProfileCard user={user} onEdit={() => setEditing(true)} />
       )}
+      {!isEditing && <OwnConflicts />}
     </div>
   );
 }

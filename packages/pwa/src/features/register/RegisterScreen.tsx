@@ -10,6 +10,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
+import { LegalLinks } from '../account/LegalLinks.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
 
 export function RegisterScreen() {
@@ -56,9 +57,12 @@ export function RegisterScreen() {
           : undefined
       }
       footer={
-        <p>
-          Already have an account? <AccountLink to="/login">Sign in</AccountLink>
-        </p>
+        <>
+          <p>
+            Already have an account? <AccountLink to="/login">Sign in</AccountLink>
+          </p>
+          <LegalLinks />
+        </>
       }
     >
       <CredentialsForm

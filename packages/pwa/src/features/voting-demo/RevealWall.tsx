@@ -9,7 +9,7 @@ export function RevealWall({ choice }: { readonly choice: string }) {
       <span className={styles.icon}>
         <Icon name="lock" size={22} />
       </span>
-      <p className={styles.title}>You chose {choice}. Join to make it count.</p>
+      <p className={styles.title}>Your choice: {choice}. Join to make it count.</p>
       <p className={styles.text}>Then you see how everyone else has decided. It is free.</p>
       <div className={styles.actions}>
         <ButtonLink variant="fill" to="/register">

@@ -43,7 +43,12 @@ export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
     attemptedSide: attempt?.side ?? null,
     tally: tallyOf(samples, votedSide),
     cast: (side) =>
-      send({ type: 'vote.cast', side, opId: newOperationId(), withReveal: !isPublic && isMotionWelcome() }),
+      send({
+        type: 'vote.cast',
+        side,
+        opId: newOperationId(),
+        withReveal: !isPublic && votedSide === null && isMotionWelcome(),
+      }),
     skip: () => send({ type: 'reveal.skipped' }),
     startChange: () => send({ type: 'change.started' }),
     cancelChange: () => send({ type: 'change.cancelled' }),

@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConflictDetailView, ConflictId, EditConflictInput } from '@twosides/domain';
+import { ApiError, isAuthenticationRequired } from './api-error.ts';
+import { call } from './client.ts';
+import { markSignedOut } from './current-user.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Changes the text of one's own conflict, while nobody has voted on it. */
+export function useEditConflict(id: ConflictId) {
+  const client = useQueryClient();
+  return useMutation<ConflictDetailView, Error, EditConflictInput>({
+    mutationFn: (body) => call('editConflict', { params: { id: String(id) }, body }),
+    onSuccess: (conflict) => {
+      client.setQueryData<ConflictDetailView>(queryKeys.conflict(id), conflict);
+      refreshLists(client);
+    },
+    onError: (error) => {
+      if (isAuthenticationRequired(error)) markSignedOut(client);
+      // A vote has come in meanwhile: the page is to show it.
+      if (error instanceof ApiError && error.code === 'conflict-frozen') {
+        void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+        refreshLists(client);
+      }
+    },
+  });
+}
+
+/** Takes one's own conflict off the site. */
+export function useTakeDownConflict(id: ConflictId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('takeDownConflict', { params: { id: String(id) } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+      refreshLists(client);
+    },
+    onError: (error) => {
+      if (isAuthenticationRequired(error)) markSignedOut(client);
+    },
+  });
+}
+
+/** Everything that lists or counts conflicts. */
+function refreshLists(client: QueryClient): void {
+  for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.profiles, queryKeys.stats])
+    void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FollowingView, ProfileView } from '@twosides/domain';
+import { isAuthenticationRequired } from './api-error.ts';
+import { call, callPage } from './client.ts';
+import { type ConflictList, usePagedConflicts } from './conflict-lists.ts';
+import { markSignedOut } from './current-user.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** A member as everyone may see them, by id or nickname. */
+export function useProfile(identifier: string) {
+  return useQuery<ProfileView>({
+    queryKey: queryKeys.profile(identifier),
+    queryFn: ({ signal }) => call('profile', { params: { identifier }, signal }),
+  });
+}
+
+/** What a member has posted in their own name, newest first. */
+export function useProfileConflicts(identifier: string): ConflictList {
+  return usePagedConflicts(queryKeys.profileConflicts(identifier), (cursor, signal) =>
+    callPage('profileConflicts', { params: { identifier }, query: { cursor }, signal }),
+  );
+}
+
+/** All that the viewer has posted, also anonymously, and what was taken down. */
+export function useOwnConflicts(): ConflictList {
+  return usePagedConflicts(queryKeys.ownConflicts, (cursor, signal) =>
+    callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
+  );
+}
+
+/** Follows or stops following. The profile shows it at once, and takes it back when it fails. */
+export function useSetFollowing(identifier: string, onFailed: () => void): (follows: boolean) => void {
+  const client = useQueryClient();
+  const key = queryKeys.profile(identifier);
+  const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
+    client.setQueryData<ProfileView>(key, (profile) => profile && { ...profile, ...part(profile) });
+  // A second press while the first is on its way: only the last answer is the state.
+  const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
+  const { mutate } = useMutation({
+    mutationKey: ['follow', identifier],
+    // One after the other, in the order of the presses.
+    scope: { id: `follow-${identifier}` },
+    mutationFn: (follows: boolean) => call(follows ? 'follow' : 'unfollow', { params: { identifier } }),
+    onMutate: async (follows) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<ProfileView>(key);
+      change(({ isFollowing, followersCount }) => ({
+        isFollowing: follows,
+        followersCount: followersCount + Number(follows) - Number(isFollowing),
+      }));
+      return before;
+    },
+    onSuccess: (view) => {
+      if (isLast()) change(() => view);
+      // The same member under another address, and the viewer's own count of those they follow.
+      void client.invalidateQueries({
+        queryKey: queryKeys.profiles,
+        predicate: ({ queryKey }) => queryKey[1] !== identifier,
+      });
+    },
+    onError: (error, _, before) => {
+      if (before) change(({ followingCount }) => ({ ...followOf(before), followingCount }));
+      if (isAuthenticationRequired(error)) markSignedOut(client);
+      onFailed();
+    },
+  });
+  return mutate;
+}
+
+const followOf = ({ isFollowing, followersCount }: ProfileView) => ({ isFollowing, followersCount });

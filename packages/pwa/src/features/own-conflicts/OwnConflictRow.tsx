@@ -1,0 +1,36 @@
+import { type ConflictView, conflictPath, findCategory } from '@twosides/domain';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/Badge.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { countOf } from '../conflict-list/count-of.ts';
+import styles from './OwnConflicts.module.css';
+import { TAKEN_DOWN_TEXT } from './taken-down-text.ts';
+
+export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }) {
+  const category = findCategory(conflict.category);
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.title} dir="auto">
+        <Link to={conflictPath(conflict)} className={styles.link}>
+          {conflict.title}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <TimeAgo at={conflict.submittedAt} />
+        <span>{countOf(conflict.totalVotes, 'vote')}</span>
+        {category && (
+          <span>
+            <span aria-hidden="true">{category.emoji}</span> {category.name}
+          </span>
+        )}
+        {conflict.anonymous && (
+          <Badge tone="neutral" icon="eye-off">
+            Anonymous
+          </Badge>
+        )}
+        {conflict.takenDownBy && <Badge tone="warning">Taken down</Badge>}
+      </p>
+      {conflict.takenDownBy && <p className={styles.why}>{TAKEN_DOWN_TEXT[conflict.takenDownBy]}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { PAGE_MESSAGES } from '@twosides/domain';
+import { useOwnConflicts } from '../../api/profiles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Figures } from '../public-profile/Figures.tsx';
+import styles from './OwnConflicts.module.css';
+import { OwnConflictRow } from './OwnConflictRow.tsx';
+
+/** All that the viewer has posted, as only they see it. */
+export function OwnConflicts() {
+  return (
+    <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-conflicts">
+      <h2 id="own-conflicts" className={styles.heading}>
+        Your conflicts
+      </h2>
+      <List />
+    </Card>
+  );
+}
+
+function List() {
+  const list = useOwnConflicts();
+  const { conflicts } = list;
+  if (list.isError) {
+    return (
+      <ErrorState title={PAGE_MESSAGES.listFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
+        Please check your connection and try again.
+      </ErrorState>
+    );
+  }
+  if (!conflicts) return <Loading />;
+  if (conflicts.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Nothing here yet"
+        actions={<ButtonLink to="/submit-conflict">Share Your First Conflict</ButtonLink>}
+      >
+        What you share stands here, with its votes.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: 'Conflicts', value: conflicts.length, isMinimum: list.hasMore },
+          {
+            name: 'With votes',
+            value: conflicts.filter(({ totalVotes }) => totalVotes > 0).length,
+            isMinimum: list.hasMore,
+          },
+        ]}
+      />
+      <ul className={styles.list}>
+        {conflicts.map((conflict) => (
+          <OwnConflictRow key={conflict.id} conflict={conflict} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.listFailed}</p>}
+          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
+            Load More Conflicts
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your conflicts" className={styles.list}>
+      {['1', '2', '3'].map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './Figures.module.css';
+
+type Figure = { readonly name: string; readonly value: number; /** There are more that were not counted. */ readonly isMinimum?: boolean };
+
+/** A few counts beside each other. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, isMinimum }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            {value.toLocaleString('en')}
+            {isMinimum && '+'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

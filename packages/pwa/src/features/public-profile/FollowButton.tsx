@@ -1,0 +1,31 @@
+import { type ProfileView, TOASTS } from '@twosides/domain';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useSetFollowing } from '../../api/profiles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+/** For members who look at somebody else; nobody else has a choice here. */
+export function FollowButton({
+  identifier,
+  profile,
+}: {
+  readonly identifier: string;
+  readonly profile: ProfileView;
+}) {
+  const { status } = useCurrentUser();
+  const toast = useToast();
+  const setFollowing = useSetFollowing(identifier, () => toast({ ...TOASTS.followFailed, tone: 'danger' }));
+  if (status !== 'signed-in') return null;
+  const { isFollowing, userNickname } = profile;
+  return (
+    <Button
+      variant={isFollowing ? 'quiet' : 'fill'}
+      icon={isFollowing ? 'check' : 'plus'}
+      aria-label={`${isFollowing ? 'Following' : 'Follow'} ${userNickname}`}
+      aria-pressed={isFollowing}
+      onClick={() => setFollowing(!isFollowing)}
+    >
+      {isFollowing ? 'Following' : 'Follow'}
+    </Button>
+  );
+}

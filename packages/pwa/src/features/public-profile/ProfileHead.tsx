@@ -1,0 +1,63 @@
+import type { ProfileView } from '@twosides/domain';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { pronounsText } from '../profile/pronouns-text.ts';
+import styles from './ProfileHead.module.css';
+import { Figures } from './Figures.tsx';
+
+type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
+
+/** Who it is, as everyone may see them. */
+export function ProfileHead({ profile, action }: ProfileHeadProps) {
+  const pronouns = pronounsText(profile.userPronouns);
+  return (
+    <Card padding="roomy" className={styles.card}>
+      <div className={styles.top}>
+        <div className={styles.identity}>
+          <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
+          <div className={styles.nameLine}>
+            <h1 className={styles.name} dir="auto">
+              {profile.userNickname}
+            </h1>
+            {pronouns && <Badge tone="plum">{pronouns}</Badge>}
+          </div>
+        </div>
+        {action}
+      </div>
+      {profile.bio && (
+        <p className={styles.bio} dir="auto">
+          {profile.bio}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        {profile.partnerNickname && (
+          <li className={styles.fact}>
+            <Avatar size="xs" avatarId={profile.partnerAvatarId} name={profile.partnerNickname} />
+            <span>
+              Partner: <strong dir="auto">{profile.partnerNickname}</strong>
+            </span>
+          </li>
+        )}
+        <li className={styles.fact}>
+          <Icon name="calendar" size={18} />
+          <span>
+            Joined <time dateTime={profile.createdAt}>{JOINED.format(new Date(profile.createdAt))}</time>
+          </span>
+        </li>
+      </ul>
+      <Figures
+        figures={[
+          { name: 'Conflicts', value: profile.conflictCount },
+          { name: 'With votes', value: profile.votedConflictCount },
+          { name: 'Followers', value: profile.followersCount },
+          { name: 'Following', value: profile.followingCount },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const JOINED = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,98 @@
+import { ERROR_MESSAGES } from '@twosides/domain';
+import { useParams } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { useProfile, useProfileConflicts } from '../../api/profiles.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import styles from './PublicProfileScreen.module.css';
+import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
+
+export function PublicProfileScreen() {
+  const { identifier = '' } = useParams();
+  return <PublicProfile key={identifier} identifier={identifier} />;
+}
+
+function PublicProfile({ identifier }: { readonly identifier: string }) {
+  const { data: profile, error, refetch, isFetching } = useProfile(identifier);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  useDocumentTitle(profile?.userNickname ?? (isUnknown ? ERROR_MESSAGES['member-not-found'] : 'Profile'));
+
+  if (isUnknown) return <UserNotFound />;
+  if (profile) {
+    return (
+      <div className={styles.page}>
+        <ProfileHead
+          profile={profile}
+          action={
+            profile.isOwn ? (
+              <ButtonLink to="/profile">Your profile</ButtonLink>
+            ) : (
+              <FollowButton identifier={identifier} profile={profile} />
+            )
+          }
+        />
+        <MemberConflicts identifier={identifier} nickname={profile.userNickname} />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        title="This profile could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {userMessageOf(error) ?? 'Please try again in a moment.'}
+      </ErrorState>
+    );
+  }
+  return <PublicProfileSkeleton />;
+}
+
+function MemberConflicts({ identifier, nickname }: { readonly identifier: string; readonly nickname: string }) {
+  const list = useProfileConflicts(identifier);
+  return (
+    <section className={styles.conflicts} aria-labelledby="member-conflicts">
+      <h2 id="member-conflicts" className={styles.heading}>
+        Conflicts
+      </h2>
+      <ConflictList
+        list={list}
+        empty={
+          <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
+            <span dir="auto">{nickname}</span> has not shared one in this name.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function UserNotFound() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon="search"
+        title={ERROR_MESSAGES['member-not-found']}
+        actions={
+          <>
+            <ButtonLink to="/search">Search</ButtonLink>
+            <ButtonLink variant="fill" to="/">
+              Back to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        The nickname may have changed, or the account is no longer there.
+      </EmptyState>
+    </>
+  );
+}

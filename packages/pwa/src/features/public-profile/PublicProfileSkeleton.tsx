@@ -1,0 +1,21 @@
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
+import styles from './PublicProfileScreen.module.css';
+
+export function PublicProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading profile" className={styles.page}>
+      <Card padding="roomy" className={styles.card}>
+        <Skeleton shape="circle" className={styles.face} />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+      <div className={styles.list}>
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </SkeletonGroup>
+  );
+}
