@@ -1,5 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CommentReceipt, ConflictDetailView, ConflictId, ConflictView, SearchView, VoteReceipt } from '@twosides/domain';
+import type {
+  CommentReceipt,
+  ConflictDetailView,
+  ConflictId,
+  ConflictView,
+  SearchView,
+  VoteReceipt,
+} from '@twosides/domain';
 import type { Page } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

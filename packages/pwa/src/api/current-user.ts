@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CurrentUserView } from '@twosides/domain';
 import { TOASTS } from '@twosides/domain';
 import { useNavigate } from 'react-router-dom';
+import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { useToast } from '../ui/use-toast.ts';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
@@ -40,6 +41,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly isPending: 
     networkMode: 'always',
     onSuccess: () => {
       changeUser(client, null);
+      forgetDrafts();
       void navigate('/');
     },
     onError: () => toast({ ...TOASTS.logoutFailed, tone: 'danger' }),

@@ -5,6 +5,7 @@ import { HeaderControls } from './HeaderControls.tsx';
 import type { HeaderAuth } from './header-auth.ts';
 import { Logo } from './Logo.tsx';
 import { headerLinks } from './navigation.ts';
+import { SearchLink } from './SearchLink.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 export type HeaderProps = { readonly auth: HeaderAuth; readonly onLogOut: () => void };
@@ -24,6 +25,7 @@ export function Header({ auth, onLogOut }: HeaderProps) {
             </ShellLink>
           ))}
         </nav>
+        <SearchLink />
         <HeaderControls auth={auth} onLogOut={onLogOut} />
       </div>
     </header>

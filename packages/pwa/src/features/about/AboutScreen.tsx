@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain';
+import { Link } from 'react-router-dom';
 import { Logo } from '../../app/shell/Logo.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -42,7 +43,8 @@ export function AboutScreen() {
           the comments for the reasons, and then talk to each other.
         </p>
         <p>
-          And not the place for danger. If you are afraid of someone, please turn to people near you who can help now.
+          And not the place for danger. If you are afraid of someone, <Link to="/safety">here is who can help now</Link>
+          .
         </p>
       </section>
       <div className={styles.actions}>

@@ -1,9 +1,9 @@
 import { COMMENT_MAX, type ConflictId, cleanText, VALIDATION } from '@twosides/domain';
 import { type FormEvent, useEffect, useState } from 'react';
+import { readDraft, writeDraft } from '../../drafts/comment-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './CommentBox.module.css';
-import { readDraft, writeDraft } from './comment-draft.ts';
 
 type CommentBoxProps = {
   readonly conflictId: ConflictId;

@@ -1,22 +1,29 @@
-import type { CommentView, SideLabels } from '@twosides/domain';
+import type { CommentView, ConflictView } from '@twosides/domain';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { MemberName } from '../public-profile/MemberName.tsx';
+import { CommentMenu } from '../report/CommentMenu.tsx';
 import styles from './CommentItem.module.css';
 
-export function CommentItem({ comment, labels }: { readonly comment: CommentView; readonly labels: SideLabels }) {
+type CommentItemProps = { readonly comment: CommentView; readonly conflict: ConflictView };
+
+export function CommentItem({ comment, conflict }: CommentItemProps) {
   return (
     <li className={styles.comment}>
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <span className={styles.name} dir="auto">
-            {comment.userNickname}
-          </span>
+          <MemberName
+            className={styles.name}
+            nickname={comment.userNickname}
+            isPseudonym={conflict.anonymous && comment.isByAuthor}
+          />
           {comment.isByAuthor && <Tag tone="plum">Author</Tag>}
           {comment.isOwn && <Tag>You</Tag>}
-          {comment.side && <Tag tone={comment.side}>{labels[comment.side]}</Tag>}
+          {comment.side && <Tag tone={comment.side}>{conflict.sideLabels[comment.side]}</Tag>}
           <TimeAgo at={comment.postedAt} className={styles.time} />
+          <CommentMenu comment={comment} conflictId={conflict.id} />
         </div>
         <p className={styles.text} dir="auto">
           {comment.content}

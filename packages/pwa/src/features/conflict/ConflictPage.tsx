@@ -1,6 +1,7 @@
 import { type ConflictDetailView, conflictPath } from '@twosides/domain';
 import { useConflict } from '../../api/conflicts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead } from './ConflictHead.tsx';
@@ -30,8 +31,10 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
       <div className={styles.main}>
         <article className={styles.article}>
           <ConflictHead conflict={conflict} />
-          {!conflict.isActive && (
-            <Notice icon="eye-off">You have taken this conflict down. Only you can see it.</Notice>
+          {conflict.takenDownBy && (
+            <Notice icon="eye-off" tone="warning">
+              {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
+            </Notice>
           )}
           <ConflictAccounts conflict={conflict} />
           <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />

@@ -60,7 +60,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       ) : (
         <ul>
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} labels={conflict.sideLabels} />
+            <CommentItem key={comment.id} comment={comment} conflict={conflict} />
           ))}
         </ul>
       )}

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { Figures } from '../public-profile/Figures.tsx';
-import styles from './OwnConflicts.module.css';
 import { OwnConflictRow } from './OwnConflictRow.tsx';
+import styles from './OwnConflicts.module.css';
 
 /** All that the viewer has posted, as only they see it. */
 export function OwnConflicts() {

@@ -1,6 +1,10 @@
 import styles from './Figures.module.css';
 
-type Figure = { readonly name: string; readonly value: number; /** There are more that were not counted. */ readonly isMinimum?: boolean };
+type Figure = {
+  readonly name: string;
+  readonly value: number /** There are more that were not counted. */;
+  readonly isMinimum?: boolean;
+};
 
 /** A few counts beside each other. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {

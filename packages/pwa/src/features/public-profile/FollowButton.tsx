@@ -5,13 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
 /** For members who look at somebody else; nobody else has a choice here. */
-export function FollowButton({
-  identifier,
-  profile,
-}: {
-  readonly identifier: string;
-  readonly profile: ProfileView;
-}) {
+export function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const toast = useToast();
   const setFollowing = useSetFollowing(identifier, () => toast({ ...TOASTS.followFailed, tone: 'danger' }));

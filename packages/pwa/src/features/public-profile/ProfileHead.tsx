@@ -5,8 +5,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { pronounsText } from '../profile/pronouns-text.ts';
-import styles from './ProfileHead.module.css';
 import { Figures } from './Figures.tsx';
+import styles from './ProfileHead.module.css';
 
 type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Guidelines.module.css';
@@ -11,6 +12,9 @@ export function Guidelines() {
       </h2>
       <GuidelineList heading="Do" icon="check" tone={styles.do} lines={DO} />
       <GuidelineList heading="Don't" icon="close" tone={styles.dont} lines={DONT} />
+      <p className={styles.help}>
+        In danger, or afraid? <Link to="/safety">Who can help now</Link>
+      </p>
     </Card>
   );
 }
@@ -49,5 +53,5 @@ const DONT = [
   'Give real names, employers, addresses or pictures.',
   'Diagnose each other, or call each other names.',
   'Post what you were told in confidence.',
-  'Ask strangers when someone is in danger. Then ask for help where you live.',
+  'Ask strangers to decide what only the two of you can.',
 ];

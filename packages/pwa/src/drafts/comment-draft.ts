@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain';
 
-const keyOf = (id: ConflictId) => `comment-draft-${id}`;
+const keyOf = (id: ConflictId) => `draft:comment:${id}`;
 
 /** What was written under a conflict and not sent: it outlives signing in, a reload and a step back, within the tab. */
 export function readDraft(id: ConflictId): string {

@@ -1,0 +1,73 @@
+import type { ConflictView } from '@twosides/domain';
+import { useId, useState } from 'react';
+import { useConflict } from '../../api/conflicts.ts';
+import { useEditConflict } from '../../api/own-conflict.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { EditForm } from './EditForm.tsx';
+import type { EditValues } from './edit-values.ts';
+
+type EditDialogProps = {
+  readonly conflict: ConflictView;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Changes a conflict that nobody has voted on. What was changed stays until it is saved, also when the dialog is closed. */
+export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  // A list has only excerpts of the accounts.
+  const { data: conflict, isError, refetch, isFetching } = useConflict(listed.id);
+  const [changed, setChanged] = useState<Partial<EditValues>>({});
+  const edit = useEditConflict(listed.id);
+
+  const save = (values: EditValues) =>
+    edit.mutate(values, {
+      onSuccess: () => {
+        setChanged({});
+        onOpenChange(false);
+        toast({ title: 'Your changes are saved', tone: 'success' });
+      },
+    });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Edit your conflict"
+      description="You can change it until the first vote is in."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="fill" pending={edit.isPending} disabled={!conflict}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {conflict ? (
+        <EditForm
+          formId={formId}
+          conflict={conflict}
+          changed={changed}
+          onChange={(part) => setChanged((earlier) => ({ ...earlier, ...part }))}
+          failure={edit.error}
+          failedAt={edit.submittedAt}
+          isPending={edit.isPending}
+          onSave={save}
+        />
+      ) : isError ? (
+        <ErrorState level={3} title="It could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup label="Loading your conflict">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

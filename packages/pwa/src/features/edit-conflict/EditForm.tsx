@@ -1,0 +1,87 @@
+import { type ConflictDetailView, type FieldErrors, SIDE_MAX, SIDE_MIN, SIDES, TITLE_MAX } from '@twosides/domain';
+import { type FormEvent, useState } from 'react';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { CategoryField } from '../../form/CategoryField.tsx';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { without } from '../../form/without.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './EditForm.module.css';
+import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
+
+type EditFormProps = {
+  readonly formId: string;
+  readonly conflict: ConflictDetailView;
+  /** What has been changed so far; the rest is as it stands. */
+  readonly changed: Partial<EditValues>;
+  readonly onChange: (part: Partial<EditValues>) => void;
+  readonly failure: Error | null;
+  /** Tells one failure from the next. */
+  readonly failedAt: number;
+  readonly isPending: boolean;
+  readonly onSave: (values: EditValues) => void;
+};
+
+export function EditForm(props: EditFormProps) {
+  const { formId, conflict, changed, onChange, failure, failedAt, isPending, onSave } = props;
+  const values = { ...editValuesOf(conflict), ...changed };
+  const [found, setFound] = useState<FieldErrors>({});
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const errors = { ...(failure instanceof ApiError && failure.fields), ...found };
+
+  const change = (part: Partial<EditValues>) => {
+    setFound((earlier) => without(earlier, Object.keys(part)));
+    onChange(part);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const problems = checkEdit(values, conflict.sideLabels);
+    setFound(problems);
+    if (Object.keys(problems).length > 0) return setFailures((count) => count + 1);
+    onSave(values);
+  };
+
+  return (
+    <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
+      {failure && (
+        <FormError key={failedAt} title="Your changes are not saved">
+          {userMessageOf(failure) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+      <TextField
+        id={`${formId}-title`}
+        label="Title"
+        dir="auto"
+        maxLength={TITLE_MAX}
+        value={values.title}
+        error={errors.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <CategoryField
+        id={`${formId}-category`}
+        value={values.category}
+        error={errors.category}
+        onChange={(category) => category !== '' && change({ category })}
+      />
+      {SIDES.map((side) => (
+        <TextArea
+          key={side}
+          id={`${formId}-${side}`}
+          label={conflict.sideLabels[side]}
+          serif
+          dir="auto"
+          rows={5}
+          counter={COUNTER}
+          value={values[`${side}Side`]}
+          error={errors[`${side}Side`]}
+          onChange={(event) => change({ [`${side}Side`]: event.target.value })}
+        />
+      ))}
+    </form>
+  );
+}
+
+const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

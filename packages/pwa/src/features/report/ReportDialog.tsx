@@ -1,0 +1,94 @@
+import { cleanText, REPORT_NOTE_MAX, type ReportReason, VALIDATION } from '@twosides/domain';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../api/api-error.ts';
+import { type Reportable, useReport } from '../../api/reports.ts';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './ReportDialog.module.css';
+import { REASON_OPTIONS } from './report-reasons.ts';
+
+type ReportDialogProps = {
+  readonly item: Reportable;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Asks why. What was chosen and written stays until it has been sent. */
+export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const report = useReport();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const text = cleanText(note);
+  const isTooLong = text.length > REPORT_NOTE_MAX;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (report.isPending) return;
+    if (reason === null || isTooLong) return setFailures((count) => count + 1);
+    report.mutate(
+      { item, reason, note: text },
+      {
+        onSuccess: ({ message }) => {
+          setReason(null);
+          setNote('');
+          setFailures(0);
+          onOpenChange(false);
+          toast({ title: message, tone: 'success' });
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={item.kind === 'conflict' ? 'Report this conflict' : 'Report this comment'}
+      description="Who wrote it does not learn from us who reported it."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="fill" pending={report.isPending}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+        {report.error && (
+          <FormError key={report.submittedAt} title="Your report was not sent">
+            {userMessageOf(report.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+        <RadioGroup
+          label="What is wrong?"
+          options={REASON_OPTIONS}
+          value={reason}
+          error={failures > 0 && reason === null ? 'Please choose a reason' : undefined}
+          onChange={setReason}
+        />
+        <TextArea
+          label="Anything that helps us to understand it (optional)"
+          dir="auto"
+          value={note}
+          counter={{ max: REPORT_NOTE_MAX }}
+          error={isTooLong ? VALIDATION.reportNoteMax : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className={styles.help}>
+          If somebody is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import type { Reportable } from '../../api/reports.ts';
+import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((m) => ({ default: m.ReportDialog })));
+
+type ReportRequest = {
+  readonly item: Reportable;
+  /** Where a visitor comes back to after signing in. */
+  readonly returnTo: string;
+};
+
+/** `report` opens the dialog, or invites a visitor to join; `dialog` has to be rendered somewhere. */
+export function useReportDialog({ item, returnTo }: ReportRequest): {
+  readonly report: () => void;
+  readonly dialog: ReactNode;
+} {
+  const { status } = useCurrentUser();
+  const { ask, prompt } = useSignUpPrompt();
+  const [isNeeded, setNeeded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    report: () => {
+      if (status === 'signed-out') return ask({ context: 'general', returnTo });
+      setNeeded(true);
+      setOpen(true);
+    },
+    dialog: (
+      <>
+        {prompt}
+        {isNeeded && (
+          <Suspense fallback={null}>
+            <ReportDialog item={item} open={isOpen} onOpenChange={setOpen} />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

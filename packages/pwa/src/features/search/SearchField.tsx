@@ -1,0 +1,78 @@
+import { SEARCH_MAX } from '@twosides/domain';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './SearchScreen.module.css';
+
+type SearchFieldProps = {
+  /** What is being looked for. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+};
+
+/** Long enough not to search for half a word at every key. */
+const PAUSE = 300;
+
+export function SearchField({ query, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(query);
+  const input = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(query);
+
+  // The address has changed from elsewhere: a step back, or a link.
+  useEffect(() => {
+    if (sent.current === query) return;
+    sent.current = query;
+    setText(query);
+  }, [query]);
+
+  useEffect(() => {
+    // Whoever comes without a query comes to type one; after the shell has moved the focus to the page.
+    const start = setTimeout(() => {
+      if (sent.current === '') input.current?.querySelector('input')?.focus();
+    });
+    return () => {
+      clearTimeout(start);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    sent.current = next.trim();
+    onSearch(sent.current);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(next), PAUSE);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+
+  return (
+    <search>
+      <form ref={input} className={styles.form} action="/search" onSubmit={submit}>
+        <div className={styles.field}>
+          <TextField
+            label="Search conflicts, members and categories"
+            hideLabel
+            type="search"
+            name="q"
+            placeholder="Conflicts, members, categories"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="fill" icon="search">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,35 @@
+import { CATEGORIES } from '@twosides/domain';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './SearchScreen.module.css';
+
+/** Where to go without a result: every category, what is trending, or a conflict of one's own. */
+export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <EmptyState
+        icon="search"
+        title={title}
+        actions={
+          <>
+            <ButtonLink to="/trending">See what is trending</ButtonLink>
+            <ButtonLink to="/submit-conflict">Ask Community</ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+      <ul className={styles.centred} aria-label="Categories">
+        {CATEGORIES.map(({ id, emoji, name }) => (
+          <li key={id}>
+            <Chip emoji={emoji} to={`/category/${id}`}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
