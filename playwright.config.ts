@@ -11,7 +11,9 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Patient: a small machine that runs everything at once is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     serviceWorkers: 'allow',
