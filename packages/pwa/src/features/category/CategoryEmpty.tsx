@@ -1,4 +1,6 @@
 import { CATEGORY_COPY, type Category } from '@twosides/domain';
+import { Link } from 'react-router-dom';
+import { keepPendingQuestion } from '../../drafts/pending-question.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './CategoryEmpty.module.css';
@@ -21,7 +23,9 @@ export function CategoryEmpty({ category }: { readonly category: Category }) {
       <ul className={styles.prompts}>
         {prompts.map((prompt) => (
           <li key={prompt} className={styles.prompt}>
-            {prompt}
+            <Link className={styles.link} to="/submit-conflict" onClick={() => keepPendingQuestion(prompt)}>
+              {prompt}
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
-import { ConflictMenu } from '../report/ConflictMenu.tsx';
+import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './CardHead.module.css';
 
 /** Who wrote it, when, and what it is about. */
@@ -27,7 +27,7 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
         )}
         {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
       </div>
-      <ConflictMenu conflict={conflict} />
+      <LazyConflictMenu conflict={conflict} />
     </div>
   );
 }

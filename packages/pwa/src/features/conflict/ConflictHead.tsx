@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
-import { ConflictMenu } from '../report/ConflictMenu.tsx';
+import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
 
 /** Who tells it, when, what it is about, and its title. */
@@ -30,7 +30,7 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
           )}
           {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
         </div>
-        <ConflictMenu conflict={conflict} />
+        <LazyConflictMenu conflict={conflict} />
       </div>
       <h1 className={styles.title} dir="auto">
         {conflict.title}
