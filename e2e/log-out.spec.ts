@@ -8,7 +8,10 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
 
-  await page.getByRole('banner').getByRole('button', { name: /Leaving|account|menu/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Leaving|account|menu/i })
+    .click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

@@ -9,6 +9,7 @@ export * from './contract/messages.ts';
 export * from './contract/onboarding-form.ts';
 export * from './contract/page-messages.ts';
 export * from './contract/page-meta.ts';
+export * from './contract/page-title.ts';
 export * from './contract/pages.ts';
 export * from './contract/pronoun-answer.ts';
 export * from './contract/routes.ts';

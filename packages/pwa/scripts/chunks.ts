@@ -14,10 +14,11 @@ export const CHUNK_GROUPS = [
     includeDependenciesRecursively: false,
     test: new RegExp(
       [
-        'pwa/src/features/(conflict-list|sign-up-prompt)/',
+        'pwa/src/features/conflict-list/',
+        'pwa/src/features/sign-up-prompt/(use-sign-up-prompt|redirect-after-login)',
         'pwa/src/features/category/CategoryNav',
         'pwa/src/api/(conflict|operation-id|unique-by-id)',
-        'pwa/src/ui/(Badge|Card|Chip|Dialog|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TimeAgo|VoteButtons)\\.',
+        'pwa/src/ui/(Badge|Card|Chip|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TimeAgo|VoteButtons)\\.',
         'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|use-now)',
         'domain/src/model/(category|ids|side)\\.ts',
         'domain/src/rules/(excerpt|side-labels|slug|time-ago)\\.ts',

@@ -1,12 +1,5 @@
 import type { PageName } from './pages.ts';
 
-export const SITE_NAME = 'TwoSides';
-export const SITE_TITLE = 'TwoSides: get real clarity from real people';
-
-/** The title of the page's tab: "What · TwoSides"; the site's own name and tagline without a heading. */
-export const pageTitle = (heading?: string | null | undefined): string =>
-  heading ? `${heading} · ${SITE_NAME}` : SITE_TITLE;
-
 export const NOT_FOUND_HEADING = 'Page not found';
 
 /** Pages whose heading is what they show: a conflict's title, a category's name, a member's nickname. Home has the site's own. */

@@ -34,24 +34,15 @@ function patchConflict(
   id: ConflictId,
   patch: (conflict: ConflictView) => Partial<ConflictView>,
 ): void {
-  client.setQueryData<ConflictDetailView>(
-    queryKeys.conflict(id),
-    (conflict) => conflict && { ...conflict, ...patch(conflict) },
-  );
+  const patchIn = <View extends ConflictView>(view: View): View =>
+    view.id === id ? { ...view, ...patch(view) } : view;
+  client.setQueryData<ConflictDetailView>(queryKeys.conflict(id), (conflict) => conflict && patchIn(conflict));
   client.setQueriesData<ListPages>({ queryKey: queryKeys.lists }, (list) => {
     if (!list?.pages.some((page) => page.items.some((item) => item.id === id))) return list;
-    const pages = list.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) => (item.id === id ? { ...item, ...patch(item) } : item)),
-    }));
-    return { ...list, pages };
+    return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patchIn) })) };
   });
   client.setQueriesData<SearchView>(
     { queryKey: queryKeys.searches },
-    (found) =>
-      found && {
-        ...found,
-        conflicts: found.conflicts.map((item) => (item.id === id ? { ...item, ...patch(item) } : item)),
-      },
+    (found) => found && { ...found, conflicts: found.conflicts.map(patchIn) },
   );
 }

@@ -2,6 +2,7 @@ import { type ConflictDetailView, conflictPath } from '@twosides/domain';
 import { useConflict } from '../../api/conflicts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead } from './ConflictHead.tsx';
@@ -27,25 +28,28 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
   const showsResults = conflict.resultsVisible && vote.phase !== 'revealing';
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.main}>
-        <article className={styles.article}>
-          <ConflictHead conflict={conflict} />
-          {conflict.takenDownBy && (
-            <Notice icon="eye-off" tone="warning">
-              {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
-            </Notice>
-          )}
-          <ConflictAccounts conflict={conflict} />
-          <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
-        </article>
-        <Discussion
-          conflict={conflict}
-          onSignedOut={() => ask({ context: 'comment', title: conflict.title, returnTo: `${returnTo}#discussion` })}
-        />
+    <>
+      <QuickExit />
+      <div className={styles.screen}>
+        <div className={styles.main}>
+          <article className={styles.article}>
+            <ConflictHead conflict={conflict} />
+            {conflict.takenDownBy && (
+              <Notice icon="eye-off" tone="warning">
+                {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
+              </Notice>
+            )}
+            <ConflictAccounts conflict={conflict} />
+            <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+          </article>
+          <Discussion
+            conflict={conflict}
+            onSignedOut={() => ask({ context: 'comment', title: conflict.title, returnTo: `${returnTo}#discussion` })}
+          />
+        </div>
+        <ConflictPanels conflict={conflict} showsResults={showsResults} />
+        {prompt}
       </div>
-      <ConflictPanels conflict={conflict} showsResults={showsResults} />
-      {prompt}
-    </div>
+    </>
   );
 }

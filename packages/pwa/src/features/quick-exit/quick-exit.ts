@@ -1,5 +1,5 @@
 /** Somewhere harmless that anyone may be reading, everywhere in the world, and that answers fast. */
-export const NEUTRAL_SITE = 'https://www.wikipedia.org/';
+const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /**
  * Leaves at once. The page goes blank before the other one answers, and its entry in the history is replaced:
