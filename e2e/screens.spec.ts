@@ -15,6 +15,28 @@ const SIGNED_OUT = [
   { path: '/trending', heading: 'Trending' },
 ] as const;
 
+/** Pages of text: looked at together, since each is quick. */
+const INFORMATION = [
+  '/guidelines',
+  '/help',
+  '/contact',
+  '/safety',
+  '/report',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/dmca',
+  '/careers',
+  '/press',
+  '/success-stories',
+  '/blog',
+  '/forum',
+  '/seo-dashboard',
+  '/vote-results-demo',
+  '/voting-demo',
+  '/search?q=nothing',
+];
+
 const WIDTHS = [360, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -34,6 +56,30 @@ for (const colorScheme of SCHEMES) {
         expectOnlyRefusalOf(consoleProblems, path.startsWith('/verify-email') ? '/api/auth/verify-email' : null);
       });
     }
+
+    test('the pages of text fit every width, axe finds nothing, and no link in them leads nowhere', async ({
+      page,
+    }) => {
+      const links = new Set<string>();
+      for (const path of INFORMATION) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          expect({ path, width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({
+            path,
+            width,
+            sidewaysScroll: 0,
+          });
+        }
+        expect({ path, problems: await accessibilityProblems(page) }).toEqual({ path, problems: [] });
+        for (const link of await page.getByRole('link').all()) links.add((await link.getAttribute('href')) ?? '');
+      }
+      const inner = [...links].filter((link) => link.startsWith('/'));
+      expect(inner.length).toBeGreaterThan(15);
+      for (const link of inner)
+        expect({ link, status: (await page.request.get(link)).status() }).toEqual({ link, status: 200 });
+    });
 
     test('the screens of a member fit every width and axe finds nothing', async ({ page }) => {
       await createMember(page, `member-${colorScheme}@example.org`, `Member ${colorScheme}`);
