@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Clock, deliverDueJobs, type Mailer, type Secrets } from '@twosides/domain';
 import type { Middleware } from 'koa';
@@ -32,6 +33,8 @@ const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
+/** In production, how long /readyz says 503 before the door is closed. */
+const GRACE = 3_000;
 /** Requests under way get this long when the server stops. */
 const DRAIN = 10_000;
 
@@ -97,6 +100,8 @@ export const compose = async (
     listen: () => listen(server, config),
     stop: async () => {
       isDraining = true;
+      // Whoever sends requests here has to see first that there should be no more.
+      if (config.isProduction) await pause(GRACE);
       await drain(server);
       await Promise.all(workers.map((worker) => worker.stop()));
       closeMailer();

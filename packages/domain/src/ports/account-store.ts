@@ -30,11 +30,12 @@ export type AccountChanges = {
   readonly useToken?: true;
   /** Ends all sessions of the member. */
   readonly endSessions?: true;
-  /** Rewrites the names and avatar shown on the member's conflicts that are not anonymous. */
+  /** Rewrites the names and avatars shown on the member's conflicts that are not anonymous. */
   readonly conflictsShow?: {
     readonly userNickname: string;
     readonly partnerNickname: string;
     readonly userAvatarId: string;
+    readonly partnerAvatarId: string;
   };
   readonly jobs?: readonly NewJob[];
 };

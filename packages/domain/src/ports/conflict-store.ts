@@ -67,8 +67,16 @@ export type ConflictReading = {
 /** What an operation id is looked up by; null when the client sent none. */
 export type OperationKey = { readonly memberId: MemberId; readonly opId: OpId | null };
 
-export type PostKey = OperationKey;
-export type PostState = { readonly author: Member | null; readonly operation: Operation | null };
+export type PostKey = OperationKey & {
+  /** Names that the conflict would show; see `PostState.takenNames`. */
+  readonly wishedNames: readonly string[];
+};
+export type PostState = {
+  readonly author: Member | null;
+  readonly operation: Operation | null;
+  /** Keys (`nicknameKey`) of those wished names that are a member's nickname. */
+  readonly takenNames: readonly string[];
+};
 export type PostChanges = {
   readonly conflict: NewConflict;
   /** Made once the id is known. */

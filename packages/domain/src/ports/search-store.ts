@@ -11,7 +11,7 @@ export type SearchQuery = {
 };
 
 /** Text search, as good as the engine's own: SQLite wants all words and finds beginnings of words and
- * close spellings; MongoDB finds whole words, and puts what has most of them first. */
+ * close spellings; MongoDB finds whole words. */
 export interface SearchStore {
   /** Active conflicts by title and both accounts, best first, titles weighing most. */
   searchConflicts(query: SearchQuery): Promise<ConflictPage>;

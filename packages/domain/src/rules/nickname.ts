@@ -1,3 +1,5 @@
+import { isPseudonymKey } from './pseudonym.ts';
+
 const RESERVED = new Set([
   'admin',
   'administrator',
@@ -35,5 +37,11 @@ export const nicknameKey = (nickname: string): string =>
     .trim()
     .toLowerCase();
 
-/** Names that routes or the site itself need. */
-export const isReservedNickname = (nickname: string): boolean => RESERVED.has(nicknameKey(nickname));
+/** Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them. */
+export const isReservedNickname = (nickname: string): boolean => {
+  const key = nicknameKey(nickname);
+  return RESERVED.has(key) || isPseudonymKey(key);
+};
+
+/** A name that may stand on an anonymous conflict as far as the site is concerned. */
+export const mayBePseudonym = (name: string): boolean => !RESERVED.has(nicknameKey(name));

@@ -43,3 +43,10 @@ export const pseudonymAt = (index: number): string => {
   const at = ((index % PSEUDONYM_COUNT) + PSEUDONYM_COUNT) % PSEUDONYM_COUNT;
   return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;
 };
+
+/** Whether a nickname's key is one of the names that {@link pseudonymAt} makes; no member may have those. */
+export const isPseudonymKey = (key: string): boolean =>
+  FIRST.some(
+    (first) =>
+      key.startsWith(first.toLowerCase()) && SECOND.some((second) => key === `${first}${second}`.toLowerCase()),
+  );

@@ -54,10 +54,11 @@ const nicknameProblem = ({ member, nicknameOwner }: AccountState, nickname: stri
 };
 
 const changesTo = (before: Member, after: Member): AccountChanges => {
-  const shown = ({ userNickname, partnerNickname, userAvatarId }: Member) => ({
+  const shown = ({ userNickname, partnerNickname, userAvatarId, partnerAvatarId }: Member) => ({
     userNickname: userNickname ?? '',
     partnerNickname: partnerNickname ?? '',
     userAvatarId: userAvatarId ?? GEOMETRIC_AVATAR_ID,
+    partnerAvatarId: partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
   });
   const isSame = JSON.stringify(shown(before)) === JSON.stringify(shown(after));
   return isSame ? { member: after } : { member: after, conflictsShow: shown(after) };

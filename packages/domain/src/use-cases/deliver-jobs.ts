@@ -9,7 +9,8 @@ export type JobHandlers = {
 };
 
 const LEASE = 60_000;
-const BATCH = 20;
+/** No more than are worked on at once, so that none waits out its lease. */
+const BATCH = 5;
 /** Tried for about three days. */
 const MAX_ATTEMPTS = 19;
 

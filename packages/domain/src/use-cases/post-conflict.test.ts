@@ -23,7 +23,7 @@ const posting = async (
   const stored: PostChanges[] = [];
   const conflicts: Pick<ConflictStore, 'postConflict'> = {
     postConflict: async (_key, decide) => {
-      const { changes, result } = decide({ author: aMember(), operation: null, ...state });
+      const { changes, result } = decide({ author: aMember(), operation: null, takenNames: [], ...state });
       if (changes) stored.push(changes);
       return result(changes && toConflictId(17));
     },

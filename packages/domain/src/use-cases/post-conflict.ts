@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ConflictStore, PostState } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
 import { err, ok, type Result } from '../result.ts';
-import { nicknameKey } from '../rules/nickname.ts';
+import { mayBePseudonym, nicknameKey } from '../rules/nickname.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
 import { defaultAuthorSide } from '../rules/side-labels.ts';
 import { conflictPath } from '../rules/slug.ts';
@@ -31,7 +31,9 @@ export const postConflict =
   async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
     const now = clock();
     const pseudonyms = twoPseudonyms(ids);
-    return conflicts.postConflict<Outcome>(writer, (state) => decidePost(state, writer, draft, pseudonyms, now));
+    return conflicts.postConflict<Outcome>({ ...writer, wishedNames: wishedNames(draft) }, (state) =>
+      decidePost(state, writer, draft, pseudonyms, now),
+    );
   };
 
 type Pseudonyms = readonly [author: string, partner: string];
@@ -45,7 +47,7 @@ const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseu
   if (author === null) return refuse(err('authentication-required'));
   if (!author.emailVerified) return refuse(err('email-verification-required'));
   if (!author.onboardingCompleted) return refuse(err('onboarding-required'));
-  const conflict = toConflict(author, draft, pseudonyms, now);
+  const conflict = toConflict(state, author, draft, pseudonyms, now);
   if (conflict === null) return refuse(err('author-side-required'));
 
   const posted = (id: ConflictId): PostedConflict => ({ id, path: conflictPath({ id, title: conflict.title }) });
@@ -61,6 +63,7 @@ const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseu
 
 /** @returns null when nothing says which account is the author's */
 const toConflict = (
+  state: PostState,
   author: Member,
   draft: ConflictDraft,
   pseudonyms: Pseudonyms,
@@ -91,11 +94,11 @@ const toConflict = (
     trendScore: null,
     polarity: null,
     todayVotes: 0,
-    ...shownAs(author, draft, pseudonyms),
+    ...shownAs(state, author, draft, pseudonyms),
   };
 };
 
-const shownAs = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) => {
+const shownAs = (state: PostState, author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) => {
   if (!('anonymous' in draft) || draft.anonymous !== true)
     return {
       anonymous: false,
@@ -106,23 +109,29 @@ const shownAs = (author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) =
     };
   return {
     anonymous: true,
-    userNickname: disguise(draft.userNickname, author, pseudonyms[0]),
-    partnerNickname: disguise(draft.partnerNickname, author, pseudonyms[1]),
+    userNickname: disguise(draft.userNickname, state, author, pseudonyms[0]),
+    partnerNickname: disguise(draft.partnerNickname, state, author, pseudonyms[1]),
     userAvatarId: anonymousAvatar(draft.userAvatarId),
     partnerAvatarId: GEOMETRIC_AVATAR_ID,
   };
 };
 
-/** A name that the form sends is shown, unless it would give the author away. */
-const disguise = (wished: string | undefined, author: Member, pseudonym: string) => {
+/** A name that the form sends is shown, unless it would give the author away, or give the conflict to another member. */
+const disguise = (wished: string | undefined, { takenNames }: PostState, author: Member, pseudonym: string) => {
   const own = [author.userNickname, author.partnerNickname, author.firstName].flatMap((name) =>
     name ? [nicknameKey(name)] : [],
   );
-  return wished === undefined || own.includes(nicknameKey(wished)) ? pseudonym : wished;
+  if (wished === undefined || !mayBePseudonym(wished)) return pseudonym;
+  return [...own, ...takenNames].includes(nicknameKey(wished)) ? pseudonym : wished;
 };
 
 /** The pattern is drawn from the name shown, so it gives nothing away; a member's portrait is not taken over. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
+
+const wishedNames = (draft: ConflictDraft): string[] =>
+  'anonymous' in draft && draft.anonymous
+    ? [draft.userNickname, draft.partnerNickname].filter((name) => name !== undefined)
+    : [];
 
 const twoPseudonyms = (ids: IdSource): Pseudonyms => {
   const first = ids.randomInt(PSEUDONYM_COUNT);

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import type { Registration } from '../ports/session-store.ts';
 import { err, ok, type Result } from '../result.ts';
 import { mailJob, newMailLink } from './mail-link.ts';
 
@@ -12,7 +13,12 @@ import { mailJob, newMailLink } from './mail-link.ts';
 export type EmailVerification = 'required' | 'later';
 
 /** `signInAs` is set where registering gives a session at once. */
-export type Registration = { readonly requiresVerification: boolean; readonly signInAs: Member | null };
+export type RegisterOutcome = {
+  readonly requiresVerification: boolean;
+  readonly signInAs: Member | null;
+  /** For the browser to keep until the address is verified. */
+  readonly registration: Registration;
+};
 
 type Needs = {
   accounts: AccountStore;
@@ -29,18 +35,19 @@ type Needs = {
  */
 export const register =
   ({ accounts, hasher, secrets, ids, clock, emailVerification }: Needs) =>
-  async (email: string, password: string): Promise<Result<Registration, 'email-taken'>> => {
+  async (email: string, password: string): Promise<Result<RegisterOutcome, 'email-taken'>> => {
     const now = clock();
     const passwordHash = await hasher.hash(password);
     const newId = ids.newMemberId();
     const link = newMailLink('verify-email', secrets, now);
     const occasion = secrets.newLinkSecret();
+    const registration: Registration = { email, at: now };
 
-    return accounts.changeAccount<Result<Registration, 'email-taken'>>({ by: 'email', email }, null, (state) => {
+    return accounts.changeAccount<Result<RegisterOutcome, 'email-taken'>>({ by: 'email', email }, null, (state) => {
       if (isTaken(state, emailVerification)) {
         const changes = { jobs: [mailJob({ template: 'already-registered', to: email }, occasion, now)] };
         return emailVerification === 'required'
-          ? { changes, result: ok({ requiresVerification: true, signInAs: null }) }
+          ? { changes, result: ok({ requiresVerification: true, signInAs: null, registration }) }
           : { changes, result: err('email-taken') };
       }
       const member = state.member ?? newMember(newId, email, now);
@@ -58,7 +65,10 @@ export const register =
         jobs: [job],
       };
       const isSignedIn = emailVerification === 'later';
-      return { changes, result: ok({ requiresVerification: !isSignedIn, signInAs: isSignedIn ? member : null }) };
+      return {
+        changes,
+        result: ok({ requiresVerification: !isSignedIn, signInAs: isSignedIn ? member : null, registration }),
+      };
     });
   };
 

@@ -17,8 +17,9 @@ export const report =
     item: Extract<ReportedItem, { kind: Kind }>,
     reason: ReportReason,
     note: string | null,
-  ): Promise<Result<null, ReportError<Kind>>> =>
-    reports.report<Result<null, ReportError<Kind>>>(item, reporterId, (state) => {
+  ): Promise<Result<null, ReportError<Kind>>> => {
+    const now = clock();
+    return reports.report<Result<null, ReportError<Kind>>>(item, reporterId, (state) => {
       const notFound = { changes: null, result: err(`${item.kind}-not-found` as `${Kind}-not-found`) };
       if (state === null) return notFound;
       if (state.hasReported) return { changes: null, result: ok(null) };
@@ -26,9 +27,10 @@ export const report =
       if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
       return {
         changes: {
-          report: { item, reporterId, reason, note, reportedAt: clock() },
+          report: { item, reporterId, reason, note, reportedAt: now },
           hides: state.openReports + 1 >= REPORTS_THAT_HIDE,
         },
         result: ok(null),
       };
     });
+  };

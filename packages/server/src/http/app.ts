@@ -6,6 +6,7 @@ import { createApiRouter, type Handlers } from './api.ts';
 import { compression } from './middleware/compression.ts';
 import { handleErrors } from './middleware/errors.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { wellFormedTarget } from './middleware/request-target.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { useSessions } from './middleware/sessions.ts';
@@ -32,6 +33,7 @@ export const createApp = ({ config, log, sessions, handlers, health, ogImages, p
   // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went away.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
+  app.use(wellFormedTarget);
   app.use(requestLog(log));
   app.use(compression());
   app.use(securityHeaders(config.publicOrigin));

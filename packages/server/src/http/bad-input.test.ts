@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';
@@ -114,6 +115,26 @@ describe('Bad input over HTTP', () => {
     expect((await member.send(`/api/conflicts/${id}/vote`, crossSite)).body.code).toBe('forbidden-origin');
     expect((await member.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
   });
+
+  it.each(['http://%@x/', 'http://[/', '/%E0%A4%A', '*'])(
+    'answers the request target %s, and lives on',
+    async (target) => {
+      const { port } = new URL(server.origin);
+      const answer = await new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1', () =>
+          socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+        );
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk.toString();
+        });
+        socket.once('end', () => resolve(text));
+        socket.once('error', reject);
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect((await member.get('/healthz')).status).toBe(200);
+    },
+  );
 
   it('never answers 500, and logs no body', () => {
     expect(server.log()).not.toMatch(/"status":5\d\d/);

@@ -22,6 +22,8 @@ export const servePages = async (
   const shell = createShell(await readFile(join(folder, 'index.html'), 'utf8'));
   const files = sirv(folder, {
     etag: true,
+    // `/index` is no address of ours.
+    extensions: [],
     brotli: true,
     gzip: true,
     setHeaders: (response, path) =>

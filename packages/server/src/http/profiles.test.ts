@@ -100,6 +100,21 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
       expect((await patch(anna, { title: 'A title after the vote' })).body.code).toBe('conflict-frozen');
     });
 
+    it('never shows another member’s name, or one of the site’s, on an anonymous conflict', async () => {
+      const wish = async (userNickname: string) =>
+        (await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true, userNickname })).body.id;
+      for (const name of ['boris', 'BORIS', 'Admin', 'Anna']) {
+        const shown = (await server.client().get(`/api/conflicts/${await wish(name)}`)).body.userNickname;
+        expect(shown.toLowerCase()).not.toBe(name.toLowerCase());
+      }
+      expect((await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`)).body.userNickname).toBe(
+        'Nobody At All',
+      );
+      expect((await boris.patch('/api/auth/profile', { userNickname: 'QuietFox' })).body.code).toBe(
+        'nickname-reserved',
+      );
+    });
+
     it('takes a conflict down for everyone but its author', async () => {
       const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
       const takeDown = (client: TestClient) => client.send(`/api/conflicts/${id}`, { method: 'DELETE' });

@@ -61,6 +61,14 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       });
     });
 
+    it('keeps what its author takes down off the site, also when reports had hidden it before', async () => {
+      const id = await post();
+      for (const member of members) await member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+      await server.stores.reports.settle({ kind: 'conflict', id }, 'keep', Date.now());
+      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: false, takenDownBy: 'author' });
+    });
+
     it('keeps what the operator removes off the site', async () => {
       const id = await post();
       await members[0]?.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });

@@ -111,6 +111,26 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
       ).toBe(401);
     });
 
+    it('drops a password that somebody else has set while the owner was waiting for the link', async () => {
+      const owner = server.client();
+      await owner.post('/api/auth/register', { email: 'wanted@example.org', password: PASSWORD });
+      const [first] = await server.mailsTo('wanted@example.org');
+      await server.client().post('/api/auth/register', { email: 'wanted@example.org', password: 'the thief knows' });
+      const mails = await server.mailsTo('wanted@example.org', 2);
+      const second = mails.find((mail) => secretIn(mail) !== secretIn(first));
+      const verified = await owner.get(`/api/auth/verify-email?token=${secretIn(second)}`);
+      expect(verified.body).toMatchObject({ verified: true, signedIn: true });
+      const thief = await server
+        .client()
+        .post('/api/auth/login', { email: 'wanted@example.org', password: 'the thief knows' });
+      expect(thief.status).toBe(401);
+      const reset = (await server.mailsTo('wanted@example.org', 3)).find((mail) => mail.subject.startsWith('Reset'));
+      const answer = await server
+        .client()
+        .post('/api/auth/reset-password', { token: secretIn(reset), newPassword: PASSWORD });
+      expect(answer.status).toBe(200);
+    });
+
     it('resets a password with a link that works once, and ends every session', async () => {
       const client = await signUp(server, 'forgetful@example.org');
       const asked = await server.client().post('/api/auth/forgot-password', { email: 'forgetful@example.org' });

@@ -68,21 +68,24 @@ export const describePosting = (openStores: OpenStores): void => {
     );
 
     it(
-      'shows the decision the author, and nobody for an unknown one',
+      'shows the decision the author, nobody for an unknown one, and which wished names are taken',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
-        expect(await seenBy(stores, 'ada')).toEqual({ author: ada, operation: null });
-        expect(await seenBy(stores, 'ben')).toEqual({ author: null, operation: null });
+        expect(await seenBy(stores, 'ada')).toEqual({ author: ada, operation: null, takenNames: ['ada'] });
+        expect(await seenBy(stores, 'ben')).toEqual({ author: null, operation: null, takenNames: ['ada'] });
       }),
     );
 
     it(
       'stores nothing when the decision changes nothing',
       opened(async (stores) => {
-        const id = await stores.conflicts.postConflict({ memberId: memberId('ada'), opId: null }, () => ({
-          changes: null,
-          result: (none) => none,
-        }));
+        const id = await stores.conflicts.postConflict(
+          { memberId: memberId('ada'), opId: null, wishedNames: [] },
+          () => ({
+            changes: null,
+            result: (none) => none,
+          }),
+        );
         expect(id).toBeNull();
         expect(await newest(stores)).toEqual([]);
       }),
@@ -91,12 +94,15 @@ export const describePosting = (openStores: OpenStores): void => {
     it(
       'stores nothing when the decision throws',
       opened(async (stores) => {
-        const posting = stores.conflicts.postConflict({ memberId: memberId('ada'), opId: opIdOf(1) }, () => {
-          throw new Error('no');
-        });
+        const posting = stores.conflicts.postConflict(
+          { memberId: memberId('ada'), opId: opIdOf(1), wishedNames: [] },
+          () => {
+            throw new Error('no');
+          },
+        );
         await expect(posting).rejects.toThrow('no');
         expect(await newest(stores)).toEqual([]);
-        expect(await seenBy(stores, 'ada')).toEqual({ author: null, operation: null });
+        expect(await seenBy(stores, 'ada')).toEqual({ author: null, operation: null, takenNames: [] });
       }),
     );
 
@@ -104,7 +110,11 @@ export const describePosting = (openStores: OpenStores): void => {
       'shows a replay the operation, made with the id of the conflict',
       opened(async (stores) => {
         const id = await postOnce(stores, 'ada', 1);
-        expect(await seenBy(stores, 'ada')).toEqual({ author: null, operation: anOperation('ada', opIdOf(1), { id }) });
+        expect(await seenBy(stores, 'ada')).toEqual({
+          author: null,
+          operation: anOperation('ada', opIdOf(1), { id }),
+          takenNames: [],
+        });
         expect(await postOnce(stores, 'ada', 1)).toBe(id);
         expect(await newest(stores)).toEqual([id]);
       }),
@@ -130,18 +140,21 @@ export const describePosting = (openStores: OpenStores): void => {
 };
 
 const postOnce = ({ conflicts }: Stores, author: string, serial: number): Promise<number> =>
-  conflicts.postConflict({ memberId: memberId(author), opId: opIdOf(serial) }, ({ operation }: PostState) => {
-    const changes: PostChanges = {
-      conflict: aConflict({ submittedBy: memberId(author) }),
-      operation: (id) => anOperation(author, opIdOf(serial), { id }),
-    };
-    return operation
-      ? { changes: null, result: () => (JSON.parse(operation.outcome) as { id: number }).id }
-      : { changes, result: (id) => Number(id) };
-  });
+  conflicts.postConflict(
+    { memberId: memberId(author), opId: opIdOf(serial), wishedNames: [] },
+    ({ operation }: PostState) => {
+      const changes: PostChanges = {
+        conflict: aConflict({ submittedBy: memberId(author) }),
+        operation: (id) => anOperation(author, opIdOf(serial), { id }),
+      };
+      return operation
+        ? { changes: null, result: () => (JSON.parse(operation.outcome) as { id: number }).id }
+        : { changes, result: (id) => Number(id) };
+    },
+  );
 
 const seenBy = ({ conflicts }: Stores, author: string): Promise<PostState> =>
-  conflicts.postConflict({ memberId: memberId(author), opId: opIdOf(1) }, (state) => ({
+  conflicts.postConflict({ memberId: memberId(author), opId: opIdOf(1), wishedNames: ['ADA', 'Nobody'] }, (state) => ({
     changes: null,
     result: () => state,
   }));

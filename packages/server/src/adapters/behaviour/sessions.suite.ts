@@ -10,9 +10,12 @@ export const describeSessions = (openStores: OpenStores): void => {
     it(
       'are read back until they expire',
       opened(async ({ sessions }) => {
-        await sessions.create('s1', { ...ADA, registeredEmail: 'ada@example.org' }, NOW + 1000);
-        expect(await sessions.get('s1', NOW)).toEqual({ ...ADA, registeredEmail: 'ada@example.org' });
-        expect(await sessions.get('s1', NOW + 999)).not.toBeNull();
+        await sessions.create('s1', { ...ADA, registration: { email: 'ada@example.org', at: NOW } }, NOW + 1000);
+        expect((await sessions.get('s1', NOW))?.data).toEqual({
+          ...ADA,
+          registration: { email: 'ada@example.org', at: NOW },
+        });
+        expect((await sessions.get('s1', NOW + 999))?.expire).toBe(NOW + 1000);
         expect(await sessions.get('s1', NOW + 1000)).toBeNull();
         expect(await sessions.get('s2', NOW)).toBeNull();
       }),
@@ -21,11 +24,11 @@ export const describeSessions = (openStores: OpenStores): void => {
     it(
       'are changed as a whole, with their time',
       opened(async ({ sessions }) => {
-        await sessions.create('s1', { registeredEmail: 'ada@example.org' }, NOW + 1000);
+        await sessions.create('s1', { registration: { email: 'ada@example.org', at: NOW } }, NOW + 1000);
         await sessions.update('s1', ADA, NOW + 5000);
-        expect(await sessions.get('s1', NOW + 4000)).toEqual(ADA);
+        expect((await sessions.get('s1', NOW + 4000))?.data).toEqual(ADA);
         await sessions.update('s1', {}, NOW + 5000);
-        expect(await sessions.get('s1', NOW + 4000)).toEqual({});
+        expect((await sessions.get('s1', NOW + 4000))?.data).toEqual({});
       }),
     );
 
@@ -55,7 +58,7 @@ export const describeSessions = (openStores: OpenStores): void => {
         await sessions.destroy('s1');
         await sessions.destroy('s1');
         expect(await sessions.get('s1', NOW)).toBeNull();
-        expect(await sessions.get('s2', NOW)).toEqual(ADA);
+        expect((await sessions.get('s2', NOW))?.data).toEqual(ADA);
       }),
     );
 
@@ -72,7 +75,7 @@ export const describeSessions = (openStores: OpenStores): void => {
         const held = await Promise.all(
           ['s1', 'signed-in-later', 'signed-out', 'another'].map((sid) => sessions.get(sid, NOW)),
         );
-        expect(held).toEqual([null, null, {}, { memberId: 'ben' }]);
+        expect(held.map((found) => found?.data)).toEqual([undefined, undefined, {}, { memberId: 'ben' }]);
       }),
     );
 
@@ -84,7 +87,7 @@ export const describeSessions = (openStores: OpenStores): void => {
         await sessions.sweep(NOW);
         // Seen from an earlier moment, the old one would still be there.
         expect(await sessions.get('old', NOW - 1000)).toBeNull();
-        expect(await sessions.get('young', NOW)).toEqual(ADA);
+        expect((await sessions.get('young', NOW))?.data).toEqual(ADA);
       }),
     );
   });

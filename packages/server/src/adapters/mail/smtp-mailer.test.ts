@@ -44,10 +44,31 @@ it('hands a mail over with its link, from the configured sender, to its one reci
   );
 });
 
+it('says why a mail was refused without repeating the address', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`<${address}>: rejected`), { responseCode: 550 })),
+  });
+  servers.push(server);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl: `smtp://127.0.0.1:${port}` });
+  await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
+    /^The mail was not accepted, EENVELOPE, RCPT TO, 550$/,
+  );
+  mailer.close();
+});
+
 it('fails while the mail server is away, so that the job is tried again', async () => {
   const { smtpUrl } = await startSmtp();
   await new Promise<void>((resolve) => servers.splice(0)[0]?.close(resolve));
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
-  await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow('ECONNREFUSED');
+  await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
+    'The mail was not accepted, ESOCKET, CONN',
+  );
   mailer.close();
 });

@@ -15,13 +15,25 @@ export const createSmtpMailer = ({ smtpUrl, from, publicOrigin }: Settings): Mai
   });
   return {
     send: async (mail) => {
-      await transport.sendMail({
+      const message = {
         from,
         to: mail.to,
         ...mailText(mail, publicOrigin),
         headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw new Error(reasonOf(error));
       });
     },
     close: () => transport.close(),
   };
+};
+
+/** What went wrong, without the server's own words: those repeat the address, which belongs in no log. */
+const reasonOf = (error: unknown): string => {
+  const known = typeof error === 'object' && error !== null ? error : {};
+  const parts = ['code', 'command', 'responseCode'].flatMap((key) =>
+    key in known ? [String(Reflect.get(known, key))] : [],
+  );
+  return ['The mail was not accepted', ...parts].join(', ');
 };

@@ -1,5 +1,6 @@
 import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostState } from '@twosides/domain';
-import type { ClientSession, Connection } from 'mongoose';
+import { nicknameKey } from '@twosides/domain';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { enqueueInOrder } from './in-order.ts';
 import type { Models } from './models/models.ts';
 import { toConflictRecord, toMember, toOperation } from './records.ts';
@@ -35,7 +36,18 @@ const loadState = async ({ users, operations }: Models, key: PostKey, session: C
     key.opId === null
       ? null
       : await operations.findOne({ memberId: key.memberId, opId: key.opId }).session(session).lean();
-  return { author: author && toMember(author), operation: operation && toOperation(operation) };
+  const owners =
+    key.wishedNames.length === 0
+      ? []
+      : await users
+          .find({ nicknameKey: trusted({ $in: key.wishedNames.map(nicknameKey) }) }, { nicknameKey: 1 })
+          .session(session)
+          .lean();
+  return {
+    author: author && toMember(author),
+    operation: operation && toOperation(operation),
+    takenNames: owners.flatMap((owner) => owner.nicknameKey ?? []),
+  };
 };
 
 const nextId = async ({ counters }: Models, session: ClientSession): Promise<ConflictId> => {

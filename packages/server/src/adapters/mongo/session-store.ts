@@ -5,8 +5,10 @@ import type { Models } from './models/models.ts';
 /** Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on it. */
 export const createSessionStore = ({ sessions }: Pick<Models, 'sessions'>): SessionStore => ({
   get: async (sid, now) => {
-    const found = await sessions.findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }, { sess: 1 }).lean();
-    return found && toSessionData(found.sess);
+    const found = await sessions
+      .findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }, { sess: 1, expire: 1 })
+      .lean();
+    return found && { data: toSessionData(found.sess), expire: found.expire.getTime() };
   },
   create: async (sid, data, expire) => {
     await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
@@ -25,7 +27,7 @@ export const createSessionStore = ({ sessions }: Pick<Models, 'sessions'>): Sess
   },
 });
 
-const toSessionData = ({ memberId, registeredEmail }: SessionData): SessionData => ({
+const toSessionData = ({ memberId, registration }: SessionData): SessionData => ({
   ...(memberId !== undefined && { memberId }),
-  ...(registeredEmail !== undefined && { registeredEmail }),
+  ...(registration && { registration: { email: registration.email, at: registration.at } }),
 });

@@ -34,7 +34,7 @@ export const actorsOn = ({ conflicts, accounts }: Stores, now: Timestamp = NOW) 
         result: undefined,
       })),
     post: (over: Parameters<typeof aConflict>[0] = {}): Promise<ConflictId> =>
-      conflicts.postConflict({ memberId: memberId('author'), opId: null }, () => ({
+      conflicts.postConflict({ memberId: memberId('author'), opId: null, wishedNames: [] }, () => ({
         changes: { conflict: aConflict(over), operation: null },
         result: (id) => {
           if (id === null) throw new Error('The conflict was not posted.');

@@ -58,6 +58,10 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
 const findNicknameOwner = (database: Database, nickname: string): MemberId | null =>
   database.first<{ id: MemberId }>('SELECT id FROM users WHERE nickname_key = ?', nicknameKey(nickname))?.id ?? null;
 
+/** The keys of those names that are somebody's nickname. */
+export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
+  names.filter((name) => findNicknameOwner(database, name) !== null).map(nicknameKey);
+
 const loadState = (database: Database, key: AccountKey, nickname: string | null): AccountState => {
   const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
   const member = findKeyMember(database, key, token);
@@ -96,10 +100,11 @@ const renameConflicts = (
   shown: NonNullable<AccountChanges['conflictsShow']>,
 ): void => {
   database.run(
-    'UPDATE conflicts SET user_nickname = ?, partner_nickname = ?, user_avatar_id = ? WHERE submitted_by = ? AND anonymous = 0',
+    'UPDATE conflicts SET user_nickname = ?, partner_nickname = ?, user_avatar_id = ?, partner_avatar_id = ? WHERE submitted_by = ? AND anonymous = 0',
     shown.userNickname,
     shown.partnerNickname,
     shown.userAvatarId,
+    shown.partnerAvatarId,
     author,
   );
 };

@@ -1,5 +1,5 @@
 import type { Conflict, ConflictId, ConflictStore } from '@twosides/domain';
-import { findMember } from './account-store.ts';
+import { findMember, findTakenNames } from './account-store.ts';
 import { hasCommented, insertComment, readCommentPage } from './comments.ts';
 import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
 import { type ConflictRow, toConflict, toConflictRow } from './conflict-row.ts';
@@ -32,6 +32,7 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       const { changes, result } = decide({
         author: findMember(database, key.memberId),
         operation: findOperation(database, key),
+        takenNames: findTakenNames(database, key.wishedNames),
       });
       if (!changes) return result(null);
       const id = database.insert('conflicts', toConflictRow(changes.conflict)) as ConflictId;

@@ -74,7 +74,7 @@ describe('a database file', () => {
       expect(await stores.conflicts.readSides(before.id, [fingerprintOf('ben')])).toEqual(
         new Map([[fingerprintOf('ben'), 'her']]),
       );
-      expect(await stores.sessions.get('s1', NOW)).toEqual({ memberId: 'ada' });
+      expect((await stores.sessions.get('s1', NOW))?.data).toEqual({ memberId: 'ada' });
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
       expect(await stores.jobs.claim(NOW, NOW + 1000, 10)).toMatchObject([job]);
       await stores.conflicts.sweepToday(NOW);

@@ -3,8 +3,12 @@ import type { Database } from './database.ts';
 
 export const createSessionStore = (database: Database): SessionStore => ({
   get: async (sid, now) => {
-    const row = database.first<{ sess: string }>('SELECT sess FROM sessions WHERE sid = ? AND expire > ?', sid, now);
-    return row && (JSON.parse(row.sess) as SessionData);
+    const row = database.first<{ sess: string; expire: number }>(
+      'SELECT sess, expire FROM sessions WHERE sid = ? AND expire > ?',
+      sid,
+      now,
+    );
+    return row && { data: JSON.parse(row.sess) as SessionData, expire: row.expire };
   },
   create: async (sid, data, expire) => {
     database.insert('sessions', { sid, sess: JSON.stringify(data), expire, member_id: data.memberId ?? null });

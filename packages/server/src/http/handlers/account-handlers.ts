@@ -26,19 +26,18 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   register: async ({ body, session }) => {
     const registered = await use.register(body.email, body.password);
     if (!registered.ok) return registered;
-    const { requiresVerification, signInAs } = registered.value;
+    const { requiresVerification, signInAs, registration } = registered.value;
     if (signInAs) await session.signIn(signInAs.id);
-    else session.rememberRegistration(body.email);
+    else session.rememberRegistration(registration);
     return ok({ body: { requiresVerification, user: signInAs && currentUserView(signInAs) } });
   },
 
   verifyEmail: async ({ query, session }) => {
     if (query.token === undefined) return err('token-invalid');
-    const verified = await use.verifyEmail(query.token);
+    const verified = await use.verifyEmail(query.token, session.registration);
     if (!verified.ok) return verified;
     const { member, alreadyVerified } = verified.value;
-    // Only the first redemption signs in, and only in the browser that registered this very address.
-    const signsIn = !alreadyVerified && session.memberId === null && session.registeredEmail === member.email;
+    const signsIn = verified.value.signsIn && session.memberId === null;
     if (signsIn) await session.signIn(member.id);
     const signedIn = signsIn || session.memberId === member.id;
     return ok({ body: { verified: true, alreadyVerified, signedIn, needsOnboarding: !member.onboardingCompleted } });

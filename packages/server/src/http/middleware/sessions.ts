@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MemberId, SessionData, SessionStore } from '@twosides/domain';
+import type { MemberId, Registration, SessionData, SessionStore } from '@twosides/domain';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { createSession } from 'koa-session';
@@ -10,10 +10,10 @@ const SESSION_LIFETIME = 60 * 24 * 3_600_000;
 /** The session of the request under way. */
 export type Session = {
   readonly memberId: MemberId | null;
-  readonly registeredEmail: string | null;
+  readonly registration: Registration | null;
   /** Begins a session of the member under a new id; the old id stops working. */
   signIn(member: MemberId): Promise<void>;
-  rememberRegistration(email: string): void;
+  rememberRegistration(registration: Registration): void;
   end(): void;
 };
 
@@ -42,7 +42,11 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string)
           return sid;
         },
         store: {
-          get: async (sid: string) => store.get(storedKey(sid), Date.now()),
+          get: async (sid: string) => {
+            const found = await store.get(storedKey(sid), Date.now());
+            // koa-session renews what is half over, and asks this field.
+            return found && { ...found.data, _expire: found.expire };
+          },
           set: async (sid: string, data: StoredSession, maxAge: number, { ctx }: { ctx?: Context }) => {
             const save = ctx && mintedIn(ctx).delete(sid) ? store.create : store.update;
             await save(storedKey(sid), toSessionData(data), Date.now() + maxAge);
@@ -60,15 +64,15 @@ export const sessionOf = (ctx: Context): Session => {
   const data = (): StoredSession => ctx.session as StoredSession;
   return {
     memberId: data().memberId ?? null,
-    registeredEmail: data().registeredEmail ?? null,
+    registration: data().registration ?? null,
     signIn: async (member) => {
       const session = data();
       session.memberId = member;
-      delete session.registeredEmail;
+      delete session.registration;
       await session.regenerate();
     },
-    rememberRegistration: (email) => {
-      data().registeredEmail = email;
+    rememberRegistration: (registration) => {
+      data().registration = registration;
     },
     end: () => {
       ctx.session = null;
@@ -76,11 +80,11 @@ export const sessionOf = (ctx: Context): Session => {
   };
 };
 
-type StoredSession = { memberId?: MemberId; registeredEmail?: string; regenerate(): Promise<void> };
+type StoredSession = { memberId?: MemberId; registration?: Registration; regenerate(): Promise<void> };
 
-const toSessionData = ({ memberId, registeredEmail }: StoredSession): SessionData => ({
+const toSessionData = ({ memberId, registration }: StoredSession): SessionData => ({
   ...(memberId !== undefined && { memberId }),
-  ...(registeredEmail !== undefined && { registeredEmail }),
+  ...(registration !== undefined && { registration }),
 });
 
 /** A copy of the database does not open anyone's session. */

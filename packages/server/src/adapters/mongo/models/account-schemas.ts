@@ -112,7 +112,7 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
 );
 
 const sessionDataSchema = new Schema<SessionData>(
-  { memberId: String, registeredEmail: String },
+  { memberId: String, registration: new Schema({ email: String, at: Number }, { _id: false }) },
   { ...SCHEMA_OPTIONS, _id: false },
 );
 

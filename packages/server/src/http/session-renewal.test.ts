@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { signUp } from '../test-support/people.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
+
+const DAY = 24 * 3_600_000;
+
+let server: TestServer;
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.end();
+});
+
+it('renews a session whose time is half over, and leaves a young one as it is', async () => {
+  server = await startTestServer('SQLite');
+  const client = await signUp(server, 'daily@example.org');
+  const start = Date.now();
+  // koa-session and the cookie ask the machine's clock; only that is moved.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(start + 10 * DAY);
+  expect((await client.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);
+  vi.setSystemTime(start + 40 * DAY);
+  expect((await client.get('/api/auth/user')).headers.getSetCookie()).toHaveLength(2);
+  vi.setSystemTime(start + 90 * DAY);
+  expect((await client.get('/api/auth/user')).status).toBe(200);
+  vi.setSystemTime(start + 200 * DAY);
+  expect((await client.get('/api/auth/user')).status).toBe(401);
+});
