@@ -43,11 +43,11 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>Your browser also stores some things that are not cookies. Apart from what you send, they stay with you:</p>
         <ul>
-          <li>whether you prefer the light or the dark look,</li>
-          <li>drafts of conflicts, comments and of your first steps here, so that nothing is lost,</li>
+          <li>
+            drafts of conflicts, comments and of your first steps here, so that nothing is lost, until you log out,
+          </li>
           <li>where to bring you back to after logging in, and how far you had scrolled, until you close the tab,</li>
-          <li>the app itself, so that it opens quickly and without a network,</li>
-          <li>in the versions that work offline, what you have read, and votes and comments that wait to be sent.</li>
+          <li>the app itself, so that it opens quickly and without a network.</li>
         </ul>
         <p>
           Others who use your device under the same account of the system may find them. If that worries you, read{' '}

@@ -70,8 +70,7 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
           name as well. Your votes stay in the count, but nothing connects them with you any more.
         </p>
         <p>
-          You find it in your <Link to="/profile">profile</Link>. If you do not find it there,{' '}
-          <Link to="/contact">write to us</Link>.
+          Ask for it by <Link to="/contact">writing to us</Link> from the email address of your account.
         </p>
       </>
     ),

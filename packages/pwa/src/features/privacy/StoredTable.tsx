@@ -66,9 +66,4 @@ const STORED = [
     why: 'The time, the path, the status and the duration of each request. No network address, no email address, no cookie, and nothing of what you write.',
     until: 'as long as whoever runs this site needs it to find faults',
   },
-  {
-    what: 'Network address',
-    why: 'To slow down those who guess passwords or flood the site, the server may count attempts by address.',
-    until: 'for about an hour. A proxy or host in front of the server may keep logs of its own',
-  },
 ] as const;

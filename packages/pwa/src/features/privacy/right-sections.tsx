@@ -28,8 +28,8 @@ export const RIGHT_SECTIONS: readonly InfoSection[] = [
           data protection authority where you live.
         </p>
         <p>
-          The basis in law: we store your account and what you post because you ask for the service, the log and the
-          limits because it has to be kept safe, and send news only with your consent, which you can withdraw.
+          The basis in law: we store your account and what you post because you ask for the service, the log because it
+          has to be kept safe, and send news only with your consent, which you can withdraw.
         </p>
       </>
     ),

@@ -69,11 +69,6 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
-          <li>Google or Apple, if you use them to log in: they learn that you have an account here.</li>
-          <li>
-            The company behind your browser, if you allow notifications: it delivers them. They contain neither the
-            title nor the result.
-          </li>
         </ul>
         <p>
           Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks.

@@ -37,10 +37,7 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
             Remove single entries from the history rather than all of it. An empty history may make somebody ask why.
           </li>
           <li>Log out when you are done, and do not let the browser save your password.</li>
-          <li>
-            Do not install the app on a phone that others look at, and keep its notifications off. Its icon alone says
-            something.
-          </li>
+          <li>Do not install the app on a phone that others look at. Its icon alone says something.</li>
           <li>Use an email address of which your partner has neither the password nor a device that shows its mail.</li>
           <li>Think of shared accounts: browsers that sync, cloud backups, family sharing, tablets of the children.</li>
           <li>Calls to a help line may stand in the phone's list of calls, and on the bill.</li>
