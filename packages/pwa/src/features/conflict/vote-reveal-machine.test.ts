@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises';
 import type { OpId, Result, Side } from '@twosides/domain';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
@@ -179,7 +180,6 @@ function begin({ votedSide = null }: { votedSide?: Side | null } = {}) {
   });
   const machine = voteRevealMachine.provide({ actors: { castVote }, actions: told });
   const actor = createActor(machine, { input: { votedSide }, clock }).start();
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
     actor,
     sent,
