@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMember, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
+import { ACCOUNTS, createMember, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true });
@@ -109,11 +109,9 @@ test('posting needs a session, and says so', async ({ page }) => {
 test('the submit form names what is missing, and keeps what was written when it fails', async ({ page }) => {
   await createMember(page, 'poster@example.org', 'Poster');
   await page.goto('/submit-conflict');
-  await page.getByLabel(/title/i).first().fill('Short');
-  await page
-    .getByRole('button', { name: /post|submit/i })
-    .last()
-    .click();
+  const post = page.getByRole('button', { name: 'Post Conflict' });
+  await page.getByLabel('Title', { exact: true }).fill('Short');
+  await post.click();
   for (const message of [
     'Title must be at least 10 characters',
     'His side must be at least 20 characters',
@@ -121,6 +119,114 @@ test('the submit form names what is missing, and keeps what was written when it 
     'Please select a category',
   ])
     await expect(page.getByText(message).first()).toBeVisible();
+
+  await page.getByLabel('Title', { exact: true }).fill('A title that is kept');
+  await page.getByRole('textbox', { name: /^Her side/ }).fill(ACCOUNTS.hers);
+  await page.getByRole('textbox', { name: /^His side/ }).fill(ACCOUNTS.his);
+  await page.getByLabel('Category').selectOption({ index: 2 });
+  await fail(page, /\/api\/conflicts(\/anonymous)?$/);
+  await post.click();
+  await expect(toast(page, 'Submission failed', 'Unable to submit your conflict. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A title that is kept');
+  await expect(page.getByRole('textbox', { name: /^Her side/ })).toHaveValue(ACCOUNTS.hers);
+});
+
+for (const { code, error, title } of [
+  { code: 'onboarding-required', error: 'Onboarding required', title: 'Complete your profile' },
+  { code: 'email-verification-required', error: 'Email verification required', title: 'Email verification required' },
+]) {
+  test(`a post refused with "${error}" says what is missing`, async ({ page }) => {
+    await createMember(page, `${code}@example.org`, code.slice(0, 18));
+    await page.goto('/submit-conflict');
+    await page.getByLabel('Title', { exact: true }).fill('A title that is long enough');
+    await page.getByRole('textbox', { name: /^Her side/ }).fill(ACCOUNTS.hers);
+    await page.getByRole('textbox', { name: /^His side/ }).fill(ACCOUNTS.his);
+    await page.getByLabel('Category').selectOption({ index: 2 });
+    await page.route(/\/api\/conflicts(\/anonymous)?$/, (route) =>
+      route.fulfill({ status: 403, json: { error, code } }),
+    );
+    await page.getByRole('button', { name: 'Post Conflict' }).click();
+    await expect(toast(page, title)).toBeVisible();
+    await expect(page).not.toHaveURL('/submit-conflict');
+  });
+}
+
+test('posting before onboarding shows it in its place, and an onboarding that fails says so', async ({ page }) => {
+  await registerAndVerify(page, 'unready@example.org');
+  await page.goto('/submit-conflict');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
+  await fail(page, '/api/auth/onboarding');
+  const next = () => page.getByRole('button', { name: /Continue|Post & Celebrate/ }).click();
+  await page.getByLabel("I'm ready to get started").check();
+  await next();
+  await page.getByLabel('Your nickname').fill('Unready');
+  await page.getByLabel('she/her').check();
+  await next();
+  await page.getByLabel("Your partner's nickname").fill('Kim');
+  await page.getByLabel('he/him').check();
+  await next();
+  await page.getByLabel('Conflict title').fill('Kept while it fails');
+  await page.getByLabel('Your perspective').fill('x'.repeat(60));
+  await page.getByLabel('Their perspective').fill('y'.repeat(60));
+  await page.getByLabel('Category').selectOption({ index: 2 });
+  await next();
+  await expect(
+    toast(page, 'Something went wrong', 'Please try again or contact support if the issue persists.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Conflict title')).toHaveValue('Kept while it fails');
+});
+
+test('a comment whose failure has no words gets the catalogue’s', async ({ page }) => {
+  await createMember(page, 'wordless@example.org', 'Wordless');
+  await page.goto(await postConflict(page, 'A failure without words'));
+  await fail(page, /\/comments$/);
+  await page.getByLabel('Add your view').fill('Kept, too.');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(toast(page, 'Comment failed', 'Unable to add your comment.')).toBeVisible();
+});
+
+test('the mails’ pages say when a mail was sent and when it could not be', async ({ page }) => {
+  await page.goto('/check-email?email=anna%40example.org');
+  await expect(page.getByText('an***@example.org').first()).toBeVisible();
+  const resend = page
+    .getByRole('main')
+    .getByRole('button', { name: /resend|send/i })
+    .first();
+  await fail(page, '/api/auth/resend-verification');
+  await resend.click();
+  await expect(page.getByText('Failed to resend. Please try again.')).toBeVisible();
+  await page.unroute('/api/auth/resend-verification');
+  await resend.click();
+  await expect(page.getByText('Email sent! Check your inbox.').first()).toBeVisible();
+
+  await fail(page, '/api/auth/forgot-password');
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText(/^Failed to send reset email/).first()).toBeVisible();
+
+  await fail(page, '/api/auth/reset-password');
+  await page.goto(`/reset-password?token=${'a'.repeat(43)}`);
+  await page
+    .getByLabel(/new password/i)
+    .first()
+    .fill(PASSWORD);
+  await page.getByLabel(/confirm/i).fill(PASSWORD);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page.getByText(/^Password reset failed/).first()).toBeVisible();
+});
+
+test('a profile that cannot be saved says so', async ({ page }) => {
+  await createMember(page, 'saver@example.org', 'Saver');
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: /edit/i }).first().click();
+  await fail(page, '/api/auth/profile');
+  await page.getByRole('button', { name: /save/i }).click();
+  await expect(toast(page, 'Update failed', 'Failed to update profile')).toBeVisible();
 });
 
 test('a profile is for members, and an account link that does not work says so', async ({ page }) => {
