@@ -1,8 +1,7 @@
 import { parseConflictId } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
 import { type Card, conflictCard, SITE_CARD } from '../pages/og/card.ts';
-import type { CardImages } from '../pages/og/card-images.ts';
-import { SlotsBusy } from '../pages/og/slots.ts';
+import { type CardImages, DrawingBusy } from '../pages/og/card-images.ts';
 import type { UseCases } from '../use-cases.ts';
 import { RequestError } from './request-error.ts';
 
@@ -41,6 +40,6 @@ const answer = async (ctx: Context, images: CardImages, card: Card) => {
   ctx.body = await images.pngOf(card).catch((error: unknown) => {
     // Names a picture that this answer is not.
     ctx.remove('ETag');
-    throw error instanceof SlotsBusy ? new RequestError('unavailable') : error;
+    throw error instanceof DrawingBusy ? new RequestError('unavailable') : error;
   });
 };

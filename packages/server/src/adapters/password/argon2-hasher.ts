@@ -1,5 +1,6 @@
 import { HasherBusy, type PasswordHasher } from '@twosides/domain';
 import argon2 from 'argon2';
+import { createSlots } from '../../slots.ts';
 
 /** OWASP's parameters for argon2id; each hash holds 19 MiB while it runs. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +10,7 @@ const MAY_WAIT = 100;
 
 /** Hashes with argon2id, a few at a time so that a flood of logins leaves memory and threads to everyone else. */
 export const createArgon2Hasher = async (): Promise<PasswordHasher> => {
-  const slot = createSlots(AT_ONCE, MAY_WAIT);
+  const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
   // What an unknown member's password is compared with, so that the answer takes the same work.
   const dummy = await argon2.hash('nobody has this password', PARAMETERS);
   return {
@@ -21,25 +22,5 @@ export const createArgon2Hasher = async (): Promise<PasswordHasher> => {
         return matches && wellFormed !== null;
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
-  };
-};
-
-const createSlots = (atOnce: number, mayWait: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else {
-      if (waiting.length >= mayWait) throw new HasherBusy('Too many passwords are being checked');
-      // The slot is handed over by the one that ends, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SITE_CARD } from './card.ts';
-import { createCardImages } from './card-images.ts';
-import { SlotsBusy } from './slots.ts';
+import { createCardImages, DrawingBusy } from './card-images.ts';
 
 const card = (n: number) => ({ ...SITE_CARD, title: `Conflict ${n}` });
 
@@ -31,7 +30,7 @@ describe('Pictures of cards', () => {
     const images = createCardImages(render);
     const asked = Array.from({ length: 52 }, (_, n) => images.pngOf(card(n)));
     expect(ends).toHaveLength(2);
-    await expect(images.pngOf(card(99))).rejects.toBeInstanceOf(SlotsBusy);
+    await expect(images.pngOf(card(99))).rejects.toBeInstanceOf(DrawingBusy);
     for (let n = 0; n < 52; n++) {
       ends[n]?.();
       await asked[n];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createSlots } from '../../slots.ts';
 import type { Card } from './card.ts';
 import { createCardRenderer } from './render-card.ts';
-import { createSlots } from './slots.ts';
 
 /** Goes up with the look of the pictures, so that no cache keeps an old one. */
 const DESIGN = 1;
@@ -12,16 +12,21 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 
+/** Too many pictures wait already; whoever asks should come back in a moment. */
+export class DrawingBusy extends Error {
+  override readonly name = 'DrawingBusy';
+}
+
 export type CardImages = {
   /** Names what the card shows, and nothing else. Costs no drawing. */
   etagOf(card: Card): string;
-  /** @throws SlotsBusy when too many pictures are waiting to be drawn */
+  /** @throws DrawingBusy when too many pictures are waiting to be drawn */
   pngOf(card: Card): Promise<Buffer>;
 };
 
 /** Pictures of cards, each drawn once as long as it is remembered. */
 export const createCardImages = (render = createCardRenderer()): CardImages => {
-  const slot = createSlots(AT_ONCE, MAY_WAIT);
+  const slot = createSlots(AT_ONCE, MAY_WAIT, () => new DrawingBusy('Too many pictures are waiting'));
   // Its `fetch` also lets those who ask at the same time wait for one drawing.
   const images = new LRUCache<string, Buffer, Card>({
     maxSize: CACHE_BYTES,
