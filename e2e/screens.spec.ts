@@ -87,7 +87,7 @@ for (const colorScheme of SCHEMES) {
         page,
         `Averyveryverylongwordwithoutanybreak${'x'.repeat(60)} in ${colorScheme}`,
       );
-      for (const path of ['/', conflict, '/submit-conflict', '/profile']) {
+      for (const path of ['/', conflict, '/submit-conflict', '/profile', '/settings']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const width of WIDTHS) {

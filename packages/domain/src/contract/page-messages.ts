@@ -16,6 +16,7 @@ export const PAGE_MESSAGES = {
   forgotFailed: 'Failed to send reset email',
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
+  settingsSignedOut: 'Please log in to change your settings.',
 } as const;
 
 /** "37 votes until public reveal": how many are missing below the threshold. */

@@ -13,6 +13,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   about: 'About',
   submit: 'Submit a conflict',
   profile: 'Your profile',
+  settings: 'Settings',
   login: 'Welcome back',
   register: 'Join TwoSides',
   onboarding: 'Welcome',
@@ -68,6 +69,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
 export const ACCOUNT_PAGES: readonly PageName[] = [
   'submit',
   'profile',
+  'settings',
   'login',
   'register',
   'onboarding',

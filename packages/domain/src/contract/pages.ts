@@ -6,6 +6,7 @@ export const PAGES = {
   trending: '/trending',
   submit: '/submit-conflict',
   profile: '/profile',
+  settings: '/settings',
   user: '/user/:identifier',
   search: '/search',
   login: '/login',

@@ -28,6 +28,7 @@ export const ROUTES: readonly AppRoute[] = [
   screen('/profile', () => import('../features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen), {
     needsOnboarding: true,
   }),
+  screen('/settings', () => import('../features/settings/SettingsScreen.tsx').then((m) => m.SettingsScreen)),
   screen('/user/:identifier', () =>
     import('../features/public-profile/PublicProfileScreen.tsx').then((m) => m.PublicProfileScreen),
   ),

@@ -7,6 +7,7 @@ import styles from './UserMenu.module.css';
 export function UserMenu({ user, onLogOut }: { readonly user: HeaderUser; readonly onLogOut: () => void }) {
   const items: MenuItem[] = [
     { label: 'Profile', icon: 'profile', to: '/profile' },
+    { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: 'Log out', icon: 'log-out', onSelect: onLogOut },
   ];
   return (

@@ -2,6 +2,7 @@ import type { CurrentUserView } from '@twosides/domain';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,9 +59,14 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
             </span>
           </li>
         </ul>
-        <Button icon="edit" className={styles.edit} onClick={onEdit}>
-          Edit Profile
-        </Button>
+        <div className={styles.actions}>
+          <Button icon="edit" onClick={onEdit}>
+            Edit Profile
+          </Button>
+          <ButtonLink to="/settings" icon="settings">
+            Settings
+          </ButtonLink>
+        </div>
       </Card>
     </>
   );

@@ -1,0 +1,33 @@
+import { useCurrentUser } from '../../api/current-user.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './AccountSection.module.css';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Who is signed in, and the way to what others see of them. */
+export function AccountSection() {
+  const { user } = useCurrentUser();
+  if (!user) return null;
+  return (
+    <SettingsCard id="account" title="Your account">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>Joined</dt>
+          <dd>
+            <time dateTime={user.createdAt}>{DAY.format(new Date(user.createdAt))}</time>
+          </dd>
+        </div>
+      </dl>
+      {user.onboardingCompleted && (
+        <ButtonLink to="/profile" icon="profile" className={styles.link}>
+          Nickname, pronouns and avatar
+        </ButtonLink>
+      )}
+    </SettingsCard>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react';
+
+type SettingsSection = { readonly id: string; readonly Section: ComponentType };
+
+/** What a member can set, in the order of the page: one file and one line each. */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
+];
+
+/** Each section's code comes by itself, so that a slow one holds up no other. */
+function section(id: string, load: () => Promise<ComponentType>): SettingsSection {
+  return { id, Section: lazy(async () => ({ default: await load() })) };
+}
