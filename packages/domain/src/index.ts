@@ -24,6 +24,7 @@ export * from './model/ids.ts';
 export * from './model/job.ts';
 export * from './model/member.ts';
 export * from './model/operation.ts';
+export * from './model/outbox.ts';
 export * from './model/pronouns.ts';
 export * from './model/report.ts';
 export * from './model/side.ts';

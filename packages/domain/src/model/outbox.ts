@@ -1,0 +1,53 @@
+import type { ConflictId, MemberId, OpId, Timestamp } from './ids.ts';
+import type { Side } from './side.ts';
+
+/** Where an act stands that was done on this device. What the server has acknowledged has no row. */
+export type OutboxState = 'queued' | 'sending' | 'needs-login' | 'rejected';
+
+/** What the last try came to. */
+export type OutboxFailure = {
+  /** HTTP status; 0 when there was no answer of the API at all. */
+  readonly status: number;
+  /** The API's own code; null where there was none. */
+  readonly code: string | null;
+  /** Words for a person; null where there were none. */
+  readonly message: string | null;
+  readonly at: Timestamp;
+  /** How many tries in a row ended in a 5xx, this one included. */
+  readonly serverErrors: number;
+};
+
+/** What the act is about, in the words of the screen on which it was done: to be told of without a network. */
+type Subject = {
+  readonly title: string;
+  readonly sideLabels: { readonly her: string; readonly his: string };
+};
+
+export type OutboxAct =
+  | { readonly kind: 'vote'; readonly payload: Subject & { readonly side: Side } }
+  | { readonly kind: 'comment'; readonly payload: Subject & { readonly content: string } };
+
+/** One vote or comment that is kept on the device until the server has it. */
+export type OutboxRow = OutboxAct & {
+  /** Made when the person acts; the server applies it at most once. The row's key. */
+  readonly opId: OpId;
+  /** Whose act it is: it is never sent as anybody else's. */
+  readonly memberId: MemberId;
+  /** Rows of one lane are sent one after the other. */
+  readonly lane: ConflictId;
+  /** Grows with every act on this device. */
+  readonly seq: number;
+  readonly state: OutboxState;
+  /** Tries that cost something; being offline costs nothing. */
+  readonly attempts: number;
+  readonly nextAttemptAt: Timestamp;
+  /** While `sending`: when whoever sends it counts as gone. */
+  readonly leaseUntil: Timestamp | null;
+  readonly lastError: OutboxFailure | null;
+  readonly createdAt: Timestamp;
+};
+
+/** What is left of a row that the server has acknowledged; kept for a day. Nothing of the answer: it may hold a result. */
+export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'lane'> & {
+  readonly acknowledgedAt: Timestamp;
+};

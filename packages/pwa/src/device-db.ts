@@ -1,0 +1,57 @@
+import type { MemberId, OutboxReceipt, OutboxRow, Timestamp } from '@twosides/domain';
+import { Dexie, type EntityTable } from 'dexie';
+
+/** What somebody is in the middle of writing. `key` names the form and whose it is. */
+export type DraftRow = {
+  readonly key: string;
+  /** null for what was written by somebody who was not signed in. */
+  readonly memberId: MemberId | null;
+  readonly value: unknown;
+  readonly savedAt: Timestamp;
+};
+
+/** What this device keeps of its members until the server has it: one database for the page and the service worker. */
+export type DeviceDb = Dexie & {
+  readonly outbox: EntityTable<OutboxRow, 'opId'>;
+  readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
+  readonly drafts: EntityTable<DraftRow, 'key'>;
+};
+
+export const DEVICE_DB = 'twosides';
+
+/** Versions are only ever added: a device comes with whatever it was left with, and with rows that are still to be sent. */
+export function openDeviceDb(): DeviceDb {
+  const db = new Dexie(DEVICE_DB) as DeviceDb;
+  db.version(1).stores({
+    outbox: 'opId, seq, memberId',
+    receipts: 'opId, memberId, acknowledgedAt',
+    drafts: 'key, memberId',
+  });
+  return db;
+}
+
+let shared: DeviceDb | undefined;
+
+/**
+ * Works on the device's database. A connection that was lost (the browser has ended it, another tab has upgraded the
+ * schema) is opened again, once.
+ * @throws where the browser has no database for this page (private windows, a full or broken disk)
+ */
+export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
+  shared ??= openDeviceDb();
+  try {
+    return await work(shared);
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    shared.close({ disableAutoOpen: false });
+    await shared.open();
+    return await work(shared);
+  }
+}
+
+const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+
+/** Told by name: browsers and Dexie each have classes of their own. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && CONNECTION_LOST.has(error.name);
+}
