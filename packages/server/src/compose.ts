@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Clock, deliverDueJobs, type Mailer, type Secrets } from '@twosides/domain';
+import { type Clock, deliverDueJobs, type Mailer, type Secrets, WEEK } from '@twosides/domain';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
@@ -155,6 +155,7 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
     const now = clock();
     await stores.conflicts.sweepToday(now - DAY);
     await stores.sessions.sweep(now);
+    await stores.shares.sweep(now - WEEK);
     await stores.accounts.sweepTokens(now - DAY);
     return false;
   };

@@ -13,7 +13,7 @@ type Needs = {
 
 /** The use cases, each given only what it uses. */
 export const createUseCases = ({
-  stores: { accounts, conflicts, profiles, reports, searches, stats },
+  stores: { accounts, conflicts, profiles, reports, searches, shares, stats },
   hasher,
   secrets,
   ids,
@@ -37,6 +37,8 @@ export const createUseCases = ({
   takeDownConflict: domain.takeDownConflict({ conflicts }),
   castVote: domain.castVote({ conflicts, secrets, clock }),
   addComment: domain.addComment({ conflicts, secrets, ids, clock }),
+  shareConflict: domain.shareConflict({ shares, secrets, clock }),
+  readInsights: domain.readInsights({ stats, clock }),
   report: domain.report({ reports, clock }),
   readStats: domain.readStats({ stats, clock }),
   search: domain.search({ searches, secrets, clock }),

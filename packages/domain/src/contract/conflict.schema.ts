@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
+import { SHARE_CHANNELS } from '../model/share.ts';
 import { SEARCH_MAX } from '../rules/search-words.ts';
 import * as field from './fields.ts';
 import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
@@ -59,6 +60,8 @@ export const reportInput = field.form({
   reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),
   note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax))),
 });
+
+export const shareInput = field.form({ channel: v.picklist(SHARE_CHANNELS, VALIDATION.invalid) });
 
 export const commentParams = field.form({ id: field.commentId });
 

@@ -37,6 +37,8 @@ export const endpoints = {
   castVote: { method: 'POST', path: '/api/conflicts/{id}/vote' },
   comments: { method: 'GET', path: '/api/conflicts/{id}/comments' },
   addComment: { method: 'POST', path: '/api/conflicts/{id}/comments' },
+  shareConflict: { method: 'POST', path: '/api/conflicts/{id}/share' },
+  insights: { method: 'GET', path: '/api/conflicts/{id}/insights' },
   reportConflict: { method: 'POST', path: '/api/conflicts/{id}/report' },
   reportComment: { method: 'POST', path: '/api/comments/{id}/report' },
 

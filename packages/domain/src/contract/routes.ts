@@ -21,6 +21,7 @@ import {
   postConflictInput,
   reportInput,
   searchQuery,
+  shareInput,
   voteInput,
 } from './conflict.schema.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
@@ -33,6 +34,7 @@ import type {
   CurrentUserView,
   EmailVerified,
   FollowingView,
+  InsightsView,
   MessageView,
   PostedConflict,
   ProfileView,
@@ -244,6 +246,21 @@ export const routes = {
     operation: true,
     status: 201,
     errors: ['authentication-required', 'conflict-not-found', 'operation-mismatch'],
+  }),
+  shareConflict: returns<MessageView>()({
+    ...endpoints.shareConflict,
+    params: conflictParams,
+    body: shareInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['conflict-not-found'],
+  }),
+  insights: returns<InsightsView>()({
+    ...endpoints.insights,
+    params: conflictParams,
+    access: 'anyone',
+    status: 200,
+    errors: ['conflict-not-found'],
   }),
 
   reportConflict: returns<MessageView>()({

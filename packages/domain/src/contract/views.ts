@@ -160,12 +160,23 @@ export type SearchView = {
   readonly members: readonly { readonly id: MemberId; readonly userNickname: string; readonly userAvatarId: string }[];
 };
 
+/** What happened on a conflict in the last seven days; each figure ends at `INSIGHTS_MAX`. */
+export type InsightsView = { readonly sharesThisWeek: number; readonly newVotersThisWeek: number };
+
 /** What the community has done so far, counted at most a minute ago. Active conflicts only. */
 export type StatsView = {
+  /** Members who have told their nickname. */
+  readonly memberCount: number;
   readonly conflictCount: number;
   readonly voteCount: number;
   readonly commentCount: number;
   /** Conflicts whose results are public. */
   readonly revealedCount: number;
   readonly conflictsByCategory: Readonly<Record<CategoryId, number>>;
+  /** Votes a conflict, rounded; null without conflicts. */
+  readonly averageVotes: number | null;
+  /** Percent of the conflicts that have reached 100 votes, rounded; null without conflicts. */
+  readonly revealRate: number | null;
+  /** Milliseconds from posting to the 100th vote, the median of the latest thousand; null before the first. */
+  readonly medianTimeToReveal: number | null;
 };

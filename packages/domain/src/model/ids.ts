@@ -11,6 +11,8 @@ export type MemberId = Branded<string, 'MemberId'>;
 export type OpId = Branded<string, 'OpId'>;
 /** HMAC of the member's id under a server secret, hex: what a vote row carries instead of the member. */
 export type Fingerprint = Branded<string, 'Fingerprint'>;
+/** HMAC of who shares and the day, under a server secret: the same person is another one on the next day. */
+export type Sharer = Branded<string, 'Sharer'>;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Timestamp = number;

@@ -1,4 +1,5 @@
 import type { CategoryId } from '../model/category.ts';
+import type { ConflictId, Timestamp } from '../model/ids.ts';
 
 /** Sums over the active conflicts of a category. */
 export type CategoryStats = {
@@ -9,7 +10,20 @@ export type CategoryStats = {
   readonly revealedCount: number;
 };
 
+/** What happened on one conflict in a time; of each kind no more than were asked for are counted. */
+export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
+
+/** Figures about what there is. Everything but `sumByCategory` reads index entries alone. */
 export interface StatsStore {
   /** Reads every active conflict once: for seldom use, see `readStats`. Categories without conflicts may be missing. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
+  /** Members with a nickname. */
+  countMembers(): Promise<number>;
+  /** Milliseconds from posting to the 100th vote of those active conflicts that have got there last, the latest first. */
+  listTimesToReveal(limit: number): Promise<readonly number[]>;
+  /**
+   * Shares and first votes of an active conflict after `since`; null when there is no such conflict.
+   * @param most where the counting of each kind ends
+   */
+  readActivity(id: ConflictId, since: Timestamp, most: number): Promise<ConflictActivity | null>;
 }

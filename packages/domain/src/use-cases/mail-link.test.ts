@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Secrets } from '../ports/secrets.ts';
-import { AUTHOR, HOUR, NOON, VOTER_PRINT } from '../test-support/records.ts';
+import { AUTHOR, HOUR, NOON, SECRETS } from '../test-support/records.ts';
 import { newMailLink } from './mail-link.ts';
-
-const SECRETS: Secrets = {
-  newLinkSecret: () => 'secret',
-  hashLinkSecret: (secret) => `hash of ${secret}`,
-  fingerprintOf: () => VOTER_PRINT,
-};
 
 test.each([
   ['verify-email', 24 * HOUR],

@@ -3,9 +3,12 @@ import { CATEGORY_IDS, type CategoryId } from '../model/category.ts';
 import type { Timestamp } from '../model/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StatsStore } from '../ports/stats-store.ts';
+import { median } from '../rules/median.ts';
 
 /** How long one counting serves everyone, in milliseconds. */
 const FRESH_FOR = 60_000;
+/** How many of the latest reveals the usual time is taken from. */
+const REVEALS = 1_000;
 
 /** What the community has done so far. Counted at most once a minute, however many ask. */
 export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock }): (() => Promise<StatsView>) => {
@@ -24,12 +27,19 @@ export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock })
 };
 
 const count = async (stats: StatsStore): Promise<StatsView> => {
-  const rows = await stats.sumByCategory();
+  const [rows, memberCount, timesToReveal] = await Promise.all([
+    stats.sumByCategory(),
+    stats.countMembers(),
+    stats.listTimesToReveal(REVEALS),
+  ]);
   const sum = (key: 'conflictCount' | 'voteCount' | 'commentCount' | 'revealedCount') =>
     rows.reduce((total, row) => total + row[key], 0);
   const inCategory = (id: CategoryId) => rows.find((row) => row.category === id)?.conflictCount ?? 0;
+  const conflictCount = sum('conflictCount');
+  const perConflict = (total: number) => (conflictCount === 0 ? null : Math.round(total / conflictCount));
   return {
-    conflictCount: sum('conflictCount'),
+    memberCount,
+    conflictCount,
     voteCount: sum('voteCount'),
     commentCount: sum('commentCount'),
     revealedCount: sum('revealedCount'),
@@ -37,5 +47,8 @@ const count = async (stats: StatsStore): Promise<StatsView> => {
       CategoryId,
       number
     >,
+    averageVotes: perConflict(sum('voteCount')),
+    revealRate: perConflict(100 * sum('revealedCount')),
+    medianTimeToReveal: median(timesToReveal),
   };
 };

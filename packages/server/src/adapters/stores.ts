@@ -6,6 +6,7 @@ import type {
   ReportStore,
   SearchStore,
   SessionStore,
+  ShareStore,
   StatsStore,
 } from '@twosides/domain';
 
@@ -16,6 +17,7 @@ export type Stores = {
   readonly profiles: ProfileStore;
   readonly reports: ReportStore;
   readonly searches: SearchStore;
+  readonly shares: ShareStore;
   readonly stats: StatsStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;

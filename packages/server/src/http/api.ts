@@ -14,6 +14,7 @@ import {
 } from '@twosides/domain';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { addressOf } from './address-of.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
 import { type Session, sessionOf } from './middleware/sessions.ts';
@@ -25,6 +26,8 @@ export type Call<Name extends RouteName> = ParsedInput<Name> & {
   /** Always null where the route takes no operation id. */
   readonly opId: OpId | null;
   readonly session: Session;
+  /** Where it comes from on the network. */
+  readonly address: string;
 };
 
 export type Reply<T> = {
@@ -79,6 +82,7 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
     viewer: session.memberId,
     opId: route.operation ? readOpId(ctx) : null,
     session,
+    address: addressOf(ctx),
   };
   const result = await handler(call as Call<RouteName>);
   if (!result.ok) {

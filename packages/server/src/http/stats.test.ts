@@ -14,6 +14,10 @@ describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
     it('count what there is, at most once a minute, and leave out what was taken down', async () => {
       const read = async () => (await server.client().get('/api/stats')).body;
       expect(await read()).toEqual({
+        memberCount: 0,
+        averageVotes: null,
+        revealRate: null,
+        medianTimeToReveal: null,
         conflictCount: 0,
         voteCount: 0,
         commentCount: 0,
@@ -39,7 +43,11 @@ describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
 
       now += 60_000;
       expect(await read()).toMatchObject({
+        memberCount: 1,
         conflictCount: 2,
+        averageVotes: 1,
+        revealRate: 0,
+        medianTimeToReveal: null,
         voteCount: 1,
         commentCount: 1,
         revealedCount: 0,

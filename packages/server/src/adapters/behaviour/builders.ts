@@ -11,6 +11,7 @@ import type {
   NewJob,
   Operation,
   OpId,
+  Secrets,
   Timestamp,
 } from '@twosides/domain';
 import { polarityOf } from '@twosides/domain';
@@ -20,6 +21,14 @@ export const NOW: Timestamp = 1_768_478_400_000;
 
 export const memberId = (name: string) => name as MemberId;
 export const fingerprintOf = (name: string) => `fp-${name}` as Fingerprint;
+/** Keys that can be read; every member's fingerprint is that of their id. */
+export const SECRETS: Secrets = {
+  newLinkSecret: () => 'secret',
+  hashLinkSecret: (secret) => secret,
+  fingerprintOf,
+  stampOf: (purpose, text) => `${purpose} ${text}`,
+  isStampOf: (purpose, text, stamp) => stamp === `${purpose} ${text}`,
+};
 /** A well-formed operation id for each number. */
 export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;
 /** A well-formed comment id for each number; a larger number sorts after. */

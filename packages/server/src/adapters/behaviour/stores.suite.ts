@@ -7,6 +7,8 @@ import type { OpenStores } from './open-stores.ts';
 import { describePolarizing } from './polarizing.suite.ts';
 import { describePosting } from './posting.suite.ts';
 import { describeSessions } from './sessions.suite.ts';
+import { describeShares } from './shares.suite.ts';
+import { describeStats } from './stats.suite.ts';
 import { describeSweep } from './sweep.suite.ts';
 import { describeTokens } from './tokens.suite.ts';
 import { describeVotes } from './votes.suite.ts';
@@ -26,6 +28,8 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeAccounts(openStores);
     describeTokens(openStores);
     describeSessions(openStores);
+    describeShares(openStores);
+    describeStats(openStores);
     describeJobs(openStores);
   });
 };

@@ -8,10 +8,11 @@ import {
 } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConflict, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import { aConflict, fingerprintOf, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
 import { commentPipeline } from './comment-pipeline.ts';
 import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
 import { boardPipeline } from './load-board.ts';
+import { timesToReveal } from './stats-store.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
 /** At this size a planner has a choice; the test server scans smaller collections on purpose. */
@@ -115,13 +116,27 @@ describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
     expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: 10 });
   });
 
+  it('takes the latest times to the 100th vote from an index', async () => {
+    const plan = await explain(timesToReveal(100));
+    expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+    expect(plan.examined).toBeLessThanOrEqual(100);
+  });
+
+  it('counts a week of a conflict without a scan', async () => {
+    const recent = (at: string) => [{ $match: { conflictId: 7, [at]: { $gt: NOW } } }, { $limit: 1_000 }];
+    for (const plan of [await explain(recent('votedAt'), 'votes'), await explain(recent('sharedAt'), 'shares')]) {
+      expect(plan).toMatchObject({ usesIndex: true, scans: false });
+      expect(plan.examined).toBeLessThanOrEqual(1_000);
+    }
+  });
+
   describe.for(LISTS)('$list', ({ list }) => {
     it.for(CATEGORIES.map((category) => ({ category })))(
       'shows no conflict of category $category twice over its pages',
       async ({ category }) => {
         const read = listConflicts({
           conflicts: watched.stores.conflicts,
-          secrets: { fingerprintOf: () => fingerprintOf('viewer'), newLinkSecret: String, hashLinkSecret: String },
+          secrets: SECRETS,
           clock: () => NOW,
         });
         const seen: number[] = [];
@@ -180,6 +195,15 @@ const fill = async ({ connection }: Watched) => {
       votedAt: NOW + serial,
       userFingerprint: fingerprintOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
       ...(serial < 100 && { inToday: true }),
+    })),
+  );
+  await put(
+    'shares',
+    serials.map((serial) => ({
+      conflictId: serial % 10,
+      channel: 'copy',
+      sharer: `s-${serial}`,
+      sharedAt: NOW + serial,
     })),
   );
   await put(

@@ -1,7 +1,8 @@
 import type { CategoryStats, StatsStore } from '@twosides/domain';
+import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 
-export const createStatsStore = ({ conflicts }: Models): StatsStore => ({
+export const createStatsStore = ({ conflicts, users, votes, shares }: Models): StatsStore => ({
   sumByCategory: () =>
     conflicts.aggregate<CategoryStats>([
       { $match: { isActive: true } },
@@ -16,4 +17,25 @@ export const createStatsStore = ({ conflicts }: Models): StatsStore => ({
       },
       { $project: { _id: 0, category: '$_id', conflictCount: 1, voteCount: 1, commentCount: 1, revealedCount: 1 } },
     ]),
+  countMembers: () => users.countDocuments({ nicknameKey: trusted({ $exists: true }) }),
+  listTimesToReveal: async (limit) => {
+    const rows = await conflicts.aggregate<{ time: number }>(timesToReveal(limit));
+    return rows.map(({ time }) => time);
+  },
+  readActivity: async (conflictId, since, most) => {
+    const [found, shareCount, voterCount] = await Promise.all([
+      conflicts.exists({ _id: conflictId, isActive: true }),
+      shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
+      votes.countDocuments({ conflictId, votedAt: trusted({ $gt: since }) }).limit(most),
+    ]);
+    return found && { shareCount, voterCount };
+  },
 });
+
+/** The index holds all that it reads. */
+export const timesToReveal = (limit: number): PipelineStage[] => [
+  { $match: { isActive: true, revealedAt: { $gt: 0 } } },
+  { $sort: { revealedAt: -1 } },
+  { $limit: limit },
+  { $project: { _id: 0, time: { $subtract: ['$revealedAt', '$submittedAt'] } } },
+];

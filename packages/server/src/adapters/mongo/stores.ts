@@ -9,6 +9,7 @@ import { createProfileStore } from './profile-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createShareStore } from './share-store.ts';
 import { createStatsStore } from './stats-store.ts';
 
 /**
@@ -27,6 +28,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     conflicts,
     profiles: createProfileStore(models),
     reports: createReportStore(connection, models),
+    shares: createShareStore(models),
     stats: createStatsStore(models),
     searches: createSearchStore(models),
     sessions: createSessionStore(models),

@@ -8,24 +8,19 @@ import {
   type Side,
   type Timestamp,
 } from '@twosides/domain';
-import { aConflict, aMember, fingerprintOf, memberId, NOW } from '../behaviour/builders.ts';
+import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
 
 /** The site's own use cases over some stores, at the suite's moment unless told otherwise. */
 export const actorsOn = ({ conflicts, accounts }: Stores, now: Timestamp = NOW) => {
-  const secrets = {
-    fingerprintOf: (member: string) => fingerprintOf(member),
-    newLinkSecret: () => 'secret',
-    hashLinkSecret: (secret: string) => secret,
-  };
   const ids = {
     newMemberId: () => memberId(randomUUID()),
     newCommentId: () => randomUUID() as CommentId,
     randomInt: () => 0,
   };
   const clock = () => now;
-  const vote = castVote({ conflicts, secrets, clock });
-  const comment = addComment({ conflicts, secrets, ids, clock });
+  const vote = castVote({ conflicts, secrets: SECRETS, clock });
+  const comment = addComment({ conflicts, secrets: SECRETS, ids, clock });
 
   return {
     register: (name: string) =>

@@ -1,12 +1,22 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { CommentId, Fingerprint, IdSource, MemberId, Secrets } from '@twosides/domain';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { CommentId, Fingerprint, IdSource, MemberId, Secrets, StampPurpose } from '@twosides/domain';
 
-/** @param fingerprintSecret is never changed: under another one everybody could vote again */
-export const createSecrets = (fingerprintSecret: string): Secrets => ({
-  newLinkSecret: () => randomBytes(32).toString('base64url'),
-  hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
-  fingerprintOf: (member) => createHmac('sha256', fingerprintSecret).update(member).digest('hex') as Fingerprint,
-});
+/** @param fingerprintSecret is never changed: under another one everybody could vote again, and no mailed link would unsubscribe */
+export const createSecrets = (fingerprintSecret: string): Secrets => {
+  // No member's id has a line break, so that a stamp is never a fingerprint.
+  const stampOf = (purpose: StampPurpose, text: string) =>
+    createHmac('sha256', fingerprintSecret).update(`${purpose}\n${text}`).digest();
+  return {
+    newLinkSecret: () => randomBytes(32).toString('base64url'),
+    hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
+    fingerprintOf: (member) => createHmac('sha256', fingerprintSecret).update(member).digest('hex') as Fingerprint,
+    stampOf: (purpose, text) => stampOf(purpose, text).toString('base64url'),
+    isStampOf: (purpose, text, stamp) => {
+      const [expected, given] = [stampOf(purpose, text), Buffer.from(stamp, 'base64url')];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+};
 
 export const ids: IdSource = {
   newMemberId: () => randomUUID() as MemberId,

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './database.ts';
 import { toMemberRow } from './member-row.ts';
 import { migrate } from './migrations.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
+import { MEMBERS, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './stats-store.ts';
 import { OLD_VOTES } from './sweep-today.ts';
 
 const CONFLICTS = 5000;
@@ -120,6 +121,24 @@ describe('the other reads of pages', () => {
 
   it('find the votes that a sweep takes out, and no others', () => {
     expect(planOf(OLD_VOTES)).toEqual(['SEARCH votes USING INDEX votes_in_today (voted_at<?)']);
+  });
+});
+
+describe('figures', () => {
+  it('of the community count members along an index and read the latest reveals from another, no rows', () => {
+    expect(planOf(MEMBERS)).toEqual(['SEARCH users USING COVERING INDEX users_nickname (nickname_key>?)']);
+    expect(planOf(TIMES_TO_REVEAL)).toEqual([
+      'SEARCH conflicts USING COVERING INDEX conflicts_revealed (revealed_at>?)',
+    ]);
+  });
+
+  it('of a week read the entries of one conflict', () => {
+    expect(planOf(SHARES_SINCE)[1]).toBe(
+      'SEARCH shares USING COVERING INDEX shares_of_conflict (conflict_id=? AND shared_at>?)',
+    );
+    expect(planOf(VOTERS_SINCE)[1]).toBe(
+      'SEARCH votes USING COVERING INDEX votes_of_conflict (conflict_id=? AND voted_at>?)',
+    );
   });
 });
 

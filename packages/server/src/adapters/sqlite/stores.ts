@@ -8,6 +8,7 @@ import { createProfileStore } from './profile-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createShareStore } from './share-store.ts';
 import { createStatsStore } from './stats-store.ts';
 
 /**
@@ -27,6 +28,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     conflicts: createConflictStore(database),
     profiles: createProfileStore(database),
     reports: createReportStore(database),
+    shares: createShareStore(database),
     stats: createStatsStore(database),
     searches: createSearchStore(database),
     sessions: createSessionStore(database),

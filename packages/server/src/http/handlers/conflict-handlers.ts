@@ -16,7 +16,9 @@ type ConflictRoute =
   | 'takeDownConflict'
   | 'castVote'
   | 'comments'
-  | 'addComment';
+  | 'addComment'
+  | 'shareConflict'
+  | 'insights';
 
 export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
   const list = (name: ListName) => async (call: Call<'conflicts'>) => {
@@ -70,6 +72,16 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     addComment: async ({ viewer, opId, params, body }) => {
       const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content);
       return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    },
+
+    shareConflict: async ({ viewer, address, params, body }) => {
+      const shared = await use.shareConflict({ memberId: viewer, address }, params.id, body.channel);
+      return shared.ok ? ok({ body: { message: 'Thank you for passing it on.' } }) : shared;
+    },
+
+    insights: async ({ params }) => {
+      const insights = await use.readInsights(params.id);
+      return insights.ok ? ok({ body: insights.value }) : insights;
     },
   };
 };

@@ -7,6 +7,7 @@ import type {
   Operation,
   ReportedItem,
   ReportReason,
+  Share,
   Timestamp,
   Vote,
 } from '@twosides/domain';
@@ -126,5 +127,10 @@ export const reportSchema = new Schema<ReportRecord>(
     reportedAt: required(Number),
     settledAt: nullable(Number),
   },
+  SCHEMA_OPTIONS,
+);
+
+export const shareSchema = new Schema<Share>(
+  { conflictId: required(Number), channel: required(String), sharer: required(String), sharedAt: required(Number) },
   SCHEMA_OPTIONS,
 );

@@ -17,17 +17,24 @@ export const INDEXES = {
       default_language: 'none',
       language_override: 'textLanguage',
     },
+    index('revealed', { isActive: 1, revealedAt: -1, submittedAt: 1 }),
     index('own', { submittedBy: 1, _id: -1 }),
     index('public', { submittedBy: 1, isActive: 1, anonymous: 1, _id: -1 }),
   ],
   votes: [
     unique('one_a_member', { conflictId: 1, userFingerprint: 1 }),
+    index('of_conflict', { conflictId: 1, votedAt: 1 }),
     index('by_voter', { userFingerprint: 1, votedAt: -1, conflictId: -1 }),
     { ...index('in_today', { votedAt: 1 }), partialFilterExpression: { inToday: true } },
   ],
   comments: [
     index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
     index('by_author', { conflictId: 1, authorId: 1 }),
+  ],
+  shares: [
+    unique('one_a_day', { conflictId: 1, channel: 1, sharer: 1 }),
+    index('of_conflict', { conflictId: 1, sharedAt: 1 }),
+    index('age', { sharedAt: 1 }),
   ],
   // The op id leads, so that the operations of a whole batch are found by one `$in`.
   operations: [unique('one_a_member', { opId: 1, memberId: 1 })],

@@ -1,4 +1,4 @@
-import type { Operation } from '@twosides/domain';
+import type { Operation, Share } from '@twosides/domain';
 import type { Connection } from 'mongoose';
 import {
   type FollowRecord,
@@ -24,6 +24,7 @@ import {
   operationSchema,
   type ReportRecord,
   reportSchema,
+  shareSchema,
   type VoteRecord,
   voteSchema,
 } from './conflict-schemas.ts';
@@ -39,6 +40,7 @@ export const createModels = (connection: Connection) => ({
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
   operations: connection.model<Operation>('Operation', operationSchema, 'operations'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
+  shares: connection.model<Share>('Share', shareSchema, 'shares'),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),

@@ -1,0 +1,25 @@
+import type { ConflictId, MemberId, Sharer, Timestamp } from '../model/ids.ts';
+import type { ShareChannel } from '../model/share.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { ShareStore } from '../ports/share-store.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** Who shares: a member, else whoever is at this network address. */
+export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
+
+/** Counts that a conflict was passed on: once a day, channel and person. Doing it again changes nothing. */
+export const shareConflict =
+  ({ shares, secrets, clock }: { shares: ShareStore; secrets: Secrets; clock: Clock }) =>
+  async (by: SharedBy, conflictId: ConflictId, channel: ShareChannel): Promise<Result<null, 'conflict-not-found'>> => {
+    const sharedAt = clock();
+    const isThere = await shares.count({ conflictId, channel, sharer: sharerOf(secrets, by, sharedAt), sharedAt });
+    return isThere ? ok(null) : err('conflict-not-found');
+  };
+
+/** The day is in it, so that rows of two days never tell that they are one person's. */
+const sharerOf = (secrets: Secrets, { memberId, address }: SharedBy, at: Timestamp): Sharer => {
+  const day = new Date(at).toISOString().slice(0, 10);
+  const who = memberId === null ? `address ${address}` : `member ${memberId}`;
+  return secrets.stampOf('share', `${day} ${who}`) as Sharer;
+};
