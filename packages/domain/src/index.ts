@@ -38,6 +38,7 @@ export * from './ports/job-queue.ts';
 export * from './ports/mailer.ts';
 export * from './ports/password-hasher.ts';
 export * from './ports/profile-store.ts';
+export * from './ports/rate-limiter.ts';
 export * from './ports/report-store.ts';
 export * from './ports/search-store.ts';
 export * from './ports/secrets.ts';

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createArgon2Hasher } from './adapters/password/argon2-hasher.ts';
+import { rateLimiterInMemory } from './adapters/rate-limiter.ts';
 import { createSecrets, ids } from './adapters/secrets/secrets.ts';
 import type { Stores } from './adapters/stores.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
 import { health } from './http/health.ts';
+import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
 import { servePages } from './http/pages.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -82,6 +84,7 @@ export const compose = async (
       ...profileHandlers(useCases),
       ...reportHandlers(useCases),
     },
+    limits: rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits),
     health: health(isReady),
     ogImages: ogImages(useCases, createCardImages()),
     pages: [

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailVerification } from '@twosides/domain';
 import * as v from 'valibot';
+import { parseRateLimits, type RateLimitSetting } from './http/rate-limits.ts';
 
 export type Config = {
   readonly isProduction: boolean;
@@ -21,6 +22,7 @@ export type Config = {
   readonly fingerprintSecret: string;
   readonly emailVerification: EmailVerification;
   readonly trustedProxies: number;
+  readonly rateLimits: RateLimitSetting;
   readonly logLevel: string;
 };
 
@@ -36,6 +38,8 @@ export class ConfigError extends Error {
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const settings = parse(env);
   const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction && settings.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS: "off" is for load tests and refused in production');
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const secrets =
     settings.SESSION_KEYS && settings.FINGERPRINT_SECRET ? null : secretsFor(settings.DATA_DIR, isProduction);
@@ -52,6 +56,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     fingerprintSecret: settings.FINGERPRINT_SECRET ?? secrets?.fingerprintSecret ?? '',
     emailVerification: settings.EMAIL_VERIFICATION,
     trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   };
 };
@@ -97,6 +102,18 @@ const Settings = v.object({
   FINGERPRINT_SECRET: v.optional(secret),
   EMAIL_VERIFICATION: v.optional(v.picklist(['required', 'later'], 'must be "required" or "later"'), 'required'),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  RATE_LIMITS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform<string, RateLimitSetting>(({ dataset, addIssue, NEVER }) => {
+        const setting = parseRateLimits(dataset.value);
+        if (typeof setting !== 'string' || setting === 'off') return setting;
+        addIssue({ message: setting });
+        return NEVER;
+      }),
+    ),
+    'on',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

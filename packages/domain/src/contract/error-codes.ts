@@ -37,6 +37,12 @@ export const ERROR_MESSAGES = {
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
+/** A refusal for doing something too often says when to go on. @param wait seconds */
+export const tooManyRequestsText = (wait: number): string => {
+  const [count, unit] = wait < 60 ? [wait, 'second'] : [Math.ceil(wait / 60), 'minute'];
+  return `That was a lot at once. You can go on in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+};
+
 /** The body of every answer that is not 2xx. `fields` maps a field's path (`title`, `tags.0`) to what is wrong with it. */
 export type ErrorBody = {
   readonly error: string;

@@ -3,6 +3,7 @@ import type {
   ConflictStore,
   JobQueue,
   ProfileStore,
+  RateLimiter,
   ReportStore,
   SearchStore,
   SessionStore,
@@ -21,6 +22,7 @@ export type Stores = {
   readonly stats: StatsStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
+  readonly rateLimiter: RateLimiter;
   /** Resolves when the database answers; rejects within 2 s when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

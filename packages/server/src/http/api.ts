@@ -17,6 +17,7 @@ import * as v from 'valibot';
 import { addressOf } from './address-of.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
+import type { RateLimiting } from './middleware/rate-limiting.ts';
 import { type Session, sessionOf } from './middleware/sessions.ts';
 import { errorBody, RequestError } from './request-error.ts';
 
@@ -45,8 +46,8 @@ export type Handler<Name extends RouteName> = (
 /** A handler for every route of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** Binds the contract's routes to their handlers: parses, checks, answers. */
-export const createApiRouter = (handlers: Handlers): Router => {
+/** Binds the contract's routes to their handlers: parses, checks, counts, answers. */
+export const createApiRouter = (handlers: Handlers, limits: RateLimiting): Router => {
   const router = new Router();
   // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -57,13 +58,13 @@ export const createApiRouter = (handlers: Handlers): Router => {
     router.register(
       path,
       [routes[name].method],
-      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>)],
+      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits)],
     );
   }
   return router;
 };
 
-const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>) => {
+const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>, limits: RateLimiting) => {
   const route: (typeof routes)[RouteName] & {
     body?: v.GenericSchema;
     query?: v.GenericSchema;
@@ -84,6 +85,7 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
     session,
     address: addressOf(ctx),
   };
+  const counted = await limits.count(ctx, name, { email: emailIn(call.body), member: session.memberId });
   const result = await handler(call as Call<RouteName>);
   if (!result.ok) {
     ctx.status = ERROR_STATUS[result.error];
@@ -94,8 +96,13 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
   ctx.status = replayed ? 200 : route.status;
   ctx.body = body;
   if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
-  if (replayed) ctx.set('Idempotency-Replayed', 'true');
+  if (!replayed) return;
+  ctx.set('Idempotency-Replayed', 'true');
+  await counted.giveBack();
 };
+
+const emailIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : null;
 
 const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
   const result = v.safeParse(schema, input);

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { createApiRouter, type Handlers } from './api.ts';
 import { compression } from './middleware/compression.ts';
 import { handleErrors } from './middleware/errors.ts';
+import type { RateLimiting } from './middleware/rate-limiting.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { wellFormedTarget } from './middleware/request-target.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
@@ -17,6 +18,7 @@ type Parts = {
   readonly log: Logger;
   readonly sessions: SessionStore;
   readonly handlers: Handlers;
+  readonly limits: RateLimiting;
   /** Answer before a session is read: health, pictures for link previews, and pages. */
   readonly health: Middleware;
   readonly ogImages: Middleware;
@@ -24,7 +26,7 @@ type Parts = {
 };
 
 /** The order in which a request meets everything. */
-export const createApp = ({ config, log, sessions, handlers, health, ogImages, pages }: Parts): Koa => {
+export const createApp = ({ config, log, sessions, handlers, limits, health, ogImages, pages }: Parts): Koa => {
   const app = new Koa({
     proxy: config.trustedProxies > 0,
     maxIpsCount: config.trustedProxies,
@@ -39,12 +41,13 @@ export const createApp = ({ config, log, sessions, handlers, health, ogImages, p
   app.use(securityHeaders(config.publicOrigin));
   app.use(handleErrors(log));
   app.use(health);
+  app.use(limits.requests);
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(ogImages);
   app.use(only((path) => !isApi(path), pages));
 
   useSessions(app, sessions, config.publicOrigin);
-  const api = createApiRouter(handlers);
+  const api = createApiRouter(handlers, limits);
   app.use(api.routes());
   app.use(async (ctx) => {
     const others = api.match(ctx.path, ctx.method).path;

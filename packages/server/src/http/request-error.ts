@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, type ErrorBody, type ErrorCode } from '@twosides/domain';
+import { ERROR_MESSAGES, type ErrorBody, type ErrorCode, tooManyRequestsText } from '@twosides/domain';
 
 /** Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results instead. */
 export class RequestError extends Error {
@@ -18,3 +18,15 @@ export const errorBody = (code: ErrorCode, fields?: Readonly<Record<string, stri
   const first = fields && Object.values(fields)[0];
   return { error: first ?? ERROR_MESSAGES[code], code, ...(fields && { fields }) };
 };
+
+/** Refuses what was done too often. */
+export class TooManyRequests extends RequestError {
+  /** Seconds. */
+  readonly wait: number;
+
+  constructor(wait: number) {
+    super('too-many-requests');
+    this.wait = wait;
+    this.message = tooManyRequestsText(wait);
+  }
+}

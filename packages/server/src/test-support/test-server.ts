@@ -27,21 +27,29 @@ export type TestServer = Running & {
   end(): Promise<void>;
 };
 
-type Options = { readonly clock?: Clock; readonly emailVerification?: EmailVerification };
+type Options = {
+  readonly clock?: Clock;
+  readonly emailVerification?: EmailVerification;
+  /** Further settings. Rate limits are off unless this sets them. */
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** A whole server on a free port over an empty database. */
 export const startTestServer = async (
   database: Database,
-  { clock = Date.now, emailVerification = 'required' }: Options = {},
+  { clock = Date.now, emailVerification = 'required', env = {} }: Options = {},
 ): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-test-'));
-  const mongodbUrl = database === 'MongoDB' ? freshMongoUrl() : undefined;
+  const mongodbUrl = database === 'MongoDB' ? (env.MONGODB_URL ?? freshMongoUrl()) : undefined;
   const config = readConfig({
     PORT: '0',
     DATA_DIR: folder,
     PUBLIC_ORIGIN: 'http://localhost:3000',
     MONGODB_URL: mongodbUrl,
     EMAIL_VERIFICATION: emailVerification,
+    // All people of a test come from one address.
+    RATE_LIMITS: 'off',
+    ...env,
   });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -81,7 +89,8 @@ const writeShell = async (folder: string) => {
   return app;
 };
 
-const freshMongoUrl = () => {
+/** The URL of a database that nobody uses yet. */
+export const freshMongoUrl = () => {
   const url = new URL(process.env.MONGODB_URL ?? '');
   url.pathname = `/twosides-test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
   return url.toString();

@@ -6,6 +6,7 @@ import { describeJobs } from './jobs.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePolarizing } from './polarizing.suite.ts';
 import { describePosting } from './posting.suite.ts';
+import { describeRateLimits } from './rate-limits.suite.ts';
 import { describeSessions } from './sessions.suite.ts';
 import { describeShares } from './shares.suite.ts';
 import { describeStats } from './stats.suite.ts';
@@ -31,5 +32,6 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeShares(openStores);
     describeStats(openStores);
     describeJobs(openStores);
+    describeRateLimits(openStores);
   });
 };

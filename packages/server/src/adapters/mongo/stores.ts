@@ -6,6 +6,7 @@ import { connect } from './connection.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createIndexes, createModels } from './models/models.ts';
 import { createProfileStore } from './profile-store.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -33,6 +34,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     searches: createSearchStore(models),
     sessions: createSessionStore(models),
     jobs: createJobQueue(models),
+    rateLimiter: createRateLimiter(connection),
     ping: () => ping(connection),
     close: async () => {
       await conflicts.idle();

@@ -1,3 +1,4 @@
+import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
 import { createConflictStore } from './conflict-store.ts';
@@ -33,6 +34,8 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     searches: createSearchStore(database),
     sessions: createSessionStore(database),
     jobs: createJobQueue(database),
+    // One machine, one process: what is counted need not outlive it.
+    rateLimiter: rateLimiterInMemory(),
     ping: async () => {
       database.first('SELECT 1');
     },

@@ -2,7 +2,7 @@ import { type ErrorCode, HasherBusy } from '@twosides/domain';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ERROR_STATUS } from '../error-to-status.ts';
-import { errorBody, RequestError } from '../request-error.ts';
+import { errorBody, RequestError, TooManyRequests } from '../request-error.ts';
 
 /** Seconds after which a client that met a busy server should come back. */
 const RETRY_AFTER = '2';
@@ -17,6 +17,10 @@ export const handleErrors =
       const code = codeOf(error);
       ctx.status = ERROR_STATUS[code];
       ctx.body = errorBody(code, error instanceof RequestError ? error.fields : undefined);
+      if (error instanceof TooManyRequests) {
+        ctx.body = { error: error.message, code };
+        ctx.set('Retry-After', String(error.wait));
+      }
       ctx.set('Cache-Control', 'no-store');
       if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
       if (ctx.status >= 500)

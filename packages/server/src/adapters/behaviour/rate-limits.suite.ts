@@ -1,0 +1,40 @@
+import type { RateLimit } from '@twosides/domain';
+import { describe, expect, it } from 'vitest';
+import { type OpenStores, withStores } from './open-stores.ts';
+
+const LIMIT: RateLimit = { name: 'comments', points: 3, seconds: 60 };
+
+export const describeRateLimits = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('rate limits', () => {
+    it(
+      'let exactly as many through at once as there are points, and then say how long to wait',
+      opened(async ({ rateLimiter }) => {
+        const answers = await Promise.all(Array.from({ length: 8 }, () => rateLimiter.take(LIMIT, 'ada')));
+        const waits = answers.filter((wait) => wait !== null);
+        expect(waits).toHaveLength(5);
+        for (const wait of waits) expect(wait >= 1 && wait <= 60).toBe(true);
+      }),
+    );
+
+    it(
+      'count each key and each limit for itself',
+      opened(async ({ rateLimiter }) => {
+        for (let n = 0; n < 3; n++) await rateLimiter.take(LIMIT, 'ada');
+        expect(await rateLimiter.take(LIMIT, 'ben')).toBeNull();
+        expect(await rateLimiter.take({ ...LIMIT, name: 'votes' }, 'ada')).toBeNull();
+      }),
+    );
+
+    it(
+      'have a point again that was given back',
+      opened(async ({ rateLimiter }) => {
+        for (let n = 0; n < 3; n++) await rateLimiter.take(LIMIT, 'ada');
+        await rateLimiter.giveBack(LIMIT, 'ada');
+        expect(await rateLimiter.take(LIMIT, 'ada')).toBeNull();
+        expect(await rateLimiter.take(LIMIT, 'ada')).toBeGreaterThan(0);
+      }),
+    );
+  });
+};

@@ -1,0 +1,18 @@
+import type { RateLimiter } from '@twosides/domain';
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo } from 'rate-limiter-flexible';
+import { rateLimiterOver } from '../rate-limiter.ts';
+
+/** Counts in the database, so that all processes over it count together. A key that has been refused is refused without asking it again. */
+export const createRateLimiter = (connection: Connection): RateLimiter =>
+  rateLimiterOver(
+    (options) =>
+      new RateLimiterMongo({
+        ...options,
+        storeClient: connection.getClient(),
+        dbName: connection.name,
+        tableName: 'rate_limits',
+        disableIndexesCreation: true,
+        inMemoryBlockOnConsumed: options.points + 1,
+      }),
+  );

@@ -1,0 +1,31 @@
+import type { RateLimit, RateLimiter } from '@twosides/domain';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+type CounterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
+
+/** The port over a counter of `rate-limiter-flexible` for each limit. */
+export const rateLimiterOver = (counterFor: (options: CounterOptions) => RateLimiterAbstract): RateLimiter => {
+  const counters = new Map<string, RateLimiterAbstract>();
+  const counterOf = ({ name, points, seconds }: RateLimit): RateLimiterAbstract => {
+    const counter = counters.get(name) ?? counterFor({ keyPrefix: name, points, duration: seconds });
+    counters.set(name, counter);
+    return counter;
+  };
+  return {
+    take: async (limit, key) => {
+      try {
+        await counterOf(limit).consume(key);
+        return null;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      }
+    },
+    giveBack: async (limit, key) => {
+      await counterOf(limit).reward(key);
+    },
+  };
+};
+
+/** Counts in this process; all is forgotten when it ends. */
+export const rateLimiterInMemory = (): RateLimiter => rateLimiterOver((options) => new RateLimiterMemory(options));

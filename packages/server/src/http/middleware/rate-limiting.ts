@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { MemberId, RateLimiter, RouteName } from '@twosides/domain';
+import ipaddr from 'ipaddr.js';
+import type { Context, Middleware } from 'koa';
+import {
+  type CountedBy,
+  RATE_LIMITS,
+  type RateLimitName,
+  type RateLimitSetting,
+  rateLimitsOf,
+} from '../rate-limits.ts';
+import { TooManyRequests } from '../request-error.ts';
+
+/** Whom a call counts for; a part that is null is not counted. */
+type Caller = { readonly email: string | null; readonly member: MemberId | null };
+
+/** A call that has been counted. */
+export type CountedCall = {
+  /** Of an operation that had been applied before: sending it again costs nothing. */
+  giveBack(): Promise<void>;
+};
+
+export type RateLimiting = {
+  /** Counts requests by their address, whatever they ask for. */
+  readonly requests: Middleware;
+  /** Counts a call for each limit of its route. @throws TooManyRequests, with Retry-After set */
+  count(ctx: Context, name: RouteName, caller: Caller): Promise<CountedCall>;
+};
+
+type Limiters = {
+  /** Shared by all processes. */
+  readonly shared: RateLimiter;
+  /** Of this process: what every request asks must not ask the database. */
+  readonly own: RateLimiter;
+};
+
+export const rateLimiting = ({ shared, own }: Limiters, setting: RateLimitSetting): RateLimiting => {
+  if (setting === 'off') return OFF;
+  const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
+  const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
+    const wait = await limiter.take(limitOf(name), key);
+    if (wait !== null) throw new TooManyRequests(wait);
+  };
+
+  return {
+    requests: async (ctx, next) => {
+      // Built files are sent from memory, and a first visit asks for dozens of them.
+      if (!ctx.path.startsWith('/assets/')) await take(own, 'requests', addressOf(ctx));
+      await next();
+    },
+    count: async (ctx, name, caller) => {
+      const taken: (() => Promise<void>)[] = [];
+      for (const limit of rateLimitsOf(name)) {
+        const key = keyOf(RATE_LIMITS[limit].by, ctx, caller);
+        if (key === null) continue;
+        await take(shared, limit, key);
+        taken.push(() => shared.giveBack(limitOf(limit), key));
+      }
+      return { giveBack: async () => void (await Promise.all(taken.map((giveBack) => giveBack()))) };
+    },
+  };
+};
+
+const OFF: RateLimiting = {
+  requests: (_ctx, next) => next(),
+  count: async () => ({ giveBack: async () => {} }),
+};
+
+/** The store learns neither e-mail nor network addresses. */
+const keyOf = (by: CountedBy, ctx: Context, caller: Caller): string | null => {
+  const counted = by === 'address' ? addressOf(ctx) : caller[by];
+  return counted === null ? null : createHash('sha256').update(counted).digest('base64url');
+};
+
+/** Where a request comes from; of IPv6 the first 64 bits, since a household has all addresses that share them. */
+const addressOf = (ctx: Context): string => {
+  // What a proxy says may be anything; the connection itself has an address.
+  const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv6) return `${address.parts.slice(0, 4).join(':')}/64`;
+  return address.toString();
+};

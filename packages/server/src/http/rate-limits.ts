@@ -1,0 +1,78 @@
+import type { RateLimit, RouteName } from '@twosides/domain';
+import { routes } from '@twosides/domain';
+
+/** Whom a limit counts: the address a request comes from, the e-mail address it names, or the member who is signed in. */
+export type CountedBy = 'address' | 'email' | 'member';
+
+type Rule = { readonly by: CountedBy; readonly points: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** How often what may be done. Many people may share one address: a train, a school, a phone network. */
+export const RATE_LIMITS = {
+  requests: { by: 'address', points: 3_000, seconds: MINUTE },
+  'login-minute': { by: 'address', points: 6, seconds: MINUTE },
+  'login-hour': { by: 'address', points: 30, seconds: HOUR },
+  'login-email': { by: 'email', points: 25, seconds: HOUR },
+  register: { by: 'address', points: 20, seconds: HOUR },
+  'forgot-password': { by: 'email', points: 5, seconds: 30 * MINUTE },
+  'resend-verification': { by: 'email', points: 5, seconds: 30 * MINUTE },
+  // Each may mail somebody who has not asked for it.
+  'mail-requests': { by: 'address', points: 60, seconds: HOUR },
+  post: { by: 'member', points: 5, seconds: HOUR },
+  vote: { by: 'member', points: 60, seconds: MINUTE },
+  comment: { by: 'member', points: 10, seconds: MINUTE },
+  report: { by: 'member', points: 20, seconds: HOUR },
+  profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
+  'member-writes': { by: 'member', points: 60, seconds: MINUTE },
+  'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
+} as const satisfies Record<string, Rule>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The routes whose limits are narrower than those of any write. */
+const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
+  login: ['login-minute', 'login-hour', 'login-email'],
+  register: ['register'],
+  forgotPassword: ['mail-requests', 'forgot-password'],
+  resendVerification: ['mail-requests', 'resend-verification'],
+  postConflict: ['post'],
+  postAnonymousConflict: ['post'],
+  castVote: ['vote'],
+  addComment: ['comment'],
+  reportConflict: ['report'],
+  reportComment: ['report'],
+  completeOnboarding: ['profile'],
+  updateProfile: ['profile'],
+};
+
+/** The limits of a call, in the order in which they are asked. Reading has none but that of all requests. */
+export const rateLimitsOf = (name: RouteName): readonly RateLimitName[] => {
+  const own = OF_ROUTE[name];
+  if (own) return own;
+  if (routes[name].method === 'GET') return [];
+  return [routes[name].access === 'member' ? 'member-writes' : 'visitor-writes'];
+};
+
+/** What the operator sets differently; `off` switches all of them off. */
+export type RateLimitSetting = 'off' | { readonly [Name in RateLimitName]?: Pick<RateLimit, 'points' | 'seconds'> };
+
+/**
+ * Reads the setting: `on`, `off`, or limits that differ, as `register=100/3600,comment=20/60` (points in seconds).
+ * @returns a message for what cannot be read
+ */
+export const parseRateLimits = (text: string): RateLimitSetting | string => {
+  if (text === 'on') return {};
+  if (text === 'off') return 'off';
+  const setting: { [Name in RateLimitName]?: Pick<RateLimit, 'points' | 'seconds'> } = {};
+  for (const part of text.split(',')) {
+    const [, name = '', points, seconds] = /^([a-z-]+)=([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(part.trim()) ?? [];
+    if (!isRateLimitName(name))
+      return `must be "on", "off", or limits such as "register=100/3600" of ${Object.keys(RATE_LIMITS).join(', ')}`;
+    setting[name] = { points: Number(points), seconds: Number(seconds) };
+  }
+  return setting;
+};
+
+const isRateLimitName = (name: string): name is RateLimitName => Object.hasOwn(RATE_LIMITS, name);
