@@ -1,9 +1,5 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain';
-import { TOASTS } from '@twosides/domain';
-import { useNavigate } from 'react-router-dom';
-import { forgetDrafts } from '../drafts/forget-drafts.ts';
-import { useToast } from '../ui/use-toast.ts';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -29,24 +25,6 @@ export function useCurrentUser(): CurrentUser {
   });
   if (isPending) return { status: 'loading', user: null };
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
-}
-
-/** Signs out: what was read for this member is forgotten, and the browser goes home. */
-export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('logout'),
-    networkMode: 'always',
-    onSuccess: () => {
-      changeUser(client, null);
-      forgetDrafts();
-      void navigate('/');
-    },
-    onError: () => toast({ ...TOASTS.logoutFailed, tone: 'danger' }),
-  });
-  return { logOut: () => mutate(), isPending };
 }
 
 /** For what changes the current user: `setCurrentUser(user)` after signing in, onboarding or a changed profile. */

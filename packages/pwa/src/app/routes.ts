@@ -1,7 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
+import { FURTHER_PATHS } from './further-paths.ts';
 
-/** Every screen there is, one line each. A line here is all that the header, the footer and the bottom bar need to link to it. */
+/**
+ * Every screen there is, one line each: here those that visits begin with and go on to, in `further-paths.ts` and
+ * `further-screens.ts` the others. A line is all that the header, the footer and the bottom bar need to link to it.
+ */
 export const ROUTES: readonly AppRoute[] = [
   screen('/', () => import('../features/home/HomeScreen.tsx').then((m) => m.HomeScreen)),
   screen('/conflict/:id/:slug?', () => import('../features/conflict/ConflictScreen.tsx').then((m) => m.ConflictScreen)),
@@ -11,16 +15,6 @@ export const ROUTES: readonly AppRoute[] = [
   screen('/trending', () => import('../features/trending/TrendingScreen.tsx').then((m) => m.TrendingScreen)),
   screen('/login', () => import('../features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
   screen('/register', () => import('../features/register/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
-  screen('/check-email', () => import('../features/check-email/CheckEmailScreen.tsx').then((m) => m.CheckEmailScreen)),
-  screen('/verify-email', () =>
-    import('../features/verify-email/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
-  ),
-  screen('/forgot-password', () =>
-    import('../features/forgot-password/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
-  ),
-  screen('/reset-password', () =>
-    import('../features/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
-  ),
   screen('/onboarding', () => import('../features/onboarding/OnboardingScreen.tsx').then((m) => m.OnboardingScreen)),
   screen('/submit-conflict', () => import('../features/submit/SubmitScreen.tsx').then((m) => m.SubmitScreen), {
     needsOnboarding: true,
@@ -33,33 +27,9 @@ export const ROUTES: readonly AppRoute[] = [
     import('../features/public-profile/PublicProfileScreen.tsx').then((m) => m.PublicProfileScreen),
   ),
   screen('/search', () => import('../features/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
-  screen('/how-it-works', () =>
-    import('../features/how-it-works/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen),
+  ...FURTHER_PATHS.map((path) =>
+    screen(path, () => import('./further-screens.ts').then(({ FURTHER_SCREENS }) => FURTHER_SCREENS[path]())),
   ),
-  screen('/about', () => import('../features/about/AboutScreen.tsx').then((m) => m.AboutScreen)),
-  screen('/guidelines', () => import('../features/guidelines/GuidelinesScreen.tsx').then((m) => m.GuidelinesScreen)),
-  screen('/help', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),
-  screen('/contact', () => import('../features/contact/ContactScreen.tsx').then((m) => m.ContactScreen)),
-  screen('/safety', () => import('../features/safety/SafetyScreen.tsx').then((m) => m.SafetyScreen)),
-  screen('/report', () => import('../features/report-page/ReportScreen.tsx').then((m) => m.ReportScreen)),
-  screen('/privacy', () => import('../features/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen)),
-  screen('/terms', () => import('../features/terms/TermsScreen.tsx').then((m) => m.TermsScreen)),
-  screen('/cookies', () => import('../features/cookies/CookiesScreen.tsx').then((m) => m.CookiesScreen)),
-  screen('/dmca', () => import('../features/dmca/DmcaScreen.tsx').then((m) => m.DmcaScreen)),
-  screen('/careers', () => import('../features/careers/CareersScreen.tsx').then((m) => m.CareersScreen)),
-  screen('/press', () => import('../features/press/PressScreen.tsx').then((m) => m.PressScreen)),
-  screen('/success-stories', () =>
-    import('../features/success-stories/SuccessStoriesScreen.tsx').then((m) => m.SuccessStoriesScreen),
-  ),
-  screen('/blog', () => import('../features/blog/BlogScreen.tsx').then((m) => m.BlogScreen)),
-  screen('/forum', () => import('../features/forum/ForumScreen.tsx').then((m) => m.ForumScreen)),
-  screen('/seo-dashboard', () =>
-    import('../features/seo-dashboard/SeoDashboardScreen.tsx').then((m) => m.SeoDashboardScreen),
-  ),
-  screen('/vote-results-demo', () =>
-    import('../features/vote-results-demo/VoteResultsDemoScreen.tsx').then((m) => m.VoteResultsDemoScreen),
-  ),
-  screen('/voting-demo', () => import('../features/voting-demo/VotingDemoScreen.tsx').then((m) => m.VotingDemoScreen)),
 ];
 
 /** What any other path shows. */

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../../api/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
-import type { HeaderAuth } from './header-auth.ts';
 import { Logo } from './Logo.tsx';
 import { headerLinks } from './navigation.ts';
 import { SearchLink } from './SearchLink.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
-export type HeaderProps = { readonly auth: HeaderAuth; readonly onLogOut: () => void };
-
-export function Header({ auth, onLogOut }: HeaderProps) {
+export function Header() {
+  const auth = useCurrentUser();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -26,7 +25,7 @@ export function Header({ auth, onLogOut }: HeaderProps) {
           ))}
         </nav>
         <SearchLink />
-        <HeaderControls auth={auth} onLogOut={onLogOut} />
+        <HeaderControls auth={auth} />
       </div>
     </header>
   );

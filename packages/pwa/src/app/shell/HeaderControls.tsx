@@ -1,33 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { CurrentUser } from '../../api/current-user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { HeaderProps } from './Header.tsx';
 import styles from './HeaderControls.module.css';
-import { UserMenu } from './UserMenu.tsx';
+
+// What members have there grows with what they can do; visitors do not wait for it.
+const MemberControls = lazy(() => import('./MemberControls.tsx').then((m) => ({ default: m.MemberControls })));
 
 /** The right end: who is there, and what they can do. */
-export function HeaderControls({ auth, onLogOut }: HeaderProps) {
-  if (auth.status === 'loading') {
-    return (
-      <span className={styles.pulse}>
-        <VisuallyHidden>Loading your account</VisuallyHidden>
-      </span>
-    );
-  }
+export function HeaderControls({ auth }: { readonly auth: CurrentUser }) {
+  if (auth.status === 'loading') return <Pulse />;
   if (!auth.user) return <VisitorControls />;
   return (
-    <div className={styles.controls}>
-      <AskButton />
-      <UserMenu user={auth.user} onLogOut={onLogOut} />
-    </div>
+    <Suspense fallback={<Pulse />}>
+      <MemberControls user={auth.user} />
+    </Suspense>
   );
 }
 
-/** On phones the bottom bar has it, in the thumb's reach. */
-function AskButton() {
+function Pulse() {
   return (
-    <ButtonLink className={styles.wide} variant="fill" to="/submit-conflict">
-      Ask Community
-    </ButtonLink>
+    <span className={styles.pulse}>
+      <VisuallyHidden>Loading your account</VisuallyHidden>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useRouteChange } from '../use-route-change.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { ConnectedHeader } from './ConnectedHeader.tsx';
+import { Header } from './Header.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
@@ -16,7 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SkipLink target={MAIN_ID} />
-      <ConnectedHeader />
+      <Header />
       <OfflineNotice />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}

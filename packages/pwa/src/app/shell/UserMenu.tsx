@@ -1,14 +1,16 @@
+import type { CurrentUserView } from '@twosides/domain';
+import { useLogOut } from '../../api/log-out.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { isRouted } from '../routes.ts';
-import { type HeaderUser, nameOf } from './header-auth.ts';
 import styles from './UserMenu.module.css';
 
-export function UserMenu({ user, onLogOut }: { readonly user: HeaderUser; readonly onLogOut: () => void }) {
+export function UserMenu({ user }: { readonly user: CurrentUserView }) {
+  const { logOut } = useLogOut();
   const items: MenuItem[] = [
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
-    { label: 'Log out', icon: 'log-out', onSelect: onLogOut },
+    { label: 'Log out', icon: 'log-out', onSelect: logOut },
   ];
   return (
     <Menu
@@ -17,12 +19,17 @@ export function UserMenu({ user, onLogOut }: { readonly user: HeaderUser; readon
       items={items.filter(({ to }) => !to || isRouted(to))}
       header={<Identity user={user} />}
     >
-      <Avatar imageUrl={user.profileImageUrl} avatarId={user.userAvatarId} name={nameOf(user)} size="md" />
+      <Avatar
+        imageUrl={user.profileImageUrl}
+        avatarId={user.userAvatarId}
+        name={user.userNickname || user.email}
+        size="md"
+      />
     </Menu>
   );
 }
 
-function Identity({ user: { userNickname, email } }: { readonly user: HeaderUser }) {
+function Identity({ user: { userNickname, email } }: { readonly user: CurrentUserView }) {
   return (
     <>
       {userNickname && <p className={styles.nickname}>{userNickname}</p>}
