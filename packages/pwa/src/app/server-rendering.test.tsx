@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { generatePath, Route, Routes, StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,19 +16,35 @@ import { TimeAgo } from '../ui/TimeAgo.tsx';
 import { VoteButtons } from '../ui/VoteButtons.tsx';
 import { App } from './App.tsx';
 import { createQueryClient } from './query-client.ts';
+import { NOT_FOUND, ROUTES } from './routes.ts';
 
 const ignore = () => undefined;
 
-function render(element: ReactNode) {
+function render(element: ReactNode, location = '/') {
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <StaticRouter location="/">{element}</StaticRouter>
+      <StaticRouter location={location}>{element}</StaticRouter>
     </QueryClientProvider>,
   );
 }
 
+const PARAMS = { id: '1', slug: 'dishes', categoryId: 'household', identifier: 'QuietFox' };
+
 test('renders the shell without a browser', () => {
   expect(render(<App />)).toContain('TwoSides');
+});
+
+test.each([...ROUTES, NOT_FOUND])('renders the screen at $path without a browser', async ({ path, load }) => {
+  const Screen = await load();
+  const location = path === '*' ? '/nothing/here' : generatePath(path, PARAMS);
+  const html = render(
+    <Routes>
+      <Route path={path} element={<Screen />} />
+    </Routes>,
+    location,
+  );
+  expect(html).not.toBe('');
+  expect(html).not.toContain('style=');
 });
 
 test('renders what a list and a conflict are made of without style attributes, which the CSP would drop', () => {
