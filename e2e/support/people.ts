@@ -54,15 +54,18 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** A member, made over the API: for tests about something else than signing up. */
-export const createMember = async (page: Page, email: string, nickname: string) => {
+/** Somebody who is signed in and has not been through onboarding, made over the API. */
+export const createNewcomer = async (page: Page, email: string) => {
   if (page.url() === 'about:blank') await page.goto('/');
-  const { origin } = new URL(page.url());
-  const send = (path: string, data: unknown) => page.request.post(path, { data, headers: { Origin: origin } });
-  await send('/api/auth/register', { email, password: PASSWORD });
+  await send(page, '/api/auth/register', { email, password: PASSWORD });
   const token = new URL(await mailedLink(page, email, 'verify-email')).searchParams.get('token');
   await page.request.get(`/api/auth/verify-email?token=${token}`);
-  await send('/api/auth/onboarding', {
+};
+
+/** A member, made over the API: for tests about something else than signing up. */
+export const createMember = async (page: Page, email: string, nickname: string) => {
+  await createNewcomer(page, email);
+  await send(page, '/api/auth/onboarding', {
     userNickname: nickname,
     userPronouns: 'she/her',
     partnerNickname: 'Ben',
@@ -72,10 +75,14 @@ export const createMember = async (page: Page, email: string, nickname: string) 
 
 /** Posts a conflict as the page's member; returns its path. */
 export const postConflict = async (page: Page, title: string): Promise<string> => {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post('/api/conflicts', {
-    data: { title, hisSide: ACCOUNTS.his, herSide: ACCOUNTS.hers, category: 'household' },
-    headers: { Origin: origin },
+  const answer = await send(page, '/api/conflicts', {
+    title,
+    hisSide: ACCOUNTS.his,
+    herSide: ACCOUNTS.hers,
+    category: 'household',
   });
   return (await answer.json()).path;
 };
+
+const send = (page: Page, path: string, data: unknown) =>
+  page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } });

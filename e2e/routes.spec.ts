@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { test, VISITORS, type Visitor } from './support/routes.ts';
+import { accessibilityProblems, expect, sidewaysScroll } from './support/test.ts';
+
+type Row = {
+  readonly path: string;
+  /** What the first answer's title begins with; null: the site's own. */
+  readonly title: string | null;
+  /** What heads the page, for everyone or for each who looks. */
+  readonly heading: string | Readonly<Record<Visitor, string>>;
+  /** The address that search engines are told; null: none. Without it the path, less its query. */
+  readonly canonical?: string | null;
+  /** Where those are led who have no business there, whom the heading is for then. */
+  readonly leadsTo?: Partial<Record<Visitor, string>>;
+  readonly status?: 404;
+  /** Calls that the page is about and that are refused: their line in the console is passed over. */
+  readonly refused?: string;
+};
+
+const HOME = 'Get real clarity from real people.';
+const ONBOARDING = 'Welcome to TwoSides';
+/** Of those who are signed in already. */
+const SIGNED_IN_GO_HOME = {
+  heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
+  leadsTo: { member: '/', newcomer: '/' },
+};
+
+const CONFLICT = '/conflict/1/whose-turn-is-it-to-call-the-plumber';
+
+const ROWS: readonly Row[] = [
+  { path: '/', title: null, heading: HOME },
+  { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?' },
+  {
+    path: '/conflict/1',
+    title: 'Whose turn',
+    heading: 'Whose turn is it to call the plumber?',
+    canonical: CONFLICT,
+    leadsTo: { visitor: CONFLICT, member: CONFLICT, newcomer: CONFLICT },
+  },
+  { path: '/category/household', title: 'Household Chores', heading: 'Household Chores' },
+  { path: '/trending', title: 'Trending', heading: 'Trending Conflicts' },
+  {
+    path: '/submit-conflict',
+    title: 'Submit a conflict',
+    heading: { visitor: 'Welcome back', member: 'Submit Your Conflict', newcomer: ONBOARDING },
+    leadsTo: { visitor: '/login' },
+  },
+  {
+    path: '/submit',
+    title: 'Submit a conflict',
+    canonical: '/submit-conflict',
+    heading: { visitor: 'Welcome back', member: 'Submit Your Conflict', newcomer: ONBOARDING },
+    leadsTo: { visitor: '/login', member: '/submit-conflict', newcomer: '/submit-conflict' },
+  },
+  {
+    path: '/auth',
+    title: 'Welcome back',
+    canonical: '/login',
+    heading: SIGNED_IN_GO_HOME.heading('Welcome back'),
+    leadsTo: { ...SIGNED_IN_GO_HOME.leadsTo, visitor: '/login' },
+  },
+  {
+    path: '/profile',
+    title: 'Your profile',
+    heading: { visitor: 'Please log in to view your profile.', member: 'Juniper', newcomer: ONBOARDING },
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    heading: { visitor: 'Please log in to change your settings.', member: 'Settings', newcomer: 'Settings' },
+  },
+  { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper' },
+  { path: '/search', title: 'Search', heading: 'Search' },
+  { path: '/search?q=plumber', title: 'Search', heading: 'Search' },
+  {
+    path: '/login',
+    title: 'Welcome back',
+    heading: SIGNED_IN_GO_HOME.heading('Welcome back'),
+    leadsTo: SIGNED_IN_GO_HOME.leadsTo,
+  },
+  {
+    path: '/register',
+    title: 'Join TwoSides',
+    heading: SIGNED_IN_GO_HOME.heading('Join TwoSides'),
+    leadsTo: SIGNED_IN_GO_HOME.leadsTo,
+  },
+  {
+    path: '/onboarding',
+    title: 'Welcome',
+    heading: { visitor: 'Welcome back', member: HOME, newcomer: ONBOARDING },
+    leadsTo: { visitor: '/login', member: '/' },
+  },
+  { path: '/verify-email', title: 'Verifying your email', heading: 'Verify your email' },
+  {
+    path: '/verify-email?token=nonsense',
+    title: 'Verifying your email',
+    heading: 'Verify your email',
+    refused: '/api/auth/verify-email',
+  },
+  { path: '/verify-email?verified=true', title: 'Verifying your email', heading: 'Email verified' },
+  { path: '/verify-email?error=expired', title: 'Verifying your email', heading: 'Verify your email' },
+  { path: '/check-email', title: 'Check your email', heading: 'Verify your email' },
+  { path: '/check-email?email=anna%40example.org', title: 'Check your email', heading: 'Check your email' },
+  { path: '/check-email?error=no-token', title: 'Check your email', heading: 'Verify your email' },
+  { path: '/forgot-password', title: 'Forgot your password?', heading: 'Forgot your password?' },
+  { path: '/reset-password', title: 'Choose a new password', heading: 'This link does not work' },
+  { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
+  {
+    path: '/how-it-works',
+    title: 'How it works',
+    heading: 'Two sides, one table, and people who know neither of you.',
+  },
+  { path: '/about', title: 'About', heading: HOME },
+  { path: '/guidelines', title: 'Guidelines', heading: 'Community guidelines' },
+  { path: '/help', title: 'Help', heading: 'Help' },
+  { path: '/contact', title: 'Contact', heading: 'Contact' },
+  { path: '/safety', title: 'Safety', heading: 'When it is not safe' },
+  { path: '/report', title: 'Report', heading: 'Report something' },
+  { path: '/privacy', title: 'Privacy', heading: 'Privacy' },
+  { path: '/terms', title: 'Terms', heading: 'Terms' },
+  { path: '/cookies', title: 'Cookies', heading: 'Cookies' },
+  { path: '/dmca', title: 'Copyright and DMCA', heading: 'Copyright and DMCA' },
+  { path: '/careers', title: 'Careers', heading: 'Careers' },
+  { path: '/press', title: 'Press', heading: 'Press' },
+  { path: '/success-stories', title: 'Success stories', heading: 'Success stories' },
+  { path: '/blog', title: 'Blog', heading: 'Blog' },
+  { path: '/forum', title: 'Forum', heading: 'Forum' },
+  { path: '/seo-dashboard', title: 'SEO dashboard', heading: 'SEO dashboard' },
+  { path: '/vote-results-demo', title: 'Vote results demo', heading: 'Six ways to show a result' },
+  { path: '/voting-demo', title: 'Voting demo', heading: 'Try how voting feels' },
+  {
+    path: '/nothing/here',
+    title: 'Page not found',
+    heading: { visitor: 'Page not found', member: 'Page not found', newcomer: ONBOARDING },
+    canonical: null,
+    status: 404,
+    refused: '/nothing/here',
+  },
+  {
+    path: '/conflict/999999',
+    title: 'Conflict not found',
+    heading: 'Conflict not found',
+    canonical: null,
+    status: 404,
+    refused: '/conflicts?/999999',
+  },
+  {
+    path: '/category/nothing',
+    title: 'Category Not Found',
+    heading: 'Category Not Found',
+    canonical: null,
+    status: 404,
+    refused: '/category/nothing',
+  },
+  {
+    path: '/user/Nobody',
+    title: 'User not found.',
+    heading: 'User not found.',
+    canonical: null,
+    status: 404,
+    refused: '/user/Nobody',
+  },
+];
+
+for (const visitor of VISITORS) {
+  test.describe(`a ${visitor}`, () => {
+    test.use({ visitor });
+
+    for (const row of ROWS) {
+      test(`finds what ${row.path} is about, at any width, and no way that ends`, async ({
+        page,
+        reachable,
+        consoleProblems,
+      }) => {
+        const { title, canonical, status } = await firstAnswer(page, row.path);
+        expect({ title, canonical, status }).toEqual({
+          title: expect.stringMatching(titled(row.title)),
+          canonical: row.canonical === undefined ? row.path.split('?')[0] : row.canonical,
+          status: row.status ?? 200,
+        });
+
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(row.path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingFor(row, visitor));
+        await expect(page).toHaveURL(row.leadsTo?.[visitor] ?? row.path);
+        await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+        for (const link of await innerLinks(page))
+          expect({ link, isReachable: await reachable(link) }).toEqual({ link, isReachable: true });
+
+        // The same page looks different only to those whom another heading meets.
+        if (visitor === 'visitor' || typeof row.heading === 'object') {
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            const problems = await accessibilityProblems(page);
+            expect({ colorScheme, problems }).toEqual({ colorScheme, problems: [] });
+          }
+        }
+
+        for (const width of [1280, 768, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
+        }
+        passOver(consoleProblems, row.refused);
+      });
+    }
+  });
+}
+
+const headingFor = ({ heading }: Row, visitor: Visitor): string =>
+  typeof heading === 'string' ? heading : heading[visitor];
+
+const titled = (title: string | null): RegExp =>
+  title === null ? /^TwoSides: get real clarity/ : new RegExp(`^${title.replace('?', '\\?')}.* · TwoSides$`);
+
+/** What a crawler reads of a page. */
+async function firstAnswer(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  return {
+    status: answer.status(),
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: canonical === undefined ? null : new URL(canonical).pathname,
+  };
+}
+
+const innerLinks = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+/** A refusal that the page is about leaves a line in the console; it is taken off the list. */
+function passOver(problems: string[], refused: string | undefined) {
+  if (refused === undefined) return;
+  const rest = problems.filter((problem) => !new RegExp(refused).test(problem));
+  problems.splice(0, problems.length, ...rest);
+}
