@@ -21,6 +21,7 @@ import { accountHandlers } from './http/handlers/account-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
+import { securityHandlers } from './http/handlers/security-handlers.ts';
 import { health } from './http/health.ts';
 import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
@@ -83,6 +84,7 @@ export const compose = async (
       ...conflictHandlers(useCases),
       ...profileHandlers(useCases),
       ...reportHandlers(useCases),
+      ...securityHandlers(useCases),
     },
     limits: rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits),
     health: health(isReady),

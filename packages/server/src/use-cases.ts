@@ -13,7 +13,7 @@ type Needs = {
 
 /** The use cases, each given only what it uses. */
 export const createUseCases = ({
-  stores: { accounts, conflicts, profiles, reports, searches, shares, stats },
+  stores: { accounts, conflicts, profiles, reports, searches, sessions, shares, stats },
   hasher,
   secrets,
   ids,
@@ -29,6 +29,9 @@ export const createUseCases = ({
   resetPassword: domain.resetPassword({ accounts, secrets, hasher, clock }),
   completeOnboarding: domain.completeOnboarding({ accounts, clock }),
   updateProfile: domain.updateProfile({ accounts, clock }),
+  listSessions: domain.listSessions({ sessions, clock }),
+  endSession: domain.endSession({ sessions }),
+  endOtherSessions: domain.endOtherSessions({ sessions }),
   listConflicts: domain.listConflicts({ conflicts, secrets, clock }),
   readConflict: domain.readConflict({ conflicts, secrets, clock }),
   listComments: domain.listComments({ conflicts, secrets, clock }),

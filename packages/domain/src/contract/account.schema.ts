@@ -49,6 +49,9 @@ export const profileInput = field.form({
 export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
+/** A session as its member sees it in the list. */
+export const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid)) });
+
 /** A member's id or nickname, as it stands in a path. */
 export const profileParams = field.form({
   identifier: v.pipe(

@@ -21,6 +21,10 @@ export const endpoints = {
   completeOnboarding: { method: 'POST', path: '/api/auth/onboarding' },
   updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
 
+  sessions: { method: 'GET', path: '/api/auth/sessions' },
+  endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
+  endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+
   topConflictsToday: { method: 'GET', path: '/api/top-conflicts-today' },
   trending: { method: 'GET', path: '/api/trending' },
   polarizing: { method: 'GET', path: '/api/polarizing' },

@@ -26,6 +26,7 @@ export const ERROR_MESSAGES = {
   'own-item': 'You cannot report what you have written yourself',
   'category-not-found': 'Category Not Found',
   'member-not-found': 'User not found.',
+  'session-not-found': 'This device is signed out already',
   'not-the-author': 'Only the author can do this',
   'conflict-frozen': 'This conflict has votes already, so its text can no longer be changed',
   'cannot-follow-self': 'You cannot follow yourself',

@@ -7,6 +7,7 @@ import {
   profileInput,
   profileParams,
   resetPasswordInput,
+  sessionParams,
   verifyEmailQuery,
 } from './account.schema.ts';
 import {
@@ -40,6 +41,7 @@ import type {
   ProfileView,
   Registered,
   SearchView,
+  SessionView,
   SignedIn,
   StatsView,
   VoteReceipt,
@@ -133,6 +135,25 @@ export const routes = {
     access: 'member',
     status: 200,
     errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'],
+  }),
+  sessions: returns<readonly SessionView[]>()({
+    ...endpoints.sessions,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  endSession: returns<MessageView>()({
+    ...endpoints.endSession,
+    params: sessionParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'session-not-found'],
+  }),
+  endOtherSessions: returns<MessageView>()({
+    ...endpoints.endOtherSessions,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
   }),
 
   topConflictsToday: returns<readonly ConflictView[]>()({

@@ -128,6 +128,18 @@ export type EmailVerified = {
   readonly needsOnboarding: boolean;
 };
 
+/** A device on which the member is signed in. */
+export type SessionView = {
+  readonly id: string;
+  /** "Firefox on Windows" */
+  readonly device: string;
+  readonly createdAt: IsoTime;
+  /** To the hour. */
+  readonly lastSeenAt: IsoTime;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+};
+
 export type MessageView = { readonly message: string };
 
 export type FollowingView = {

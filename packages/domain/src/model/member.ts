@@ -23,6 +23,8 @@ export type Member = {
   readonly bio: string | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
+  /** Grows when all sessions are ended. A sign-in whose proof is of an earlier epoch begins no session. */
+  readonly sessionEpoch: number;
 };
 
 /** Password of a member (the specification's `user_auth`). */

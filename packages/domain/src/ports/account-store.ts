@@ -28,7 +28,7 @@ export type AccountChanges = {
   readonly token?: MailToken;
   /** Marks the token that led here as used. */
   readonly useToken?: true;
-  /** Ends all sessions of the member. */
+  /** Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows. */
   readonly endSessions?: true;
   /** Rewrites the names and avatars shown on the member's conflicts that are not anonymous. */
   readonly conflictsShow?: {

@@ -78,6 +78,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   bio: null,
   createdAt: NOON - 24 * HOUR,
   updatedAt: NOON - HOUR,
+  sessionEpoch: 0,
   ...changes,
 });
 

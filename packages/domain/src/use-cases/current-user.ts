@@ -18,7 +18,13 @@ export const signedInView = (member: Member): SignedIn => ({
   user: currentUserView(member),
 });
 
-export const currentUserView = ({ lastName: _, updatedAt: __, createdAt, ...member }: Member): CurrentUserView => ({
+export const currentUserView = ({
+  lastName: _lastName,
+  updatedAt: _updatedAt,
+  sessionEpoch: _sessionEpoch,
+  createdAt,
+  ...member
+}: Member): CurrentUserView => ({
   ...member,
   createdAt: toIsoTime(createdAt),
 });

@@ -96,4 +96,5 @@ export const newMember = (id: MemberId, email: string, now: Timestamp): Member =
   bio: null,
   createdAt: now,
   updatedAt: now,
+  sessionEpoch: 0,
 });

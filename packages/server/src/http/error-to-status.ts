@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   'category-not-found': 404,
   'comment-not-found': 404,
   'member-not-found': 404,
+  'session-not-found': 404,
   'method-not-allowed': 405,
   'email-taken': 409,
   'nickname-taken': 409,

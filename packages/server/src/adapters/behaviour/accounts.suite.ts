@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aCredential, aJob, aMember, aToken, memberId, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
-import { addMember, post, readConflict } from './steps.ts';
+import { addMember, post, readConflict, signIn } from './steps.ts';
 
 export const describeAccounts = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -121,16 +121,13 @@ export const describeAccounts = (openStores: OpenStores): void => {
     it(
       'end the sessions of the member and nobody else’s',
       opened(async (stores) => {
-        await addMember(stores, 'ada');
-        for (const [sid, name] of [
-          ['a1', 'ada'],
-          ['a2', 'ada'],
-          ['b1', 'ben'],
-        ] as const)
-          await stores.sessions.create(sid, { memberId: memberId(name) }, NOW + 1000);
+        const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+        await signIn(stores, 'a1', ada);
+        await signIn(stores, 'a2', ada);
+        await signIn(stores, 'b1', ben);
         await change(stores, BY_ID, { endSessions: true });
         const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
-        expect(held.map((found) => found?.data)).toEqual([undefined, undefined, { memberId: 'ben' }]);
+        expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
       }),
     );
 

@@ -54,6 +54,7 @@ export const aMember = (name: string, over: Partial<Member> = {}): Member => ({
   bio: null,
   createdAt: NOW,
   updatedAt: NOW,
+  sessionEpoch: 0,
   ...over,
 });
 

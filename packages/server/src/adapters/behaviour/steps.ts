@@ -6,6 +6,7 @@ import type {
   Member,
   NewConflict,
   NewJob,
+  NewSession,
   OpId,
   Side,
   Timestamp,
@@ -110,6 +111,15 @@ export const comment = (
     },
   );
 };
+
+/** Begins a session of the member, as the member is given, until `NOW + 1000`; its public id is `id-of-` and its sid. */
+export const signIn = (
+  { sessions }: Stores,
+  sid: string,
+  member: Pick<Member, 'id' | 'sessionEpoch'>,
+  over: Partial<NewSession> = {},
+): Promise<boolean> =>
+  sessions.begin({ sid, id: `id-of-${sid}`, member, device: 'A test', createdAt: NOW, expire: NOW + 1000, ...over });
 
 export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promise<void> =>
   accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({ changes: { jobs }, result: undefined }));

@@ -35,7 +35,7 @@ const saveMember = async ({ users }: Models, member: Member, session: ClientSess
 };
 
 /** The revision is where concurrent changes of one account meet, also when they write nothing else in common. */
-const touchMember = ({ users }: Models, id: MemberId, session: ClientSession) =>
+export const touchMember = ({ users }: Pick<Models, 'users'>, id: MemberId, session: ClientSession) =>
   users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
 
 const saveBelongings = async (
@@ -52,13 +52,19 @@ const saveBelongings = async (
       { $set: { used: true } },
       { session },
     );
-  if (endSessions) await models.sessions.deleteMany({ 'sess.memberId': memberId }, { session });
+  if (endSessions) await endSessionsOf(models, memberId, session);
   if (conflictsShow)
     await models.conflicts.updateMany(
       { submittedBy: memberId, anonymous: false },
       { $set: conflictsShow },
       { session },
     );
+};
+
+/** In one step with what it is for: no session begins for a proof that is older. */
+const endSessionsOf = async ({ users, sessions }: Models, memberId: MemberId, session: ClientSession) => {
+  await users.updateOne({ _id: memberId }, { $inc: { sessionEpoch: 1 } }, { session });
+  await sessions.deleteMany({ 'member.id': memberId }, { session });
 };
 
 const saveCredential = (

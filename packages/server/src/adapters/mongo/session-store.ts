@@ -1,33 +1,84 @@
-import type { SessionData, SessionStore } from '@twosides/domain';
-import { trusted } from 'mongoose';
+import type { MemberSession, SessionData, SessionStore, StoredSession } from '@twosides/domain';
+import { type Connection, trusted } from 'mongoose';
+import type { SessionRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';
+import { toMember } from './records.ts';
+import { touchMember } from './save-account.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on it. */
-export const createSessionStore = ({ sessions }: Pick<Models, 'sessions'>): SessionStore => ({
-  get: async (sid, now) => {
-    const found = await sessions
-      .findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }, { sess: 1, expire: 1 })
-      .lean();
-    return found && { data: toSessionData(found.sess), expire: found.expire.getTime() };
-  },
-  create: async (sid, data, expire) => {
-    await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
-  },
-  update: async (sid, data, expire) => {
-    await sessions.updateOne({ _id: sid }, { $set: { sess: data, expire: new Date(expire) } });
-  },
-  destroy: async (sid) => {
-    await sessions.deleteOne({ _id: sid });
-  },
-  destroyAllOf: async (member) => {
-    await sessions.deleteMany({ 'sess.memberId': member });
-  },
-  sweep: async (now) => {
-    await sessions.deleteMany({ expire: trusted({ $lt: new Date(now) }) });
-  },
+export const createSessionStore = (
+  connection: Connection,
+  models: Pick<Models, 'sessions' | 'users'>,
+): SessionStore => {
+  const { sessions, users } = models;
+  return {
+    get: async (sid, now) => {
+      const found = await sessions.findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }).lean();
+      return found && toStored(found);
+    },
+    create: async (sid, data, expire) => {
+      await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
+    },
+    begin: ({ sid, id, member, device, createdAt, expire }) =>
+      inTransaction(connection, async (session) => {
+        const user = await users.findOne({ _id: member.id }).session(session).lean();
+        if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
+        // Meets what ends the sessions in the member's document: one of the two sees the other.
+        await touchMember(models, member.id, session);
+        const record: SessionRecord = {
+          _id: sid,
+          sess: {},
+          expire: new Date(expire),
+          member: { id: member.id, session: { id, device, createdAt, lastSeenAt: createdAt } },
+        };
+        await sessions.insertMany([record], { session });
+        return true;
+      }),
+    update: async (sid, data, expire) => {
+      await sessions.updateOne({ _id: sid }, { $set: { sess: data, expire: new Date(expire) } });
+    },
+    touch: async (sid, at) => {
+      await sessions.updateOne(
+        { _id: sid, member: trusted({ $exists: true }) },
+        { $set: { 'member.session.lastSeenAt': at } },
+      );
+    },
+    destroy: async (sid) => {
+      await sessions.deleteOne({ _id: sid });
+    },
+    listOf: async (member, now) => {
+      const found = await sessions
+        .find({ 'member.id': member, expire: trusted({ $gt: new Date(now) }) })
+        .sort({ 'member.session.lastSeenAt': -1, 'member.session.createdAt': -1 })
+        .lean();
+      return found.flatMap(({ member: of }) => (of ? [toMemberSession(of.session)] : []));
+    },
+    end: async (member, id) => {
+      const { deletedCount } = await sessions.deleteOne({ 'member.id': member, 'member.session.id': id });
+      return deletedCount > 0;
+    },
+    endOthers: async (member, kept) => {
+      await sessions.deleteMany({ 'member.id': member, 'member.session.id': trusted({ $ne: kept }) });
+    },
+    sweep: async (now) => {
+      await sessions.deleteMany({ expire: trusted({ $lt: new Date(now) }) });
+    },
+  };
+};
+
+const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({
+  data: toData(sess),
+  expire: expire.getTime(),
+  member: member ? { id: member.id, session: toMemberSession(member.session) } : null,
 });
 
-const toSessionData = ({ memberId, registration }: SessionData): SessionData => ({
-  ...(memberId !== undefined && { memberId }),
-  ...(registration && { registration: { email: registration.email, at: registration.at } }),
+const toData = ({ registration }: SessionData): SessionData =>
+  registration ? { registration: { email: registration.email, at: registration.at } } : {};
+
+const toMemberSession = ({ id, device, createdAt, lastSeenAt }: MemberSession): MemberSession => ({
+  id,
+  device,
+  createdAt,
+  lastSeenAt,
 });

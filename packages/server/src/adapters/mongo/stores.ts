@@ -32,7 +32,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     shares: createShareStore(models),
     stats: createStatsStore(models),
     searches: createSearchStore(models),
-    sessions: createSessionStore(models),
+    sessions: createSessionStore(connection, models),
     jobs: createJobQueue(models),
     rateLimiter: createRateLimiter(connection),
     ping: () => ping(connection),

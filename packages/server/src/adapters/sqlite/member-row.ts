@@ -21,6 +21,7 @@ export type MemberRow = {
   readonly bio: string | null;
   readonly created_at: number;
   readonly updated_at: number;
+  readonly session_epoch: number;
 };
 
 export const toMember = (row: MemberRow): Member => ({
@@ -42,6 +43,7 @@ export const toMember = (row: MemberRow): Member => ({
   bio: row.bio,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  sessionEpoch: row.session_epoch,
 });
 
 export const toMemberRow = (member: Member): MemberRow & Row => ({
@@ -64,6 +66,7 @@ export const toMemberRow = (member: Member): MemberRow & Row => ({
   bio: member.bio,
   created_at: member.createdAt,
   updated_at: member.updatedAt,
+  session_epoch: member.sessionEpoch,
 });
 
 export type CredentialRow = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCredential, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
-import { decideBallot, post, readConflict, vote } from '../behaviour/steps.ts';
+import { decideBallot, post, readConflict, signIn, vote } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openDatabase } from './database.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
@@ -60,11 +60,11 @@ describe('a database file', () => {
     const before = await opened(async (stores) => {
       const { id } = await post(stores);
       await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
-      await stores.sessions.create('s1', { memberId: memberId('ada') }, NOW + 1000);
       await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
         changes: { member, credential, jobs: [job] },
         result: null,
       }));
+      await signIn(stores, 's1', member);
       return readConflict(stores, id);
     });
 
@@ -74,7 +74,7 @@ describe('a database file', () => {
       expect(await stores.conflicts.readSides(before.id, [fingerprintOf('ben')])).toEqual(
         new Map([[fingerprintOf('ben'), 'her']]),
       );
-      expect((await stores.sessions.get('s1', NOW))?.data).toEqual({ memberId: 'ada' });
+      expect((await stores.sessions.get('s1', NOW))?.member?.id).toBe('ada');
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
       expect(await stores.jobs.claim(NOW, NOW + 1000, 10)).toMatchObject([job]);
       await stores.conflicts.sweepToday(NOW);

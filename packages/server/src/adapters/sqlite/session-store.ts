@@ -1,36 +1,86 @@
-import type { SessionData, SessionStore } from '@twosides/domain';
+import type { MemberId, MemberSession, SessionData, SessionStore } from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createSessionStore = (database: Database): SessionStore => ({
   get: async (sid, now) => {
-    const row = database.first<{ sess: string; expire: number }>(
-      'SELECT sess, expire FROM sessions WHERE sid = ? AND expire > ?',
-      sid,
-      now,
+    const row = database.first<SessionRow>('SELECT * FROM sessions WHERE sid = ? AND expire > ?', sid, now);
+    return (
+      row && {
+        data: JSON.parse(row.sess) as SessionData,
+        expire: row.expire,
+        member: isSignedIn(row) ? { id: row.member_id, session: toMemberSession(row) } : null,
+      }
     );
-    return row && { data: JSON.parse(row.sess) as SessionData, expire: row.expire };
   },
   create: async (sid, data, expire) => {
-    database.insert('sessions', { sid, sess: JSON.stringify(data), expire, member_id: data.memberId ?? null });
+    database.insert('sessions', { sid, sess: JSON.stringify(data), expire });
   },
+  begin: async ({ sid, id, member, device, createdAt, expire }) =>
+    database.write(() => {
+      const user = database.first<{ session_epoch: number }>('SELECT session_epoch FROM users WHERE id = ?', member.id);
+      if (user?.session_epoch !== member.sessionEpoch) return false;
+      database.insert('sessions', {
+        sid,
+        sess: '{}',
+        expire,
+        member_id: member.id,
+        public_id: id,
+        device,
+        created_at: createdAt,
+        last_seen_at: createdAt,
+      });
+      return true;
+    }),
   update: async (sid, data, expire) => {
-    database.run(
-      'UPDATE sessions SET sess = ?, expire = ?, member_id = ? WHERE sid = ?',
-      JSON.stringify(data),
-      expire,
-      data.memberId ?? null,
-      sid,
-    );
+    database.run('UPDATE sessions SET sess = ?, expire = ? WHERE sid = ?', JSON.stringify(data), expire, sid);
+  },
+  touch: async (sid, at) => {
+    database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
   },
   destroy: async (sid) => {
     database.run('DELETE FROM sessions WHERE sid = ?', sid);
   },
-  destroyAllOf: async (member) => endSessionsOf(database, member),
+  listOf: async (member, now) =>
+    database
+      .all<MemberSessionRow>(
+        'SELECT * FROM sessions WHERE member_id = ? AND expire > ? ORDER BY last_seen_at DESC, created_at DESC',
+        member,
+        now,
+      )
+      .map(toMemberSession),
+  end: async (member, id) => database.run('DELETE FROM sessions WHERE member_id = ? AND public_id = ?', member, id) > 0,
+  endOthers: async (member, kept) => {
+    database.run('DELETE FROM sessions WHERE member_id = ? AND public_id <> ?', member, kept);
+  },
   sweep: async (now) => {
     database.run('DELETE FROM sessions WHERE expire < ?', now);
   },
 });
 
+/** In one step with what it is for: no session begins for a proof that is older. */
 export const endSessionsOf = (database: Database, memberId: string): void => {
+  database.run('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?', memberId);
   database.run('DELETE FROM sessions WHERE member_id = ?', memberId);
 };
+
+type MemberSessionRow = {
+  readonly member_id: MemberId;
+  readonly public_id: string;
+  readonly device: string;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+};
+
+type SessionRow = { readonly sess: string; readonly expire: number } & (
+  | MemberSessionRow
+  | { readonly member_id: null }
+);
+
+const isSignedIn = (row: SessionRow): row is SessionRow & MemberSessionRow => row.member_id !== null;
+
+const toMemberSession = (row: MemberSessionRow): MemberSession => ({
+  id: row.public_id,
+  device: row.device,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+});

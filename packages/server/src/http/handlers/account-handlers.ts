@@ -27,9 +27,9 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     const registered = await use.register(body.email, body.password);
     if (!registered.ok) return registered;
     const { requiresVerification, signInAs, registration } = registered.value;
-    if (signInAs) await session.signIn(signInAs.id);
-    else session.rememberRegistration(registration);
-    return ok({ body: { requiresVerification, user: signInAs && currentUserView(signInAs) } });
+    if (!signInAs) session.rememberRegistration(registration);
+    const isSignedIn = signInAs !== null && (await session.signIn(signInAs));
+    return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
   },
 
   verifyEmail: async ({ query, session }) => {
@@ -37,8 +37,7 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     const verified = await use.verifyEmail(query.token, session.registration);
     if (!verified.ok) return verified;
     const { member, alreadyVerified } = verified.value;
-    const signsIn = verified.value.signsIn && session.memberId === null;
-    if (signsIn) await session.signIn(member.id);
+    const signsIn = verified.value.signsIn && session.memberId === null && (await session.signIn(member));
     const signedIn = signsIn || session.memberId === member.id;
     return ok({ body: { verified: true, alreadyVerified, signedIn, needsOnboarding: !member.onboardingCompleted } });
   },
@@ -51,7 +50,8 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   login: async ({ body, session }) => {
     const member = await use.logIn(body.email, body.password);
     if (!member.ok) return member;
-    await session.signIn(member.value.id);
+    // The password may have been changed while it was checked.
+    if (!(await session.signIn(member.value))) return err('invalid-credentials');
     return ok({ body: signedInView(member.value) });
   },
 

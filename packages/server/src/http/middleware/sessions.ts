@@ -1,18 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { MemberId, Registration, SessionData, SessionStore } from '@twosides/domain';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  deviceNameOf,
+  type Member,
+  type MemberId,
+  type MemberSession,
+  type Registration,
+  type SessionStore,
+} from '@twosides/domain';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { createSession } from 'koa-session';
 
 /** 60 days, renewed when half of it is over. */
 const SESSION_LIFETIME = 60 * 24 * 3_600_000;
+/** "Last seen" is told to the hour, so that an hour of requests costs one write. */
+const LAST_SEEN_STEP = 3_600_000;
 
 /** The session of the request under way. */
 export type Session = {
   readonly memberId: MemberId | null;
+  /** What its member is told of it; null where nobody is signed in. */
+  readonly current: MemberSession | null;
   readonly registration: Registration | null;
-  /** Begins a session of the member under a new id; the old id stops working. */
-  signIn(member: MemberId): Promise<void>;
+  /**
+   * Begins a session of the member under a new id; the old id stops working.
+   * @param member as read when the proof (a password, a link) was checked
+   * @returns false, and nobody is signed in, where all sessions of the member have been ended since, or the account is gone
+   */
+  signIn(member: Pick<Member, 'id' | 'sessionEpoch'>): Promise<boolean>;
   rememberRegistration(registration: Registration): void;
   end(): void;
 };
@@ -20,12 +35,16 @@ export type Session = {
 /** koa-session over the store. Ids are 32 random bytes; the store knows only their SHA-256. A visitor without a cookie costs nothing. */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string) => {
   const isHttps = publicOrigin.startsWith('https:');
-  // Behind a proxy that ends TLS the connection itself looks insecure.
-  if (isHttps)
-    app.use(async (ctx, next) => {
-      ctx.cookies.secure = true;
-      await next();
-    });
+  app.use(async (ctx, next) => {
+    // Behind a proxy that ends TLS the connection itself looks insecure.
+    if (isHttps) ctx.cookies.secure = true;
+    ctx.state.sessions = {
+      minted: new Set(),
+      begun: null,
+      begin: (sid, member) => begin(store, ctx, sid, member),
+    } satisfies State;
+    await next();
+  });
   app.use(
     createSession(
       {
@@ -37,19 +56,20 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string)
         sameSite: 'lax',
         secure: isHttps,
         genid: (ctx: Context) => {
-          const sid = randomBytes(32).toString('base64url');
-          mintedIn(ctx).add(sid);
+          const state = stateOf(ctx);
+          if (state.begun !== null) return state.begun;
+          const sid = newSid();
+          state.minted.add(sid);
           return sid;
         },
         store: {
-          get: async (sid: string) => {
-            const found = await store.get(storedKey(sid), Date.now());
-            // koa-session renews what is half over, and asks this field.
-            return found && { ...found.data, _expire: found.expire };
-          },
-          set: async (sid: string, data: StoredSession, maxAge: number, { ctx }: { ctx?: Context }) => {
-            const save = ctx && mintedIn(ctx).delete(sid) ? store.create : store.update;
-            await save(storedKey(sid), toSessionData(data), Date.now() + maxAge);
+          get: (sid: string) => read(store, storedKey(sid)),
+          set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
+            const state = ctx && stateOf(ctx);
+            // Stored whole when it began, and perhaps ended since.
+            if (state?.begun === sid) return;
+            const save = state?.minted.delete(sid) ? store.create : store.update;
+            await save(storedKey(sid), registration ? { registration } : {}, Date.now() + maxAge);
           },
           destroy: async (sid: string) => store.destroy(storedKey(sid)),
         },
@@ -61,18 +81,22 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string)
 
 /** The request's session; reading it writes nothing. */
 export const sessionOf = (ctx: Context): Session => {
-  const data = (): StoredSession => ctx.session as StoredSession;
+  const fields = (): Fields => ctx.session as Fields;
   return {
-    memberId: data().memberId ?? null,
-    registration: data().registration ?? null,
+    memberId: fields().memberId ?? null,
+    current: fields().current ?? null,
+    registration: fields().registration ?? null,
     signIn: async (member) => {
-      const session = data();
-      session.memberId = member;
-      delete session.registration;
-      await session.regenerate();
+      const [state, sid] = [stateOf(ctx), newSid()];
+      if (!(await state.begin(sid, member))) return false;
+      state.begun = sid;
+      fields().memberId = member.id;
+      delete fields().registration;
+      await fields().regenerate();
+      return true;
     },
     rememberRegistration: (registration) => {
-      data().registration = registration;
+      fields().registration = registration;
     },
     end: () => {
       ctx.session = null;
@@ -80,18 +104,47 @@ export const sessionOf = (ctx: Context): Session => {
   };
 };
 
-type StoredSession = { memberId?: MemberId; registration?: Registration; regenerate(): Promise<void> };
+/** What koa-session holds of a session: as read from the store, then as the request changes it. */
+type Fields = {
+  memberId?: MemberId;
+  current?: MemberSession;
+  registration?: Registration;
+  regenerate(): Promise<void>;
+};
 
-const toSessionData = ({ memberId, registration }: StoredSession): SessionData => ({
-  ...(memberId !== undefined && { memberId }),
-  ...(registration !== undefined && { registration }),
-});
+type State = {
+  /** Ids made in this very request: only those may create a row, so that a late save never brings back a session that has ended. */
+  readonly minted: Set<string>;
+  /** The id of the session that this request has begun for a member. */
+  begun: string | null;
+  readonly begin: (sid: string, member: Pick<Member, 'id' | 'sessionEpoch'>) => Promise<boolean>;
+};
+
+const stateOf = (ctx: Context): State => ctx.state.sessions as State;
+
+const newSid = () => randomBytes(32).toString('base64url');
 
 /** A copy of the database does not open anyone's session. */
 const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
-/** Ids made in this very request: only those may create a row, so that a late save never brings back a session that has ended. */
-const mintedIn = (ctx: Context): Set<string> => {
-  ctx.state.mintedSessions ??= new Set<string>();
-  return ctx.state.mintedSessions as Set<string>;
+const read = async (store: SessionStore, key: string) => {
+  const now = Date.now();
+  const found = await store.get(key, now);
+  if (found === null) return null;
+  const { data, member, expire } = found;
+  if (member && member.session.lastSeenAt <= now - LAST_SEEN_STEP) await store.touch(key, now);
+  // koa-session renews what is half over, and asks `_expire`.
+  return { ...data, ...(member && { memberId: member.id, current: member.session }), _expire: expire };
+};
+
+const begin = (store: SessionStore, ctx: Context, sid: string, member: Pick<Member, 'id' | 'sessionEpoch'>) => {
+  const now = Date.now();
+  return store.begin({
+    sid: storedKey(sid),
+    id: randomUUID(),
+    member,
+    device: deviceNameOf(ctx.get('User-Agent')),
+    createdAt: now,
+    expire: now + SESSION_LIFETIME,
+  });
 };

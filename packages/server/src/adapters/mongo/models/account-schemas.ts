@@ -1,4 +1,4 @@
-import type { MailToken, Member, MemberId, SessionData, Timestamp } from '@twosides/domain';
+import type { MailToken, Member, MemberId, MemberSession, SessionData, Timestamp } from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -43,6 +43,8 @@ export type SessionRecord = {
   readonly sess: SessionData;
   /** A date, as the TTL index needs it. */
   readonly expire: Date;
+  /** There where somebody is signed in. */
+  readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 
 export const userSchema = new Schema<UserRecord>(
@@ -66,6 +68,7 @@ export const userSchema = new Schema<UserRecord>(
     bio: nullable(String),
     createdAt: required(Number),
     updatedAt: required(Number),
+    sessionEpoch: required(Number),
     revision: required(Number),
   },
   SCHEMA_OPTIONS,
@@ -112,11 +115,21 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
 );
 
 const sessionDataSchema = new Schema<SessionData>(
-  { memberId: String, registration: new Schema({ email: String, at: Number }, { _id: false }) },
+  { registration: new Schema({ email: String, at: Number }, { _id: false }) },
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
+const memberSessionSchema = new Schema<MemberSession>(
+  { id: required(String), device: required(String), createdAt: required(Number), lastSeenAt: required(Number) },
+  { ...SCHEMA_OPTIONS, _id: false, id: false },
+);
+
+const signedInSchema = new Schema<NonNullable<SessionRecord['member']>>(
+  { id: required(String), session: required(memberSessionSchema) },
+  { ...SCHEMA_OPTIONS, _id: false, id: false },
+);
+
 export const sessionSchema = new Schema<SessionRecord>(
-  { _id: required(String), sess: required(sessionDataSchema), expire: required(Date) },
+  { _id: required(String), sess: required(sessionDataSchema), expire: required(Date), member: signedInSchema },
   SCHEMA_OPTIONS,
 );

@@ -51,8 +51,11 @@ export const INDEXES = {
   password_reset_tokens: tokenIndexes(),
   follows: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })],
   accounts: [unique('identity', { provider: 1, providerAccountId: 1 }), index('by_user', { userId: 1 })],
-  sessions: [{ ...index('expire', { expire: 1 }), expireAfterSeconds: 0 }, index('by_member', { 'sess.memberId': 1 })],
   rate_limits: [unique('key', { key: 1 }), { ...index('expire', { expire: 1 }), expireAfterSeconds: 0 }],
+  sessions: [
+    { ...index('expire', { expire: 1 }), expireAfterSeconds: 0 },
+    index('of_member', { 'member.id': 1, 'member.session.id': 1 }),
+  ],
   jobs: [unique('key', { key: 1 }), index('due', { status: 1, runAt: 1, _id: 1 })],
 } satisfies Readonly<Record<string, readonly mongo.IndexDescription[]>>;
 
