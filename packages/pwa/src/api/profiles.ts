@@ -29,7 +29,7 @@ export function useOwnConflicts(): ConflictList {
 }
 
 /** Follows or stops following. The profile shows it at once, and takes it back when it fails. */
-export function useSetFollowing(identifier: string, onFailed: () => void): (follows: boolean) => void {
+export function useSetFollowing(identifier: string, onFailed: (error: Error) => void): (follows: boolean) => void {
   const client = useQueryClient();
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
@@ -61,7 +61,7 @@ export function useSetFollowing(identifier: string, onFailed: () => void): (foll
     onError: (error, _, before) => {
       if (before) change(({ followingCount }) => ({ ...followOf(before), followingCount }));
       if (isAuthenticationRequired(error)) markSignedOut(client);
-      onFailed();
+      onFailed(error);
     },
   });
   return mutate;

@@ -1,4 +1,5 @@
 import { checkInput, emailInput, PAGE_MESSAGES } from '@twosides/domain';
+import { waitTextOf } from '../../api/wait-text.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -12,7 +13,7 @@ type AskEmailProps = { readonly known: string; readonly onSent: (email: string) 
 
 /** The link that led here carried nothing to verify. */
 export function AskEmail({ known, onSent }: AskEmailProps) {
-  const { mutate, isPending, isError, submittedAt } = useResendLink();
+  const { mutate, isPending, isError, error, submittedAt } = useResendLink();
   const { ref, values, errors, change, submit } = useForm({ email: known }, check);
   return (
     <AccountPage
@@ -25,7 +26,7 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
         ref={ref}
         onSubmit={submit(({ email }) => mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }))}
       >
-        {isError && <FormError key={submittedAt} title={PAGE_MESSAGES.checkEmailResendFailed} />}
+        {isError && <FormError key={submittedAt} title={waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed} />}
         <EmailField
           id="email"
           value={values.email}

@@ -1,5 +1,6 @@
 import { maskedEmail, PAGE_MESSAGES } from '@twosides/domain';
 import { useSearchParams } from 'react-router-dom';
+import { waitTextOf } from '../../api/wait-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
@@ -11,7 +12,7 @@ import styles from './InboxHint.module.css';
 /** Where the link is to be found, and another one for those who cannot find it. */
 export function InboxHint({ email }: { readonly email: string }) {
   const [query] = useSearchParams();
-  const { mutate, isPending, isError, isSuccess } = useResendLink();
+  const { mutate, isPending, isError, error, isSuccess } = useResendLink();
   const isSent = isSuccess || (query.get('sent') === 'again' && !isPending && !isError);
   return (
     <AccountPage
@@ -35,7 +36,7 @@ export function InboxHint({ email }: { readonly email: string }) {
         )}
         {isError && (
           <Notice tone="warning" icon="warning">
-            {PAGE_MESSAGES.checkEmailResendFailed}
+            {waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed}
           </Notice>
         )}
       </div>

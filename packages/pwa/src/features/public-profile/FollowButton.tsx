@@ -1,6 +1,7 @@
 import { type ProfileView, TOASTS } from '@twosides/domain';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useSetFollowing } from '../../api/profiles.ts';
+import { waitTextOf } from '../../api/wait-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
@@ -8,7 +9,13 @@ import { useToast } from '../../ui/use-toast.ts';
 export function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const setFollowing = useSetFollowing(identifier, () => toast({ ...TOASTS.followFailed, tone: 'danger' }));
+  const setFollowing = useSetFollowing(identifier, (error) =>
+    toast({
+      ...TOASTS.followFailed,
+      description: waitTextOf(error) ?? TOASTS.followFailed.description,
+      tone: 'danger',
+    }),
+  );
   if (status !== 'signed-in') return null;
   const { isFollowing, userNickname } = profile;
   return (

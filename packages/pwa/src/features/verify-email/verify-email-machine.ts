@@ -144,7 +144,13 @@ export const verifyEmailMachine = setup({
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) }, target: 'resent' },
-          { target: 'error', actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.resendFailed } } },
+          {
+            target: 'error',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: waitOf(event.output) ?? PAGE_MESSAGES.resendFailed }),
+            },
+          },
         ],
         onError: { target: 'error', actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.resendFailed } } },
       },
@@ -162,5 +168,9 @@ const isFinal = (code: ErrorCode | null) =>
   code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
 
 const messageOf = (outcome: Verified) => (outcome.ok ? null : outcome.error.message);
+
+/** When one can go on, where too many links were asked for. */
+const waitOf = (outcome: Resent) =>
+  !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 
 const verificationOf = (outcome: Verified) => (outcome.ok ? outcome.value : null);
