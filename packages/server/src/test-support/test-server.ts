@@ -18,6 +18,8 @@ export type Database = (typeof DATABASES)[number]['database'];
 
 export type TestServer = Running & {
   readonly origin: string;
+  readonly dataDir: string;
+  readonly mongodbUrl: string | undefined;
   /** A browser of its own: keeps its cookies. */
   client(): TestClient;
   /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
@@ -58,6 +60,8 @@ export const startTestServer = async (
   return {
     ...running,
     origin,
+    dataDir: folder,
+    mongodbUrl,
     client: () => createClient(origin, config.publicOrigin),
     mailsTo: (address, count = 1) => waitForMails(join(folder, 'mail'), address, count),
     log: () => lines.join(''),
