@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Clock, deliverDueJobs, type Mailer, type Secrets, WEEK } from '@twosides/domain';
+import {
+  ALERT_LIFETIME,
+  type Clock,
+  deliverDueJobs,
+  type Mailer,
+  type Secrets,
+  tellOfReveal,
+  WEEK,
+} from '@twosides/domain';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
@@ -18,6 +26,7 @@ import { createApp } from './http/app.ts';
 import { crawlers } from './http/crawlers.ts';
 import { devMailbox } from './http/dev-mailbox.ts';
 import { accountHandlers } from './http/handlers/account-handlers.ts';
+import { alertHandlers } from './http/handlers/alert-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
@@ -36,6 +45,8 @@ const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
+/** Comments that one step tells their conflicts' authors of. */
+const BATCH = 100;
 /** In production, how long /readyz says 503 before the door is closed. */
 const GRACE = 3_000;
 /** Requests under way get this long when the server stops. */
@@ -85,6 +96,7 @@ export const compose = async (
       ...profileHandlers(useCases),
       ...reportHandlers(useCases),
       ...securityHandlers(useCases),
+      ...alertHandlers(useCases),
     },
     limits: rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits),
     health: health(isReady),
@@ -149,8 +161,8 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
     clock,
     handlers: {
       mail: ({ mail }) => mailer.send(mail),
-      // Whom it concerns is told by push and alerts; with neither there is nobody to tell.
-      'conflict-revealed': async () => {},
+      'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
+      alert: async () => {},
     },
     onFailure: (job, error) =>
       log.warn({ job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) }, 'job failed'),
@@ -162,10 +174,12 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
     await stores.sessions.sweep(now);
     await stores.shares.sweep(now - WEEK);
     await stores.accounts.sweepTokens(now - DAY);
+    await stores.alerts.sweep(now - ALERT_LIFETIME);
     return false;
   };
   return [
     startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')),
+    startWorker(async () => (await stores.alerts.tellOfComments(BATCH)) > 0, 1_000, onError('telling of comments')),
     startWorker(sweep, MINUTE, onError('sweeping')),
   ];
 };

@@ -1,4 +1,4 @@
-import { parseCommentId, parseConflictId, type ReportedItem } from '@twosides/domain';
+import { parseCommentId, parseConflictId, type ReportedItem, settleReports } from '@twosides/domain';
 import { openStores } from './compose.ts';
 import { readConfig } from './config.ts';
 
@@ -21,7 +21,8 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
     }
     const item = toItem(kind, id);
     if (item === null || (verdict !== 'keep' && verdict !== 'remove')) throw new Error(USAGE);
-    console.log(`${await stores.reports.settle(item, verdict, Date.now())} reports closed.`);
+    const settle = settleReports({ reports: stores.reports, clock: Date.now });
+    console.log(`${await settle(item, verdict)} reports closed.`);
   } finally {
     await stores.close();
   }

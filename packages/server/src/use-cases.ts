@@ -13,7 +13,7 @@ type Needs = {
 
 /** The use cases, each given only what it uses. */
 export const createUseCases = ({
-  stores: { accounts, conflicts, profiles, reports, searches, sessions, shares, stats },
+  stores: { accounts, conflicts, profiles, reports, searches, sessions, shares, stats, alerts },
   hasher,
   secrets,
   ids,
@@ -43,6 +43,11 @@ export const createUseCases = ({
   shareConflict: domain.shareConflict({ shares, secrets, clock }),
   readInsights: domain.readInsights({ stats, clock }),
   report: domain.report({ reports, clock }),
+  settleReports: domain.settleReports({ reports, clock }),
+  listAlerts: domain.listAlerts({ alerts }),
+  readAlerts: domain.readAlerts({ alerts }),
+  readAlertPreferences: domain.readAlertPreferences({ alerts }),
+  changeAlertPreferences: domain.changeAlertPreferences({ alerts }),
   readStats: domain.readStats({ stats, clock }),
   search: domain.search({ searches, secrets, clock }),
   readProfile: domain.readProfile({ profiles }),

@@ -46,6 +46,11 @@ export const endpoints = {
   reportConflict: { method: 'POST', path: '/api/conflicts/{id}/report' },
   reportComment: { method: 'POST', path: '/api/comments/{id}/report' },
 
+  alerts: { method: 'GET', path: '/api/alerts' },
+  readAlerts: { method: 'POST', path: '/api/alerts/read' },
+  alertPreferences: { method: 'GET', path: '/api/alerts/preferences' },
+  changeAlertPreferences: { method: 'PATCH', path: '/api/alerts/preferences' },
+
   ownConflicts: { method: 'GET', path: '/api/user/conflicts' },
   profile: { method: 'GET', path: '/api/user/{identifier}' },
   profileConflicts: { method: 'GET', path: '/api/user/{identifier}/conflicts' },

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { AlertPreferences } from '../model/alert.ts';
 import {
   credentialsInput,
   emailInput,
@@ -10,6 +11,7 @@ import {
   sessionParams,
   verifyEmailQuery,
 } from './account.schema.ts';
+import { alertPreferencesInput, alertsQuery, readAlertsInput } from './alert.schema.ts';
 import {
   commentInput,
   commentParams,
@@ -28,6 +30,7 @@ import {
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type {
+  AlertsView,
   CommentReceipt,
   CommentView,
   ConflictDetailView,
@@ -44,6 +47,7 @@ import type {
   SessionView,
   SignedIn,
   StatsView,
+  UnreadView,
   VoteReceipt,
 } from './views.ts';
 
@@ -299,6 +303,34 @@ export const routes = {
     access: 'member',
     status: 200,
     errors: ['authentication-required', 'comment-not-found', 'own-item'],
+  }),
+
+  alerts: returns<AlertsView>()({
+    ...endpoints.alerts,
+    query: alertsQuery,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  readAlerts: returns<UnreadView>()({
+    ...endpoints.readAlerts,
+    body: readAlertsInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  alertPreferences: returns<AlertPreferences>()({
+    ...endpoints.alertPreferences,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  changeAlertPreferences: returns<AlertPreferences>()({
+    ...endpoints.changeAlertPreferences,
+    body: alertPreferencesInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
   }),
 
   ownConflicts: returns<readonly ConflictView[]>()({

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../model/alert.ts';
 import type { CategoryId } from '../model/category.ts';
 import type { CommentId, ConflictId, MemberId, OpId } from '../model/ids.ts';
 import type { Pronouns, RelationshipLabel } from '../model/pronouns.ts';
@@ -192,3 +193,24 @@ export type StatsView = {
   /** Milliseconds from posting to the 100th vote, the median of the latest thousand; null before the first. */
   readonly medianTimeToReveal: number | null;
 };
+
+/** One thing that a member is told. */
+export type AlertView = {
+  /** What it is about: a new event of the same kind renews the alert instead of adding one. */
+  readonly id: string;
+  readonly kind: AlertKind;
+  /** Never says anything about a split. */
+  readonly text: string;
+  /** What it is about in a line: a title, or a reason; null where the text says it all. */
+  readonly detail: string | null;
+  /** The page that it leads to; null where there is none any more. */
+  readonly path: string | null;
+  /** The last event's time. */
+  readonly at: IsoTime;
+  readonly isRead: boolean;
+};
+
+export type UnreadView = { readonly unreadCount: number };
+
+/** Newest first. `unreadCount` counts all pages. */
+export type AlertsView = UnreadView & { readonly alerts: readonly AlertView[]; readonly nextCursor: string | null };

@@ -1,3 +1,4 @@
+import type { AlertSubject } from './alert.ts';
 import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 
 /** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
@@ -10,7 +11,9 @@ export type Mail =
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =
   | { readonly kind: 'mail'; readonly mail: Mail }
-  | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId };
+  | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
+  /** A member has an alert: whoever is to hear of it otherwise too is told. */
+  | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp };
 
 export type NewJob = {
   /** At most one job with this key is ever stored. */

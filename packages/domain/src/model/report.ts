@@ -12,6 +12,9 @@ export type ReportedItem =
   | { readonly kind: 'conflict'; readonly id: ConflictId }
   | { readonly kind: 'comment'; readonly id: CommentId };
 
+/** What the operator makes of reports. */
+export type Verdict = 'keep' | 'remove';
+
 /** One member's report of one item; (item, reporter) is unique. */
 export type Report = {
   readonly item: ReportedItem;

@@ -110,6 +110,8 @@ export type CommentState = {
 export type CommentChanges = {
   readonly conflict: Conflict;
   readonly comment: Comment;
+  /** Whom the comment is news for; told by `AlertStore.tellOfComments`. */
+  readonly tells: MemberId | null;
   readonly operation: Operation | null;
 };
 

@@ -1,3 +1,4 @@
+import type { NewAlert } from '../model/alert.ts';
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 
@@ -20,7 +21,7 @@ export interface ProfileStore {
   /** By id, else by nickname without regard to case. */
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
-  /** Following twice is following once; the first time stays. */
-  follow(follower: MemberId, following: MemberId, at: Timestamp): Promise<void>;
+  /** Following twice is following once; the first time stays, and raises the alert in the same step. */
+  follow(follower: MemberId, following: MemberId, at: Timestamp, alert: NewAlert): Promise<void>;
   unfollow(follower: MemberId, following: MemberId): Promise<void>;
 }

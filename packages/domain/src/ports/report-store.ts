@@ -1,17 +1,23 @@
-import type { MemberId, Timestamp } from '../model/ids.ts';
-import type { Report, ReportedItem } from '../model/report.ts';
+import type { NewAlert } from '../model/alert.ts';
+import type { ConflictId, MemberId, Timestamp } from '../model/ids.ts';
+import type { Report, ReportedItem, Verdict } from '../model/report.ts';
 
 export type ReportState = {
   /** Whether the item is there for the public. */
   readonly isPublic: boolean;
+  /** Taken off the site by reports, and not by its author or the operator. */
+  readonly isHiddenByReports: boolean;
   /** Its author; null for a deleted member. */
   readonly authorId: MemberId | null;
+  /** The conflict itself, or the one that the comment stands under. */
+  readonly conflictId: ConflictId;
+  /** Reports that the operator has not looked at, oldest first. */
+  readonly openReports: readonly Report[];
+  /** Whether the one who reports has done so before. */
   readonly hasReported: boolean;
-  /** Reports that the operator has not looked at. */
-  readonly openReports: number;
 };
 
-export type ReportChanges = { readonly report: Report; readonly hides: boolean };
+export type ReportChanges = { readonly report: Report; readonly hides: boolean; readonly alerts: readonly NewAlert[] };
 
 /** An item that waits for the operator. */
 export type OpenCase = {
@@ -35,8 +41,15 @@ export interface ReportStore {
   /** Items with reports that nobody has looked at, those with most first. */
   listOpen(limit: number): Promise<readonly OpenCase[]>;
   /**
-   * Closes an item's reports: `keep` brings it back if reports had hidden it, `remove` hides it for good.
+   * Closes an item's reports and raises what `alertsOf` makes of them, as one atomic step: `keep` brings the item back if reports had
+   * hidden it, `remove` hides it for good.
+   * @param alertsOf pure, of what was there before; may be called more than once
    * @returns how many reports were closed
    */
-  settle(item: ReportedItem, verdict: 'keep' | 'remove', at: Timestamp): Promise<number>;
+  settle(
+    item: ReportedItem,
+    verdict: Verdict,
+    at: Timestamp,
+    alertsOf: (before: Omit<ReportState, 'hasReported'>) => readonly NewAlert[],
+  ): Promise<number>;
 }

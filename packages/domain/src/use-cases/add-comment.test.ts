@@ -46,6 +46,7 @@ describe('a comment', () => {
         postedAt: NOON,
         isVisible: true,
       },
+      tells: AUTHOR,
       operation: {
         memberId: VOTER,
         opId: OP,
@@ -117,5 +118,9 @@ describe('an operation id that was used before', () => {
       changes: null,
       result: { ok: false, error: 'operation-mismatch' },
     });
+  });
+
+  test('of the conflict’s own author is news for nobody', () => {
+    expect(decide({ author: aMember() }, 'Thank you.', { memberId: AUTHOR, opId: null }).changes?.tells).toBeNull();
   });
 });

@@ -58,7 +58,12 @@ export const decideComment = (
   };
   const { authorNickname: _, ...stored } = comment;
   return {
-    changes: { conflict, comment: stored, operation: toOperation(writer, request, receipt, now) },
+    changes: {
+      conflict,
+      comment: stored,
+      tells: conflict.submittedBy === writer.memberId ? null : conflict.submittedBy,
+      operation: toOperation(writer, request, receipt, now),
+    },
     result: ok({ replayed: false, outcome: receipt }),
   };
 };

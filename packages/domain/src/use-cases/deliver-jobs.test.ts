@@ -45,6 +45,7 @@ const HANDLERS: JobHandlers = {
     if (mail.to === 'fails@example.org') throw new Error('no connection');
   },
   'conflict-revealed': async () => {},
+  alert: async () => {},
 };
 const ignore = () => {};
 

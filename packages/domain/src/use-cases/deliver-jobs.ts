@@ -53,6 +53,8 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
       return handlers.mail(payload);
     case 'conflict-revealed':
       return handlers['conflict-revealed'](payload);
+    case 'alert':
+      return handlers.alert(payload);
   }
 };
 

@@ -41,7 +41,14 @@ export const setFollowing =
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
     if (member.id === follower) return err('cannot-follow-self');
-    if (isFollowing) await profiles.follow(follower, member.id, clock());
+    const at = clock();
+    if (isFollowing)
+      await profiles.follow(follower, member.id, at, {
+        memberId: member.id,
+        subject: { type: 'follower', followerId: follower },
+        count: 1,
+        at,
+      });
     else await profiles.unfollow(follower, member.id);
     return ok(followingView(await profiles.readStanding(member.id, follower, 'public')));
   };

@@ -1,7 +1,8 @@
-import type { MemberId } from '../model/ids.ts';
-import type { ReportedItem, ReportReason } from '../model/report.ts';
+import type { AlertSubject, NewAlert } from '../model/alert.ts';
+import type { ConflictId, MemberId, Timestamp } from '../model/ids.ts';
+import type { Report, ReportedItem, ReportReason, Verdict } from '../model/report.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ReportStore } from '../ports/report-store.ts';
+import type { ReportState, ReportStore } from '../ports/report-store.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Independent reports that hide an item until the operator has looked at it. */
@@ -25,12 +26,63 @@ export const report =
       if (state.hasReported) return { changes: null, result: ok(null) };
       if (!state.isPublic) return notFound;
       if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
+      const report = { item, reporterId, reason, note, reportedAt: now };
+      const reports = [...state.openReports, report];
+      const hides = reports.length >= REPORTS_THAT_HIDE;
       return {
         changes: {
-          report: { item, reporterId, reason, note, reportedAt: now },
-          hides: state.openReports + 1 >= REPORTS_THAT_HIDE,
+          report,
+          hides,
+          alerts: hides ? tellAuthor(state, hidden(item, state.conflictId, reports, 'reports'), now) : [],
         },
         result: ok(null),
       };
     });
   };
+
+/** The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes something, its author. */
+export const settleReports =
+  ({ reports, clock }: { reports: ReportStore; clock: Clock }) =>
+  (item: ReportedItem, verdict: Verdict): Promise<number> => {
+    const now = clock();
+    return reports.settle(item, verdict, now, (before) => settledAlerts(item, verdict, before, now));
+  };
+
+type Before = Omit<ReportState, 'hasReported'>;
+
+const settledAlerts = (item: ReportedItem, verdict: Verdict, before: Before, now: Timestamp): readonly NewAlert[] => {
+  const { conflictId, openReports, isPublic, isHiddenByReports } = before;
+  // What its author has taken down is not kept, whatever the verdict.
+  const isKept = verdict === 'keep' && (isPublic || isHiddenByReports);
+  const settled: AlertSubject = { type: 'report-settled', item, conflictId, verdict: isKept ? 'kept' : 'removed' };
+  return [
+    ...openReports.map(({ reporterId }) => ({ memberId: reporterId, subject: settled, count: 1, at: now })),
+    ...(verdict === 'remove' && isPublic
+      ? tellAuthor(before, hidden(item, conflictId, openReports, 'operator'), now)
+      : []),
+    ...(isKept && isHiddenByReports ? tellAuthor(before, { type: 'item-restored', item, conflictId }, now) : []),
+  ];
+};
+
+const tellAuthor = ({ authorId }: Before, subject: AlertSubject, at: Timestamp): readonly NewAlert[] =>
+  authorId === null ? [] : [{ memberId: authorId, subject, count: 1, at }];
+
+const hidden = (
+  item: ReportedItem,
+  conflictId: ConflictId,
+  reports: readonly Report[],
+  by: 'reports' | 'operator',
+): AlertSubject => ({
+  type: 'item-hidden',
+  item,
+  conflictId,
+  by,
+  reason: mainReason(reports),
+});
+
+/** The one that most of them give; of several, the one that came first. An operator may act without any report. */
+const mainReason = (reports: readonly Report[]): ReportReason => {
+  const counts = new Map<ReportReason, number>();
+  for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'other';
+};

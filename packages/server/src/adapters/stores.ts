@@ -1,5 +1,6 @@
 import type {
   AccountStore,
+  AlertStore,
   ConflictStore,
   JobQueue,
   ProfileStore,
@@ -16,6 +17,7 @@ export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
   readonly profiles: ProfileStore;
+  readonly alerts: AlertStore;
   readonly reports: ReportStore;
   readonly searches: SearchStore;
   readonly shares: ShareStore;

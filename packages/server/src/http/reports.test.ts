@@ -41,7 +41,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
         isPublic: false,
         reports: [{ reason: 'abuse', note: 'Names and insults' }, {}, {}],
       });
-      expect(await server.stores.reports.settle({ kind: 'conflict', id }, 'keep', Date.now())).toBe(3);
+      expect(await server.useCases.settleReports({ kind: 'conflict', id }, 'keep')).toBe(3);
       expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
         isActive: true,
         takenDownBy: null,
@@ -54,7 +54,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
         .body.comment.id;
       await Promise.all(members.map((member) => member.post(`/api/comments/${comment}/report`, { reason: 'spam' })));
       expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({ comments: [], commentCount: 0 });
-      await server.stores.reports.settle({ kind: 'comment', id: comment }, 'keep', Date.now());
+      await server.useCases.settleReports({ kind: 'comment', id: comment }, 'keep');
       expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
         comments: [{ id: comment }],
         commentCount: 1,
@@ -65,14 +65,14 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       const id = await post();
       for (const member of members) await member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
       await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      await server.stores.reports.settle({ kind: 'conflict', id }, 'keep', Date.now());
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
       expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: false, takenDownBy: 'author' });
     });
 
     it('keeps what the operator removes off the site', async () => {
       const id = await post();
       await members[0]?.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });
-      await server.stores.reports.settle({ kind: 'conflict', id }, 'remove', Date.now());
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'remove');
       expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({
         isActive: false,
         takenDownBy: 'operator',

@@ -4,6 +4,7 @@ import type {
   ConflictId,
   Decision,
   Member,
+  MemberId,
   NewConflict,
   NewJob,
   NewSession,
@@ -93,6 +94,7 @@ export const comment = (
   { conflicts }: Stores,
   written: Comment,
   opId: OpId | null = null,
+  tells: MemberId | null = null,
 ): Promise<'added' | 'replayed'> => {
   const author = stored(written.authorId);
   return conflicts.addComment(
@@ -104,6 +106,7 @@ export const comment = (
         changes: {
           conflict: { ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) },
           comment: written,
+          tells,
           operation: opId && anOperation(author, opId, 'added'),
         },
         result: 'added',

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeAccounts } from './accounts.suite.ts';
+import { describeAlerts } from './alerts.suite.ts';
 import { describeComments } from './comments.suite.ts';
 import { describeConflictLists } from './conflict-lists.suite.ts';
 import { describeJobs } from './jobs.suite.ts';
@@ -33,5 +34,6 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeStats(openStores);
     describeJobs(openStores);
     describeRateLimits(openStores);
+    describeAlerts(openStores);
   });
 };

@@ -18,6 +18,8 @@ export type Changes = {
   readonly conflict: Conflict;
   readonly vote?: Vote;
   readonly comment?: Comment;
+  /** Whom the comment is news for. */
+  readonly tells?: MemberId | null;
   readonly operation: Operation | null;
   readonly jobs?: readonly NewJob[];
 };

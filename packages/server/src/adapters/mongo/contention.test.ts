@@ -131,6 +131,7 @@ const commentAs = (stores: Stores, id: Parameters<Stores['conflicts']['read']>[0
       changes: conflict && {
         conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
         comment: aComment(id, 5_000 + serial),
+        tells: null,
         operation: null,
       },
       result: undefined,

@@ -4,6 +4,7 @@ import type {
   Conflict,
   ConflictId,
   Member,
+  MemberId,
   NewConflict,
   Operation,
   Vote,
@@ -78,7 +79,12 @@ export const toComment = (row: CommentRow): CommentWithAuthor => ({
   authorNickname: row.authors[0]?.userNickname ?? null,
 });
 
-export const toCommentRecord = ({ id, ...comment }: Comment): CommentRecord => ({ _id: id, ...comment });
+/** @param tells whom it is news for */
+export const toCommentRecord = ({ id, ...comment }: Comment, tells: MemberId | null): CommentRecord => ({
+  _id: id,
+  ...comment,
+  ...(tells !== null && { tells }),
+});
 
 export const toMember = ({ _id, nicknameKey: _key, revision: _revision, ...member }: UserRecord): Member => ({
   id: _id,

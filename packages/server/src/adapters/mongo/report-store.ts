@@ -1,18 +1,22 @@
-import type { MemberId, OpenCase, Report, ReportedItem, ReportState, ReportStore } from '@twosides/domain';
+import type { OpenCase, Report, ReportedItem, ReportState, ReportStore } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import type { ReportRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
+import { raiseAlerts } from './raise-alerts.ts';
 import { inTransaction } from './transaction.ts';
 
 export const createReportStore = (connection: Connection, models: Models): ReportStore => ({
   // Reports meet in the item's own document, so that the third one always sees the two before it.
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
-      const { changes, result } = decide(await readState(models, item, reporter, session));
+      const state = await readState(models, item, session);
+      const hasReported = await models.reports.exists({ ...keyOf(item), reporterId: reporter }).session(session);
+      const { changes, result } = decide(state && { ...state, hasReported: hasReported !== null });
       if (changes !== null) {
         await models.reports.insertMany([toRecord(changes.report)], { session });
         await touch(models, item, session);
         if (changes.hides) await hide(models, item, 'reports', session);
+        await raiseAlerts(models, changes.alerts, session);
       }
       return result;
     }),
@@ -33,9 +37,11 @@ export const createReportStore = (connection: Connection, models: Models): Repor
     return Promise.all(items.map(({ _id }) => readCase(models, toItem(_id))));
   },
 
-  settle: (item, verdict, at) =>
+  settle: (item, verdict, at, alertsOf) =>
     inTransaction(connection, async (session) => {
       await touch(models, item, session);
+      const before = await readState(models, item, session);
+      if (before) await raiseAlerts(models, alertsOf(before), session);
       if (verdict === 'remove') await hide(models, item, 'operator', session);
       else await bringBack(models, item, session);
       const settled = await models.reports.updateMany(
@@ -55,26 +61,45 @@ const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>)
 const toRecord = ({ item, ...report }: Report): ReportRecord => ({ ...keyOf(item), ...report, settledAt: null });
 
 const readState = async (
-  { conflicts, comments, reports }: Models,
+  models: Models,
   item: ReportedItem,
-  reporterId: MemberId,
   session: ClientSession,
-): Promise<ReportState | null> => {
+): Promise<Omit<ReportState, 'hasReported'> | null> => {
+  const { conflicts, comments } = models;
   const found = await (item.kind === 'conflict'
     ? conflicts.findOne({ _id: item.id }).session(session).lean()
     : comments.findOne({ _id: item.id }).session(session).lean());
   if (found === null) return null;
-  const open = await reports.countDocuments({ ...keyOf(item), settledAt: null }).session(session);
-  const own = await reports
-    .findOne({ ...keyOf(item), reporterId })
+  const openReports = await readOpen(models, item, session);
+  return 'isVisible' in found
+    ? {
+        isPublic: found.isVisible,
+        isHiddenByReports: !found.isVisible,
+        authorId: found.authorId,
+        conflictId: found.conflictId,
+        openReports,
+      }
+    : {
+        isPublic: found.isActive,
+        isHiddenByReports: found.takenDownBy === 'reports',
+        authorId: found.submittedBy,
+        conflictId: found._id,
+        openReports,
+      };
+};
+
+/** Reports that the operator has not looked at, oldest first. */
+const readOpen = async (
+  { reports }: Models,
+  item: ReportedItem,
+  session: ClientSession | null,
+): Promise<readonly Report[]> => {
+  const found = await reports
+    .find({ ...keyOf(item), settledAt: null })
+    .sort({ reportedAt: 1, _id: 1 })
     .session(session)
     .lean();
-  return {
-    isPublic: 'isVisible' in found ? found.isVisible : found.isActive,
-    authorId: 'authorId' in found ? found.authorId : found.submittedBy,
-    hasReported: own !== null,
-    openReports: open,
-  };
+  return found.map(({ reporterId, reason, note, reportedAt }) => ({ item, reporterId, reason, note, reportedAt }));
 };
 
 /** The conflict's revision is where everything that concerns it meets. */
@@ -120,14 +145,9 @@ const setVisible = async (
     await conflicts.updateOne({ _id: before.conflictId }, { $inc: { commentCount: isVisible ? 1 : -1 } }, { session });
 };
 
-const readCase = async ({ conflicts, comments, reports }: Models, item: ReportedItem): Promise<OpenCase> => {
-  const found = await reports
-    .find({ ...keyOf(item), settledAt: null })
-    .sort({ reportedAt: 1 })
-    .lean();
-  const of = found.map(
-    ({ reporterId, reason, note, reportedAt }): Report => ({ item, reporterId, reason, note, reportedAt }),
-  );
+const readCase = async (models: Models, item: ReportedItem): Promise<OpenCase> => {
+  const { conflicts, comments } = models;
+  const of = await readOpen(models, item, null);
   if (item.kind === 'comment') {
     const comment = await comments.findOne({ _id: item.id }).lean();
     return { item, text: comment?.content ?? '', isPublic: comment?.isVisible ?? false, reports: of };

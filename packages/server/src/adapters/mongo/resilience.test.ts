@@ -29,6 +29,7 @@ describeMongo('MongoDB when something goes wrong', () => {
           changes: conflict && {
             conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
             comment: aComment(id, 1, { content }),
+            tells: null,
             operation: null,
           },
           result: content,

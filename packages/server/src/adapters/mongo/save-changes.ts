@@ -18,7 +18,7 @@ export const saveChanges = async (
   // First, so that of two transactions the later one stops before it has written anything else.
   await saveConflict(models, before, last.conflict, session);
   await saveVotes(models, changes, session);
-  const comments = changes.flatMap(({ comment }) => (comment ? [toCommentRecord(comment)] : []));
+  const comments = changes.flatMap(({ comment, tells = null }) => (comment ? [toCommentRecord(comment, tells)] : []));
   if (comments.length > 0) await models.comments.insertMany(comments, { session });
   const operations = changes.flatMap(({ operation }) => operation ?? []);
   if (operations.length > 0) await models.operations.insertMany(operations, { session });

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
+import { createAlertStore } from './alert-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { connect } from './connection.ts';
 import { createJobQueue } from './job-queue.ts';
@@ -27,7 +28,8 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
   return {
     accounts: createAccountStore(connection, models),
     conflicts,
-    profiles: createProfileStore(models),
+    profiles: createProfileStore(connection, models),
+    alerts: createAlertStore(connection, models),
     reports: createReportStore(connection, models),
     shares: createShareStore(models),
     stats: createStatsStore(models),

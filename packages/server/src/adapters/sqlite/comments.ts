@@ -30,7 +30,8 @@ export const readCommentPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-export const insertComment = (database: Database, comment: Comment): void => {
+/** @param tells whom it is news for */
+export const insertComment = (database: Database, comment: Comment, tells: MemberId | null): void => {
   database.insert('comments', {
     id: comment.id,
     conflict_id: comment.conflictId,
@@ -39,6 +40,7 @@ export const insertComment = (database: Database, comment: Comment): void => {
     posted_at: comment.postedAt,
     is_visible: Number(comment.isVisible),
     content: comment.content,
+    tells,
   });
 };
 

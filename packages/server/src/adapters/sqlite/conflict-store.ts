@@ -65,7 +65,7 @@ export const createConflictStore = (database: Database): ConflictStore => ({
         operation: findOperation(database, key),
       });
       if (!changes) return result;
-      insertComment(database, changes.comment);
+      insertComment(database, changes.comment, changes.tells);
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
       return result;

@@ -1,6 +1,7 @@
 import type { AuthorScope, Member, MemberId, ProfileStore, Standing } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import { findMember } from './account-store.ts';
+import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { type MemberRow, toMember } from './member-row.ts';
 
@@ -16,14 +17,16 @@ export const createProfileStore = (database: Database): ProfileStore => ({
       ...countConflicts(database, member, scope),
     })),
 
-  follow: async (follower, following, at) => {
-    database.run(
-      'INSERT INTO follows (follower_id, following_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      follower,
-      following,
-      at,
-    );
-  },
+  follow: async (follower, following, at, alert) =>
+    database.write(() => {
+      const added = database.run(
+        'INSERT INTO follows (follower_id, following_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        follower,
+        following,
+        at,
+      );
+      if (added > 0) raiseAlerts(database, [alert]);
+    }),
 
   unfollow: async (follower, following) => {
     database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', follower, following);

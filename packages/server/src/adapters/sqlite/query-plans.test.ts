@@ -5,6 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { ListName, NewConflict } from '@twosides/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW } from '../behaviour/builders.ts';
+import { alertsSql } from './alert-store.ts';
 import { commentsSql } from './comments.ts';
 import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
 import { toConflictRow } from './conflict-row.ts';
@@ -107,6 +108,13 @@ describe('the other reads of pages', () => {
     expect(planOf(commentsSql(true))).toEqual([
       'SEARCH comments USING INDEX comments_newest (conflict_id=? AND (posted_at,id)<(?,?))',
       author,
+    ]);
+  });
+
+  it('walk a member’s alerts in order, from a place on', () => {
+    expect(planOf(alertsSql(false))).toEqual(['SEARCH alerts USING INDEX alerts_newest (member_id=?)']);
+    expect(planOf(alertsSql(true))).toEqual([
+      'SEARCH alerts USING INDEX alerts_newest (member_id=? AND (at,topic)<(?,?))',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type {
+  ConflictId,
   MemberId,
   OpenCase,
   Report,
@@ -7,15 +8,18 @@ import type {
   ReportState,
   ReportStore,
 } from '@twosides/domain';
+import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 
 export const createReportStore = (database: Database): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const { changes, result } = decide(readState(database, item, reporter));
+      const state = readState(database, item);
+      const { changes, result } = decide(state && { ...state, hasReported: hasReported(database, item, reporter) });
       if (changes) {
         insertReport(database, changes.report);
         if (changes.hides) hide(database, item, 'reports');
+        raiseAlerts(database, changes.alerts);
       }
       return result;
     }),
@@ -31,8 +35,10 @@ export const createReportStore = (database: Database): ReportStore => ({
         .map((row) => readCase(database, toItem(row))),
     ),
 
-  settle: async (item, verdict, at) =>
+  settle: async (item, verdict, at, alertsOf) =>
     database.write(() => {
+      const before = readState(database, item);
+      if (before) raiseAlerts(database, alertsOf(before));
       if (verdict === 'remove') hide(database, item, 'operator');
       else bringBack(database, item);
       return database.run(
@@ -57,28 +63,40 @@ const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
     ? { kind: item_kind, id: Number(item_id) }
     : { kind: item_kind, id: item_id }) as ReportedItem;
 
-const readState = (database: Database, item: ReportedItem, reporter: MemberId): ReportState | null => {
-  const found = database.first<{ is_public: number; author_id: MemberId | null }>(
+type StateRow = {
+  readonly is_public: number;
+  readonly is_hidden_by_reports: number;
+  readonly author_id: MemberId | null;
+  readonly conflict_id: ConflictId;
+};
+
+const readState = (database: Database, item: ReportedItem): Omit<ReportState, 'hasReported'> | null => {
+  const found = database.first<StateRow>(
     item.kind === 'conflict'
-      ? 'SELECT is_active AS is_public, submitted_by AS author_id FROM conflicts WHERE id = ?'
-      : 'SELECT is_visible AS is_public, author_id FROM comments WHERE id = ?',
+      ? `SELECT is_active AS is_public, taken_down_by IS 'reports' AS is_hidden_by_reports, submitted_by AS author_id,
+           id AS conflict_id FROM conflicts WHERE id = ?`
+      : `SELECT is_visible AS is_public, NOT is_visible AS is_hidden_by_reports, author_id, conflict_id
+         FROM comments WHERE id = ?`,
     item.id,
   );
-  if (found === null) return null;
-  const reports = openReports(database, item);
-  const own = database.first(
+  return (
+    found && {
+      isPublic: found.is_public === 1,
+      isHiddenByReports: found.is_hidden_by_reports === 1,
+      authorId: found.author_id,
+      conflictId: found.conflict_id,
+      openReports: openReports(database, item),
+    }
+  );
+};
+
+const hasReported = (database: Database, item: ReportedItem, reporter: MemberId): boolean =>
+  database.first(
     'SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND reporter_id = ?',
     item.kind,
     String(item.id),
     reporter,
-  );
-  return {
-    isPublic: found.is_public === 1,
-    authorId: found.author_id,
-    hasReported: own !== null,
-    openReports: reports.length,
-  };
-};
+  ) !== null;
 
 const openReports = (database: Database, item: ReportedItem): Report[] =>
   database

@@ -1,6 +1,7 @@
 import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
+import { createAlertStore } from './alert-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { openDatabase } from './database.ts';
 import { createJobQueue } from './job-queue.ts';
@@ -28,6 +29,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     accounts: createAccountStore(database),
     conflicts: createConflictStore(database),
     profiles: createProfileStore(database),
+    alerts: createAlertStore(database),
     reports: createReportStore(database),
     shares: createShareStore(database),
     stats: createStatsStore(database),

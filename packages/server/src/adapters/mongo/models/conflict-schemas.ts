@@ -25,7 +25,11 @@ export type VoteRecord = Vote & {
   readonly inToday?: boolean;
 };
 
-export type CommentRecord = Omit<Comment, 'id'> & { readonly _id: CommentId };
+export type CommentRecord = Omit<Comment, 'id'> & {
+  readonly _id: CommentId;
+  /** Whom it is news for; missing once that member has been told. */
+  readonly tells?: MemberId;
+};
 
 /** A report; the item's id as text, since conflicts have numbers and comments do not. */
 export type ReportRecord = {
@@ -97,6 +101,7 @@ export const commentSchema = new Schema<CommentRecord>(
     avatar: required(String),
     postedAt: required(Number),
     isVisible: required(Boolean),
+    tells: String,
   },
   SCHEMA_OPTIONS,
 );

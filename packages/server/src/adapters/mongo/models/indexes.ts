@@ -30,12 +30,20 @@ export const INDEXES = {
   comments: [
     index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
     index('by_author', { conflictId: 1, authorId: 1 }),
+    { ...index('telling', { postedAt: 1 }), partialFilterExpression: { tells: { $exists: true } } },
   ],
   shares: [
     unique('one_a_day', { conflictId: 1, channel: 1, sharer: 1 }),
     index('of_conflict', { conflictId: 1, sharedAt: 1 }),
     index('age', { sharedAt: 1 }),
   ],
+  alerts: [
+    unique('one_a_topic', { memberId: 1, topic: 1 }),
+    index('newest', { memberId: 1, at: -1, topic: -1 }),
+    index('unread', { memberId: 1, isRead: 1, at: 1 }),
+    index('age', { at: 1 }),
+  ],
+  alert_preferences: [unique('member', { memberId: 1 })],
   // The op id leads, so that the operations of a whole batch are found by one `$in`.
   operations: [unique('one_a_member', { opId: 1, memberId: 1 })],
   reports: [

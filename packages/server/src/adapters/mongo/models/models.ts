@@ -14,6 +14,7 @@ import {
   userAuthSchema,
   userSchema,
 } from './account-schemas.ts';
+import { type AlertPreferencesRecord, type AlertRecord, alertPreferencesSchema, alertSchema } from './alert-schemas.ts';
 import {
   type CommentRecord,
   type ConflictRecord,
@@ -41,6 +42,12 @@ export const createModels = (connection: Connection) => ({
   operations: connection.model<Operation>('Operation', operationSchema, 'operations'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
+  alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
+  alertPreferences: connection.model<AlertPreferencesRecord>(
+    'AlertPreferences',
+    alertPreferencesSchema,
+    'alert_preferences',
+  ),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),

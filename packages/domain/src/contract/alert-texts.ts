@@ -1,0 +1,42 @@
+import type { AlertSubject } from '../model/alert.ts';
+import type { ReportedItem, ReportReason } from '../model/report.ts';
+
+/** Why something is reported, in plain words. */
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  'identifies-someone': 'Someone can be recognised',
+  abuse: 'Insults, threats or harassment',
+  hate: 'Hate against a group of people',
+  danger: 'Somebody may be in danger',
+  spam: 'Advertising, or not real',
+  other: 'Something else',
+};
+
+/**
+ * What an alert says in the list.
+ * @param follower the nickname of who follows; null when it is gone
+ */
+export const alertText = (subject: AlertSubject, count: number, follower: string | null): string => {
+  switch (subject.type) {
+    case 'revealed':
+      return 'Your conflict has reached 100 votes. The results are public.';
+    case 'comments':
+      return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
+    case 'follower':
+      return `${follower ?? 'Someone'} follows you`;
+    case 'report-settled':
+      return subject.verdict === 'removed'
+        ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
+        : `We looked at ${lowerFirst(theReported(subject.item))} and kept it. Thank you for your report.`;
+    case 'item-hidden':
+      return subject.by === 'reports'
+        ? `${yourOwn(subject.item)} is hidden until we have looked at it`
+        : `${yourOwn(subject.item)} was taken off the site`;
+    case 'item-restored':
+      return `We looked at ${lowerFirst(yourOwn(subject.item))}: it is back on the site`;
+  }
+};
+
+const theReported = ({ kind }: ReportedItem) =>
+  kind === 'conflict' ? 'The conflict you reported' : 'The comment you reported';
+const yourOwn = ({ kind }: ReportedItem) => (kind === 'conflict' ? 'Your conflict' : 'Your comment');
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

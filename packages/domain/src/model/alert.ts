@@ -1,0 +1,57 @@
+import type { ConflictId, MemberId, Timestamp } from './ids.ts';
+import type { ReportedItem, ReportReason } from './report.ts';
+
+/** What a member can choose to hear of, in the order of the settings. */
+export const ALERT_KINDS = ['revealed', 'comments', 'follower', 'moderation'] as const;
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** What an alert is about, by ids alone: titles and names are read when it is shown. Never holds what depends on a split. */
+export type AlertSubject =
+  /** The member's conflict has its 100th vote. */
+  | { readonly type: 'revealed'; readonly conflictId: ConflictId }
+  /** Others have written on the member's conflict. */
+  | { readonly type: 'comments'; readonly conflictId: ConflictId }
+  | { readonly type: 'follower'; readonly followerId: MemberId }
+  /** What the member has reported was looked at. */
+  | {
+      readonly type: 'report-settled';
+      readonly item: ReportedItem;
+      /** The conflict itself, or the one that the comment stands under. */
+      readonly conflictId: ConflictId;
+      readonly verdict: 'removed' | 'kept';
+    }
+  /** What the member has written was taken off the site, and why. */
+  | {
+      readonly type: 'item-hidden';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId;
+      /** `reports`: until the operator has looked at it. */
+      readonly by: 'reports' | 'operator';
+      readonly reason: ReportReason;
+    }
+  | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId };
+
+/** Something that a member is to be told. */
+export type NewAlert = {
+  readonly memberId: MemberId;
+  readonly subject: AlertSubject;
+  /** How many events it stands for. */
+  readonly count: number;
+  readonly at: Timestamp;
+};
+
+/** An alert as it is kept: one for each topic of a member. */
+export type Alert = {
+  /** What it is about, as a text; see `alertTopic`. */
+  readonly topic: string;
+  readonly subject: AlertSubject;
+  /** Events since it was last read. */
+  readonly count: number;
+  /** The last one's time. */
+  readonly at: Timestamp;
+  readonly isRead: boolean;
+};
+
+/** By which ways a member hears of each kind, beside the list of alerts, which has them all. */
+export type AlertPreferences = Readonly<Record<AlertKind, { readonly push: boolean; readonly mail: boolean }>>;

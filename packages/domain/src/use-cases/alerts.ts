@@ -1,0 +1,98 @@
+import type { AlertPreferencesInput, AlertsQueryInput } from '../contract/alert.schema.ts';
+import { alertText, REASON_LABELS } from '../contract/alert-texts.ts';
+import { LIST_LIMIT_DEFAULT } from '../contract/limits.ts';
+import type { AlertsView, AlertView, UnreadView } from '../contract/views.ts';
+import type { AlertPreferences } from '../model/alert.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { JobPayload } from '../model/job.ts';
+import type { AlertPosition, AlertStore, NamedAlert } from '../ports/alert-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import { err, ok, type Result } from '../result.ts';
+import { alertKind, withPreferences } from '../rules/alerts.ts';
+import { conflictPath } from '../rules/slug.ts';
+import { toIsoTime } from './conflict-view.ts';
+
+/** What a member is told, newest first. */
+export const listAlerts =
+  ({ alerts }: { alerts: AlertStore }) =>
+  async (
+    member: MemberId,
+    { limit = LIST_LIMIT_DEFAULT, cursor }: AlertsQueryInput,
+  ): Promise<Result<AlertsView, 'invalid-input'>> => {
+    const after = cursor === undefined ? null : parsePosition(cursor);
+    if (cursor !== undefined && after === null) return err('invalid-input');
+    const page = await alerts.list(member, after, limit);
+    const last = page.alerts.at(-1);
+    return ok({
+      alerts: page.alerts.map(alertView),
+      unreadCount: page.unreadCount,
+      nextCursor: page.hasMore && last ? `${last.at}_${last.topic}` : null,
+    });
+  };
+
+/** Marks as read what had happened by a moment; what came since stays unread. */
+export const readAlerts =
+  ({ alerts }: { alerts: AlertStore }) =>
+  async (member: MemberId, upTo: Timestamp): Promise<UnreadView> => {
+    await alerts.markRead(member, upTo);
+    const { unreadCount } = await alerts.list(member, null, 1);
+    return { unreadCount };
+  };
+
+export const readAlertPreferences =
+  ({ alerts }: { alerts: AlertStore }) =>
+  (member: MemberId): Promise<AlertPreferences> =>
+    alerts.readPreferences(member);
+
+export const changeAlertPreferences =
+  ({ alerts }: { alerts: AlertStore }) =>
+  (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>
+    alerts.changePreferences(member, (before) => withPreferences(before, chosen));
+
+/** The 100th vote becomes an alert of the conflict's author, once however often the work is tried. */
+export const tellOfReveal =
+  ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
+  ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
+    alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
+
+/** A time, and the topic after it. */
+const parsePosition = (text: string): AlertPosition | null => {
+  const [, at, topic] = /^(\d{1,15})_(.+)$/.exec(text) ?? [];
+  return at === undefined || topic === undefined ? null : { at: Number(at), topic };
+};
+
+const alertView = (alert: NamedAlert): AlertView => ({
+  id: alert.topic,
+  kind: alertKind(alert.subject),
+  text: alertText(alert.subject, alert.count, alert.followerNickname),
+  detail: detailOf(alert),
+  path: pathOf(alert),
+  at: toIsoTime(alert.at),
+  isRead: alert.isRead,
+});
+
+const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
+  switch (subject.type) {
+    case 'item-hidden':
+      return REASON_LABELS[subject.reason];
+    // A reporter is told of what became of it, not of its words again: they may be gone for good reason.
+    case 'report-settled':
+    case 'follower':
+      return null;
+    case 'item-restored':
+      return subject.item.kind === 'conflict' ? conflictTitle : null;
+    default:
+      return conflictTitle;
+  }
+};
+
+const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
+  if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
+  if (conflictTitle === null) return null;
+  // A conflict that was removed is there for its author only.
+  if (subject.type === 'report-settled' && subject.item.kind === 'conflict' && subject.verdict === 'removed')
+    return null;
+  const isOwnConflict = !('item' in subject) || (subject.type !== 'report-settled' && subject.item.kind === 'conflict');
+  // Somebody else's title may have gone from the site since; the page itself says what is there.
+  return conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
+};

@@ -1,0 +1,32 @@
+import type { AlertPreferences, AlertSubject, MemberId, Timestamp } from '@twosides/domain';
+import { Schema } from 'mongoose';
+import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+
+export type AlertRecord = {
+  readonly memberId: MemberId;
+  /** One alert a topic of a member. */
+  readonly topic: string;
+  readonly subject: AlertSubject;
+  readonly count: number;
+  readonly at: Timestamp;
+  readonly isRead: boolean;
+};
+
+export type AlertPreferencesRecord = { readonly memberId: MemberId; readonly preferences: AlertPreferences };
+
+export const alertSchema = new Schema<AlertRecord>(
+  {
+    memberId: required(String),
+    topic: required(String),
+    subject: required(Schema.Types.Mixed),
+    count: required(Number),
+    at: required(Number),
+    isRead: required(Boolean),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const alertPreferencesSchema = new Schema<AlertPreferencesRecord>(
+  { memberId: required(String), preferences: required(Schema.Types.Mixed) },
+  SCHEMA_OPTIONS,
+);
