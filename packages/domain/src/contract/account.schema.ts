@@ -4,15 +4,14 @@ import { VALIDATION } from './messages.ts';
 
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });
-/** Login refuses nothing about a password's form: only registration does. */
-export const loginInput = field.form({
-  email: field.email,
-  password: v.pipe(
-    v.string(VALIDATION.invalid),
-    v.minLength(1, VALIDATION.passwordMin),
-    v.maxLength(128, VALIDATION.passwordMax),
-  ),
-});
+/** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
+const knownPassword = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.minLength(1, VALIDATION.passwordMin),
+  v.maxLength(128, VALIDATION.passwordMax),
+);
+
+export const loginInput = field.form({ email: field.email, password: knownPassword });
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
@@ -21,6 +20,10 @@ export const verifyEmailQuery = field.form({
 });
 
 export const resetPasswordInput = field.form({ token: secret, newPassword: field.password });
+
+export const changePasswordInput = field.form({ currentPassword: knownPassword, newPassword: field.password });
+export const changeEmailInput = field.form({ email: field.email, password: knownPassword });
+export const confirmEmailInput = field.form({ token: secret });
 
 /** The answers of onboarding's steps 2 and 3. */
 export const onboardingInput = field.form({

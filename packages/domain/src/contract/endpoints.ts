@@ -21,6 +21,11 @@ export const endpoints = {
   completeOnboarding: { method: 'POST', path: '/api/auth/onboarding' },
   updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
 
+  security: { method: 'GET', path: '/api/auth/security' },
+  changePassword: { method: 'POST', path: '/api/auth/password' },
+  changeEmail: { method: 'POST', path: '/api/auth/email' },
+  withdrawEmailChange: { method: 'DELETE', path: '/api/auth/email' },
+  confirmEmailChange: { method: 'POST', path: '/api/auth/email/confirm' },
   sessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
   endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },

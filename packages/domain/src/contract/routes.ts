@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import type { AlertPreferences } from '../model/alert.ts';
 import {
+  changeEmailInput,
+  changePasswordInput,
+  confirmEmailInput,
   credentialsInput,
   emailInput,
   loginInput,
@@ -36,6 +39,7 @@ import type {
   ConflictDetailView,
   ConflictView,
   CurrentUserView,
+  EmailChanged,
   EmailVerified,
   FollowingView,
   InsightsView,
@@ -44,6 +48,7 @@ import type {
   ProfileView,
   Registered,
   SearchView,
+  SecurityView,
   SessionView,
   SignedIn,
   StatsView,
@@ -139,6 +144,39 @@ export const routes = {
     access: 'member',
     status: 200,
     errors: ['authentication-required', 'nickname-taken', 'nickname-reserved'],
+  }),
+  security: returns<SecurityView>()({
+    ...endpoints.security,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  changePassword: returns<MessageView>()({
+    ...endpoints.changePassword,
+    body: changePasswordInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'wrong-password', 'password-not-set'],
+  }),
+  changeEmail: returns<MessageView>()({
+    ...endpoints.changeEmail,
+    body: changeEmailInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'wrong-password', 'password-not-set', 'email-unchanged'],
+  }),
+  withdrawEmailChange: returns<MessageView>()({
+    ...endpoints.withdrawEmailChange,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  confirmEmailChange: returns<EmailChanged>()({
+    ...endpoints.confirmEmailChange,
+    body: confirmEmailInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired'],
   }),
   sessions: returns<readonly SessionView[]>()({
     ...endpoints.sessions,

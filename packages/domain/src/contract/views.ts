@@ -129,6 +129,16 @@ export type EmailVerified = {
   readonly needsOnboarding: boolean;
 };
 
+/** How the member signs in. */
+export type SecurityView = {
+  readonly hasPassword: boolean;
+  /** An address that waits for its link to be followed. */
+  readonly pendingEmail: { readonly email: string; readonly expiresAt: IsoTime } | null;
+};
+
+/** `signedIn`: this browser was signed in as the member, and still is. */
+export type EmailChanged = { readonly changed: true; readonly signedIn: boolean };
+
 /** A device on which the member is signed in. */
 export type SessionView = {
   readonly id: string;

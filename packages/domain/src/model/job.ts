@@ -6,7 +6,12 @@ export type Mail =
   | { readonly template: 'verify-email'; readonly to: string; readonly secret: string }
   | { readonly template: 'already-registered'; readonly to: string }
   | { readonly template: 'reset-password'; readonly to: string; readonly secret: string }
-  | { readonly template: 'password-changed'; readonly to: string };
+  | { readonly template: 'password-changed'; readonly to: string }
+  | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
+  /** To the owner of an address that somebody else wants for their account. */
+  | { readonly template: 'email-in-use'; readonly to: string }
+  /** To the address of before; `newEmail` is masked. */
+  | { readonly template: 'email-change-asked' | 'email-changed'; readonly to: string; readonly newEmail: string };
 
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =

@@ -39,7 +39,7 @@ export type Credential = {
 /** A link sent by mail. Only the SHA-256 of its secret is stored. */
 export type MailToken = {
   readonly memberId: MemberId;
-  readonly purpose: 'verify-email' | 'reset-password';
+  readonly purpose: 'verify-email' | 'reset-password' | 'change-email';
   /** SHA-256 of the secret, hex; unique. */
   readonly tokenHash: string;
   /** The address it was sent to. */

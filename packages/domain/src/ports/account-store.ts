@@ -4,7 +4,11 @@ import type { Credential, MailToken, Member } from '../model/member.ts';
 
 /** How an operation finds the account it is about. */
 export type AccountKey =
-  | { readonly by: 'id'; readonly id: MemberId }
+  | {
+      readonly by: 'id';
+      readonly id: MemberId /** An address whose owner the decision wants to know. */;
+      readonly email?: string;
+    }
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string };
 
@@ -15,6 +19,8 @@ export type AccountState = {
   readonly token: MailToken | null;
   /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
   readonly nicknameOwner: MemberId | null;
+  /** Who has the address that it is about: the key's, or the token's; null when it is free or none is named. */
+  readonly emailOwner: MemberId | null;
 };
 
 export type AccountChanges = {
@@ -22,8 +28,8 @@ export type AccountChanges = {
   readonly member?: Member;
   /** The password as it will be; null removes it. */
   readonly credential?: Credential | null;
-  /** Every unused token of this purpose of the member stops working, before `token` is added. */
-  readonly voidTokens?: MailToken['purpose'];
+  /** Every unused token of these purposes of the member stops working, before `token` is added. */
+  readonly voidTokens?: readonly MailToken['purpose'][];
   /** A new token. */
   readonly token?: MailToken;
   /** Marks the token that led here as used. */
@@ -46,10 +52,20 @@ export type AccountDecision<T> = (state: AccountState) => {
   readonly result: T;
 };
 
+/** A member, and what they sign in with. */
+export type SignIn = {
+  readonly member: Member;
+  readonly credential: Credential | null;
+  /** The latest link that would change the address, while it works. */
+  readonly pendingEmail: MailToken | null;
+};
+
 /** Members with their passwords and mailed links. E-mail addresses, nicknames and token hashes are unique here. */
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
+  /** How a member signs in; null for an unknown id. */
+  readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
   /**
    * Loads, decides and saves as one atomic step. Concurrent calls on one account behave as if one came after the other:
    * where another one got in between (also by taking the address or nickname), `decide` is called again with what is there now.

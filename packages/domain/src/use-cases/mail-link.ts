@@ -7,6 +7,7 @@ import type { Secrets } from '../ports/secrets.ts';
 const LIFETIMES: Readonly<Record<MailToken['purpose'], number>> = {
   'verify-email': 24 * 3_600_000,
   'reset-password': 30 * 60_000,
+  'change-email': 24 * 3_600_000,
 };
 
 /** A link about to be mailed: the token as stored, and the job that sends its secret. */

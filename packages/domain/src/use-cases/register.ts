@@ -60,7 +60,7 @@ export const register =
           createdAt: state.credential?.createdAt ?? now,
           updatedAt: now,
         },
-        voidTokens: 'verify-email',
+        voidTokens: ['verify-email'],
         token,
         jobs: [job],
       };

@@ -14,7 +14,7 @@ export const forgotPassword =
     await accounts.changeAccount({ by: 'email', email }, null, ({ member }) => {
       if (member === null) return { changes: null, result: undefined };
       const { token, job } = link(member.id, email);
-      return { changes: { voidTokens: 'reset-password', token, jobs: [job] }, result: undefined };
+      return { changes: { voidTokens: ['reset-password'], token, jobs: [job] }, result: undefined };
     });
   };
 
@@ -41,7 +41,8 @@ export const resetPassword =
             member: { ...member, emailVerified: true, updatedAt: now },
             credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
             useToken: true,
-            voidTokens: 'reset-password',
+            // Whoever asked for another address may be who the password is reset for.
+            voidTokens: ['reset-password', 'change-email'],
             endSessions: true,
             jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],
           },

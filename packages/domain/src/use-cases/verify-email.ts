@@ -73,6 +73,6 @@ export const resendVerification =
     await accounts.changeAccount({ by: 'email', email }, null, ({ member }) => {
       if (member === null || member.emailVerified) return { changes: null, result: undefined };
       const { token, job } = link(member.id, email);
-      return { changes: { voidTokens: 'verify-email', token, jobs: [job] }, result: undefined };
+      return { changes: { voidTokens: ['verify-email'], token, jobs: [job] }, result: undefined };
     });
   };

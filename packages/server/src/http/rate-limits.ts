@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
+  // Whoever has found an open session must not find the password with it.
+  password: { by: 'member', points: 10, seconds: 15 * MINUTE },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -45,6 +47,8 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   reportComment: ['report'],
   completeOnboarding: ['profile'],
   updateProfile: ['profile'],
+  changePassword: ['password'],
+  changeEmail: ['password', 'mail-requests'],
 };
 
 /** The limits of a call, in the order in which they are asked. Reading has none but that of all requests. */

@@ -18,8 +18,20 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await change(stores, BY_EMAIL, { member, credential });
         expect(await stores.accounts.findMember(member.id)).toEqual(member);
         expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
-        expect(await see(stores, BY_EMAIL)).toEqual({ member, credential, token: null, nicknameOwner: null });
-        expect(await see(stores, BY_ID)).toEqual({ member, credential, token: null, nicknameOwner: null });
+        expect(await see(stores, BY_EMAIL)).toEqual({
+          member,
+          credential,
+          token: null,
+          nicknameOwner: null,
+          emailOwner: 'ada',
+        });
+        expect(await see(stores, BY_ID)).toEqual({
+          member,
+          credential,
+          token: null,
+          nicknameOwner: null,
+          emailOwner: null,
+        });
       }),
     );
 
@@ -33,6 +45,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           credential: null,
           token: null,
           nicknameOwner: null,
+          emailOwner: null,
         });
       }),
     );
@@ -66,7 +79,13 @@ export const describeAccounts = (openStores: OpenStores): void => {
           throw new Error('no');
         });
         await expect(failing).rejects.toThrow('no');
-        expect(await see(stores, BY_ID)).toEqual({ member, credential: null, token: null, nicknameOwner: null });
+        expect(await see(stores, BY_ID)).toEqual({
+          member,
+          credential: null,
+          token: null,
+          nicknameOwner: null,
+          emailOwner: null,
+        });
       }),
     );
 
@@ -107,6 +126,37 @@ export const describeAccounts = (openStores: OpenStores): void => {
         expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBeNull();
         await addMember(stores, 'ben', { userNickname: 'Åsa' });
         expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBe('ben');
+      }),
+    );
+
+    it(
+      'show whose an address is that is asked for, or that a link is for',
+      opened(async (stores) => {
+        const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+        const asked = (email: string) => see(stores, { by: 'id', id: ada.id, email });
+        expect((await asked('ben@example.org')).emailOwner).toBe('ben');
+        expect((await asked('ada@example.org')).emailOwner).toBe('ada');
+        expect((await asked('free@example.org')).emailOwner).toBeNull();
+        const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
+        await change(stores, BY_ID, { token });
+        const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
+        expect([linked.member?.id, linked.emailOwner]).toEqual(['ada', 'ben']);
+      }),
+    );
+
+    it(
+      'tell how their member signs in: the password, and the latest address that waits for its link',
+      opened(async (stores) => {
+        expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
+        const [ada, credential] = [await addMember(stores, 'ada'), aCredential('ada')];
+        const changing = (tokenHash: string) => aToken('ada', { purpose: 'change-email', tokenHash });
+        await change(stores, BY_ID, { credential, token: changing('first') });
+        await change(stores, BY_ID, { token: changing('second') });
+        const found = await stores.accounts.readSignIn(ada.id, NOW);
+        expect(found).toEqual({ member: ada, credential, pendingEmail: changing('second') });
+        expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
+        await change(stores, BY_ID, { voidTokens: ['change-email'] });
+        expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
       }),
     );
 
@@ -158,7 +208,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await change(stores, BY_EMAIL, {
           member,
           credential: aCredential('ada'),
-          voidTokens: 'verify-email',
+          voidTokens: ['verify-email'],
           token,
           jobs: [job],
         });

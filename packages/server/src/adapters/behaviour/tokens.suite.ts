@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aCredential, aToken, memberId, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
-import { addMember } from './steps.ts';
+import { addMember, stored } from './steps.ts';
 
 export const describeTokens = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -23,6 +23,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           credential: aCredential('ada'),
           token,
           nicknameOwner: null,
+          emailOwner: null,
         });
       }),
     );
@@ -32,7 +33,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       opened(async (stores) => {
         await addMember(stores, 'ada');
         const token = await addToken(stores, aToken('ada'));
-        const nowhere = { member: null, credential: null, token: null, nicknameOwner: null };
+        const nowhere = { member: null, credential: null, token: null, nicknameOwner: null, emailOwner: null };
         expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(nowhere);
         expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(nowhere);
       }),
@@ -49,6 +50,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           credential: null,
           token: { ...token, used: true },
           nicknameOwner: null,
+          emailOwner: 'ada',
         });
         expect(await redeem(stores, token)).toBe('refused');
       }),
@@ -79,11 +81,28 @@ export const describeTokens = (openStores: OpenStores): void => {
         const bens = await addToken(stores, aToken('ben'));
         const latest = aToken('ada', { tokenHash: 'latest' });
         await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { voidTokens: 'verify-email', token: latest },
+          changes: { voidTokens: ['verify-email'], token: latest },
           result: null,
         }));
         for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
         for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
+      }),
+    );
+
+    it(
+      'of all purposes that are named stop working in one step',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const purposes = ['verify-email', 'reset-password', 'change-email'] as const;
+        const [verify, reset, change] = await Promise.all(
+          purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
+        );
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          changes: { voidTokens: ['reset-password', 'change-email'] },
+          result: null,
+        }));
+        const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
+        expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
       }),
     );
 
@@ -96,7 +115,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           await addToken(stores, aToken('ada', { tokenHash: 'other' })),
         ];
         await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
-          changes: { useToken: true, voidTokens: 'verify-email' },
+          changes: { useToken: true, voidTokens: ['verify-email'] },
           result: null,
         }));
         expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });

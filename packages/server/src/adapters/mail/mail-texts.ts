@@ -38,8 +38,44 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
       return {
         subject: 'Your TwoSides password was changed',
         text: lines(
-          'The password of your TwoSides account has just been changed, and all devices were signed out.',
+          'The password of your TwoSides account has just been changed, and your other devices were signed out.',
           `If it was not you, take your account back now: ${publicOrigin}/forgot-password`,
+        ),
+      };
+    case 'change-email':
+      return {
+        subject: 'Confirm your new email for TwoSides',
+        text: lines(
+          'Please confirm that you want to use this address for your TwoSides account:',
+          `${publicOrigin}/confirm-email?token=${mail.secret}`,
+          'The link works for 24 hours, once. If you did not ask for this, ignore this mail: without the link nothing happens.',
+        ),
+      };
+    case 'email-in-use':
+      return {
+        subject: 'Your address has a TwoSides account already',
+        text: lines(
+          'Someone, perhaps you, has asked to use this address for another TwoSides account. It belongs to an account already, so nothing has changed.',
+          `Sign in: ${publicOrigin}/login`,
+          `Forgot your password? ${publicOrigin}/forgot-password`,
+          'If you want to use this address for the other account, delete this one in its settings first.',
+        ),
+      };
+    case 'email-change-asked':
+      return {
+        subject: 'Someone wants to change the email of your TwoSides account',
+        text: lines(
+          `Someone who knows your password, hopefully you, has asked to change the address of your account to ${mail.newEmail}. It changes when the link that we have sent there is followed.`,
+          `If it was not you, choose a new password now: ${publicOrigin}/forgot-password`,
+          'That also makes the link stop working.',
+        ),
+      };
+    case 'email-changed':
+      return {
+        subject: 'The email of your TwoSides account was changed',
+        text: lines(
+          `Your account now uses the address ${mail.newEmail}, and your other devices were signed out. We will not write to this address again.`,
+          `If it was not you, please write to us at once: ${publicOrigin}/contact`,
         ),
       };
   }

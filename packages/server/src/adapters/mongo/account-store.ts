@@ -1,6 +1,6 @@
 import type { AccountStore, MailToken, Timestamp } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
-import { findAccount, toCredential } from './find-account.ts';
+import { findAccount, toCredential, toToken } from './find-account.ts';
 import type { Models } from './models/models.ts';
 import { toMember } from './records.ts';
 import { saveAccount } from './save-account.ts';
@@ -20,6 +20,24 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
     return { member: toMember(user), credential: auth && toCredential(auth) };
   },
 
+  readSignIn: async (id, now) => {
+    const [user, auth, token] = await Promise.all([
+      models.users.findOne({ _id: id }).lean(),
+      models.userAuth.findOne({ userId: id }).lean(),
+      models.tokens['change-email']
+        .findOne({ userId: id, used: false, expiresAt: trusted({ $gt: now }) })
+        .sort({ _id: -1 })
+        .lean(),
+    ]);
+    return (
+      user && {
+        member: toMember(user),
+        credential: auth && toCredential(auth),
+        pendingEmail: token && toToken('change-email', token),
+      }
+    );
+  },
+
   // A taken address or nickname is a duplicate key: the transaction runs again, and the decision sees the owner.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
@@ -34,7 +52,7 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
   },
 });
 
-const PURPOSES: readonly MailToken['purpose'][] = ['verify-email', 'reset-password'];
+const PURPOSES: readonly MailToken['purpose'][] = ['verify-email', 'reset-password', 'change-email'];
 
 const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
   tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) });

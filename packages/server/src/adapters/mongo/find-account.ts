@@ -20,6 +20,7 @@ export const findAccount = async (
     credential: auth && toCredential(auth),
     token,
     nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, session),
+    emailOwner: await findEmailOwner(models, key, token, session),
   };
 };
 
@@ -55,7 +56,18 @@ const findNicknameOwner = async (
   return owner?._id ?? null;
 };
 
-const toToken = (purpose: MailToken['purpose'], record: TokenRecord): MailToken => ({
+const findEmailOwner = async (
+  { users }: Models,
+  key: AccountKey,
+  token: MailToken | null,
+  session: ClientSession,
+): Promise<MemberId | null> => {
+  const email = key.by === 'token' ? token?.email : key.email;
+  if (email === undefined) return null;
+  return (await users.findOne({ email }, { _id: 1 }).session(session).lean())?._id ?? null;
+};
+
+export const toToken = (purpose: MailToken['purpose'], record: TokenRecord): MailToken => ({
   memberId: record.userId,
   purpose,
   tokenHash: record.tokenHash,

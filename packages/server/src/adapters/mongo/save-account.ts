@@ -46,12 +46,8 @@ const saveBelongings = async (
 ) => {
   if (credential === null) await models.userAuth.deleteOne({ userId: memberId }, { session });
   else if (credential) await saveCredential(models, credential, session);
-  if (voidTokens)
-    await models.tokens[voidTokens].updateMany(
-      { userId: memberId, used: false },
-      { $set: { used: true } },
-      { session },
-    );
+  for (const purpose of voidTokens ?? [])
+    await models.tokens[purpose].updateMany({ userId: memberId, used: false }, { $set: { used: true } }, { session });
   if (endSessions) await endSessionsOf(models, memberId, session);
   if (conflictsShow)
     await models.conflicts.updateMany(

@@ -11,7 +11,14 @@ import type {
 import { nicknameKey } from '@twosides/domain';
 import type { Database } from './database.ts';
 import { enqueueJobs } from './job-queue.ts';
-import { addToken, findToken, forgetExpiredTokens, markTokenUsed, voidTokens } from './mail-tokens.ts';
+import {
+  addToken,
+  findPendingToken,
+  findToken,
+  forgetExpiredTokens,
+  markTokenUsed,
+  voidTokens,
+} from './mail-tokens.ts';
 import {
   type CredentialRow,
   type MemberRow,
@@ -28,6 +35,17 @@ export const createAccountStore = (database: Database): AccountStore => ({
     database.read(() => {
       const member = findMemberByEmail(database, email);
       return member && { member, credential: findCredential(database, member.id) };
+    }),
+  readSignIn: async (id, now) =>
+    database.read(() => {
+      const member = findMember(database, id);
+      return (
+        member && {
+          member,
+          credential: findCredential(database, id),
+          pendingEmail: findPendingToken(database, 'change-email', id, now),
+        }
+      );
     }),
   // The write lock is taken before the first read, so nothing can get in between and `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
@@ -70,7 +88,13 @@ const loadState = (database: Database, key: AccountKey, nickname: string | null)
     credential: member && findCredential(database, member.id),
     token,
     nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname),
+    emailOwner: findEmailOwner(database, key, token),
   };
+};
+
+const findEmailOwner = (database: Database, key: AccountKey, token: MailToken | null): MemberId | null => {
+  const email = key.by === 'token' ? token?.email : key.email;
+  return email === undefined ? null : (findMemberByEmail(database, email)?.id ?? null);
 };
 
 const findKeyMember = (database: Database, key: AccountKey, token: MailToken | null): Member | null => {
@@ -85,7 +109,7 @@ const save = (database: Database, state: AccountState, changes: AccountChanges):
   if (changes.useToken && state.token) markTokenUsed(database, state.token);
   if (member) {
     if (credential === null) database.run('DELETE FROM user_auth WHERE user_id = ?', member.id);
-    if (changes.voidTokens) voidTokens(database, changes.voidTokens, member.id);
+    for (const purpose of changes.voidTokens ?? []) voidTokens(database, purpose, member.id);
     if (changes.endSessions) endSessionsOf(database, member.id);
     if (conflictsShow) renameConflicts(database, member.id, conflictsShow);
   }

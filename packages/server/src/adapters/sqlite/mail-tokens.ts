@@ -6,10 +6,21 @@ type Purpose = MailToken['purpose'];
 const TABLES: Readonly<Record<Purpose, string>> = {
   'verify-email': 'email_verification_tokens',
   'reset-password': 'password_reset_tokens',
+  'change-email': 'email_change_tokens',
 };
 
 export const findToken = (database: Database, purpose: Purpose, tokenHash: string): MailToken | null => {
   const row = database.first<TokenRow>(`SELECT * FROM ${TABLES[purpose]} WHERE token_hash = ?`, tokenHash);
+  return row && toToken(purpose, row);
+};
+
+/** The latest of this purpose that still works. */
+export const findPendingToken = (database: Database, purpose: Purpose, memberId: MemberId, now: number) => {
+  const row = database.first<TokenRow>(
+    `SELECT * FROM ${TABLES[purpose]} WHERE user_id = ? AND used = 0 AND expires_at > ? ORDER BY id DESC LIMIT 1`,
+    memberId,
+    now,
+  );
   return row && toToken(purpose, row);
 };
 

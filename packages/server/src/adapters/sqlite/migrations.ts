@@ -1,12 +1,20 @@
 import { ALERT_SCHEMA } from './alert-schema.ts';
 import type { Database } from './database.ts';
+import { EMAIL_CHANGE_SCHEMA } from './email-change-schema.ts';
 import { FIRST_SCHEMA } from './first-schema.ts';
 import { SEARCH_SCHEMA } from './search-schema.ts';
 import { SESSION_SCHEMA } from './session-schema.ts';
 import { SHARE_SCHEMA } from './share-schema.ts';
 
 /** The scripts that lead from an empty file to the present schema; a new one is added at the end, and none is ever changed. */
-const MIGRATIONS: readonly string[] = [FIRST_SCHEMA, SEARCH_SCHEMA, SHARE_SCHEMA, SESSION_SCHEMA, ALERT_SCHEMA];
+const MIGRATIONS: readonly string[] = [
+  FIRST_SCHEMA,
+  SEARCH_SCHEMA,
+  SHARE_SCHEMA,
+  SESSION_SCHEMA,
+  ALERT_SCHEMA,
+  EMAIL_CHANGE_SCHEMA,
+];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

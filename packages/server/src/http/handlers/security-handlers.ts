@@ -1,12 +1,49 @@
-import { type MemberSession, ok } from '@twosides/domain';
+import { err, type MemberSession, ok } from '@twosides/domain';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
 import type { Session } from '../middleware/sessions.ts';
 import { RequestError } from '../request-error.ts';
 
-type SecurityRoute = 'sessions' | 'endSession' | 'endOtherSessions';
+type SecurityRoute =
+  | 'security'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'withdrawEmailChange'
+  | 'confirmEmailChange'
+  | 'sessions'
+  | 'endSession'
+  | 'endOtherSessions';
 
 export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> => ({
+  security: async ({ viewer }) => {
+    const security = await use.readSecurity(viewer);
+    return security.ok ? ok({ body: security.value }) : security;
+  },
+
+  changePassword: async ({ viewer, body, session }) => {
+    const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword);
+    if (!changed.ok) return changed;
+    if (!(await session.signIn(changed.value))) return err('authentication-required');
+    return ok({ body: { message: 'Your password is changed. Other devices are signed out.' } });
+  },
+
+  changeEmail: async ({ viewer, body }) => {
+    const asked = await use.requestEmailChange(viewer, body.email, body.password);
+    return asked.ok ? ok({ body: { message: 'Please follow the link that we have sent to the new address.' } }) : asked;
+  },
+
+  withdrawEmailChange: async ({ viewer }) => {
+    await use.withdrawEmailChange(viewer);
+    return ok({ body: { message: 'Your email address stays as it is.' } });
+  },
+
+  confirmEmailChange: async ({ body, session }) => {
+    const changed = await use.confirmEmailChange(body.token);
+    if (!changed.ok) return changed;
+    const signedIn = session.memberId === changed.value.id && (await session.signIn(changed.value));
+    return ok({ body: { changed: true, signedIn } });
+  },
+
   sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentOf(session)) }),
 
   endSession: async ({ viewer, params, session }) => {

@@ -57,6 +57,7 @@ export const INDEXES = {
   user_auth: [unique('user', { userId: 1 })],
   email_verification_tokens: tokenIndexes(),
   password_reset_tokens: tokenIndexes(),
+  email_change_tokens: tokenIndexes(),
   follows: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })],
   accounts: [unique('identity', { provider: 1, providerAccountId: 1 }), index('by_user', { userId: 1 })],
   rate_limits: [unique('key', { key: 1 }), { ...index('expire', { expire: 1 }), expireAfterSeconds: 0 }],

@@ -54,6 +54,7 @@ export const createModels = (connection: Connection) => ({
   tokens: {
     'verify-email': connection.model<TokenRecord>('EmailVerificationToken', tokenSchema, 'email_verification_tokens'),
     'reset-password': connection.model<TokenRecord>('PasswordResetToken', tokenSchema, 'password_reset_tokens'),
+    'change-email': connection.model<TokenRecord>('EmailChangeToken', tokenSchema, 'email_change_tokens'),
   },
   follows: connection.model<FollowRecord>('Follow', followSchema, 'follows'),
   accounts: connection.model<LinkedAccountRecord>('Account', linkedAccountSchema, 'accounts'),
