@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import {
   ALERT_LIFETIME,
   type Clock,
+  DAY,
   deliverDueJobs,
   type Mailer,
+  planDigestPage,
+  planDigests,
   type Secrets,
+  sendDigest,
   tellOfReveal,
   WEEK,
 } from '@twosides/domain';
@@ -34,6 +38,7 @@ import { securityHandlers } from './http/handlers/security-handlers.ts';
 import { health } from './http/health.ts';
 import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
+import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { servePages } from './http/pages.ts';
 import { startWorker } from './jobs/worker.ts';
 import { findPage } from './pages/find-page.ts';
@@ -43,7 +48,6 @@ import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
-const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 /** Comments that one step tells their conflicts' authors of. */
 const BATCH = 100;
@@ -100,6 +104,7 @@ export const compose = async (
     },
     limits: rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits),
     health: health(isReady),
+    oneClickUnsubscribe: oneClickUnsubscribe(useCases),
     ogImages: ogImages(useCases, createCardImages()),
     pages: [
       ...mailbox,
@@ -108,7 +113,7 @@ export const compose = async (
     ],
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  const workers = startWorkers(stores, mailer, clock, log);
+  const workers = startWorkers(stores, mailer, secrets, clock, log);
 
   return {
     useCases,
@@ -155,7 +160,7 @@ const composeApp = async (
   return [];
 };
 
-const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger) => {
+const startWorkers = (stores: Stores, mailer: Mailer, secrets: Secrets, clock: Clock, log: Logger) => {
   const deliver = deliverDueJobs({
     jobs: stores.jobs,
     clock,
@@ -163,6 +168,8 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
       mail: ({ mail }) => mailer.send(mail),
       'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
       alert: async () => {},
+      'plan-digests': planDigestPage({ ...stores, clock }),
+      'weekly-digest': sendDigest({ ...stores, mailer, secrets }),
     },
     onFailure: (job, error) =>
       log.warn({ job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) }, 'job failed'),
@@ -181,6 +188,11 @@ const startWorkers = (stores: Stores, mailer: Mailer, clock: Clock, log: Logger)
     startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')),
     startWorker(async () => (await stores.alerts.tellOfComments(BATCH)) > 0, 1_000, onError('telling of comments')),
     startWorker(sweep, MINUTE, onError('sweeping')),
+    startWorker(
+      () => planDigests({ ...stores, clock })().then(() => false),
+      MINUTE,
+      onError('planning the weekly mails'),
+    ),
   ];
 };
 

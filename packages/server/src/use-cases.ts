@@ -37,6 +37,7 @@ export const createUseCases = ({
   listSessions: domain.listSessions({ sessions, clock }),
   endSession: domain.endSession({ sessions }),
   endOtherSessions: domain.endOtherSessions({ sessions }),
+  unsubscribe: domain.unsubscribe({ accounts, secrets, clock }),
   listConflicts: domain.listConflicts({ conflicts, secrets, clock }),
   readConflict: domain.readConflict({ conflicts, secrets, clock }),
   listComments: domain.listComments({ conflicts, secrets, clock }),

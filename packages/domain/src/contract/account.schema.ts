@@ -63,3 +63,8 @@ export const profileParams = field.form({
     v.maxLength(64, VALIDATION.invalid),
   ),
 });
+
+/** What stands in the address of a mail's unsubscribe link. */
+export const unsubscribeInput = field.form({
+  token: v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid)),
+});

@@ -20,6 +20,7 @@ export const endpoints = {
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   completeOnboarding: { method: 'POST', path: '/api/auth/onboarding' },
   updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
 
   security: { method: 'GET', path: '/api/auth/security' },
   changePassword: { method: 'POST', path: '/api/auth/password' },

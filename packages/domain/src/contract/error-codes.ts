@@ -21,6 +21,7 @@ export const ERROR_MESSAGES = {
   'email-taken': 'An account with this email already exists',
   'token-invalid': 'This link is not valid. Please request a new one.',
   'token-expired': 'This link has expired. Please request a new one.',
+  'unsubscribe-link-invalid': 'This link is not valid. Your settings say which emails you get.',
   'nickname-taken': 'Nickname is already taken',
   'nickname-reserved': 'This nickname is not available',
   'author-side-required': VALIDATION.authorSideRequired,

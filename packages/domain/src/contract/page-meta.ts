@@ -21,6 +21,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   checkEmail: 'Check your email',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
+  unsubscribe: 'Unsubscribe',
   guidelines: 'Guidelines',
   help: 'Help',
   contact: 'Contact',
@@ -77,6 +78,7 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'checkEmail',
   'forgotPassword',
   'resetPassword',
+  'unsubscribe',
 ];
 
 /** Pages whose figures are samples: nobody is to find them as an answer to something. */

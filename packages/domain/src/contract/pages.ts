@@ -16,6 +16,7 @@ export const PAGES = {
   checkEmail: '/check-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
   howItWorks: '/how-it-works',
   about: '/about',
   guidelines: '/guidelines',

@@ -12,6 +12,7 @@ import {
   profileParams,
   resetPasswordInput,
   sessionParams,
+  unsubscribeInput,
   verifyEmailQuery,
 } from './account.schema.ts';
 import { alertPreferencesInput, alertsQuery, readAlertsInput } from './alert.schema.ts';
@@ -53,6 +54,7 @@ import type {
   SignedIn,
   StatsView,
   UnreadView,
+  Unsubscribed,
   VoteReceipt,
 } from './views.ts';
 
@@ -196,6 +198,13 @@ export const routes = {
     access: 'member',
     status: 200,
     errors: ['authentication-required'],
+  }),
+  unsubscribe: returns<Unsubscribed>()({
+    ...endpoints.unsubscribe,
+    body: unsubscribeInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['unsubscribe-link-invalid'],
   }),
 
   topConflictsToday: returns<readonly ConflictView[]>()({

@@ -1,6 +1,7 @@
 import type { AlertKind } from '../model/alert.ts';
 import type { CategoryId } from '../model/category.ts';
 import type { CommentId, ConflictId, MemberId, OpId } from '../model/ids.ts';
+import type { MailList } from '../model/mail-list.ts';
 import type { Pronouns, RelationshipLabel } from '../model/pronouns.ts';
 import type { TakenDownBy } from '../model/report.ts';
 import type { Side } from '../model/side.ts';
@@ -150,6 +151,8 @@ export type SessionView = {
   /** Whether it is the one that asks. */
   readonly isCurrent: boolean;
 };
+/** `list`: what will not be mailed again. */
+export type Unsubscribed = { readonly list: MailList };
 
 export type MessageView = { readonly message: string };
 

@@ -1,4 +1,5 @@
 import type { AlertSubject } from './alert.ts';
+import type { Digest } from './digest.ts';
 import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 
 /** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
@@ -11,14 +12,23 @@ export type Mail =
   /** To the owner of an address that somebody else wants for their account. */
   | { readonly template: 'email-in-use'; readonly to: string }
   /** To the address of before; `newEmail` is masked. */
-  | { readonly template: 'email-change-asked' | 'email-changed'; readonly to: string; readonly newEmail: string };
+  | { readonly template: 'email-change-asked' | 'email-changed'; readonly to: string; readonly newEmail: string }
+  | {
+      readonly template: 'weekly-digest';
+      readonly to: string;
+      readonly digest: Digest;
+      /** What `unsubscribe` takes; every mail that a member has asked for carries one. */
+      readonly unsubscribe: string;
+    };
 
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =
   | { readonly kind: 'mail'; readonly mail: Mail }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   /** A member has an alert: whoever is to hear of it otherwise too is told. */
-  | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp };
+  | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
+  | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
+  | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
 export type NewJob = {
   /** At most one job with this key is ever stored. */

@@ -1,11 +1,14 @@
 import type { Timestamp } from '../model/ids.ts';
-import type { Job } from '../model/job.ts';
+import type { Job, NewJob } from '../model/job.ts';
 
 /**
- * Durable work. Jobs are put in by the store operations that cause them, in the same transaction; this port takes them out.
+ * Durable work. What a change causes is put in by the store operation that makes it, in the same transaction; this port takes
+ * jobs out, and puts in what only the time of day causes.
  * Several processes may work one queue.
  */
 export interface JobQueue {
+  /** All of them or none, durably; one whose key was ever used is left out. */
+  enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Takes up to `limit` jobs that are due, oldest first, and keeps them from other workers until `leaseUntil`;
    * a job whose lease ran out is due again. Counts an attempt for each.

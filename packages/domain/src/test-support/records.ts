@@ -2,7 +2,7 @@ import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { CommentId, ConflictId, Fingerprint, MemberId, OpId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secrets, StampPurpose } from '../ports/secrets.ts';
 
 /** 2026-07-01T12:00:00.000Z */
 export const NOON = 1_782_907_200_000;
@@ -17,13 +17,16 @@ export const VOTER = toMemberId('voter');
 export const VOTER_PRINT = 'f'.repeat(64) as Fingerprint;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
+/** Without a dot, as the real ones. */
+const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
+
 /** Keys that can be read. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => `hash of ${secret}`,
   fingerprintOf: () => VOTER_PRINT,
-  stampOf: (purpose, text) => `${purpose} ${text}`,
-  isStampOf: (purpose, text, stamp) => stamp === `${purpose} ${text}`,
+  stampOf,
+  isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),
 };
 
 /** A conflict of Ana and Ben an hour after it was posted, without votes or comments. */

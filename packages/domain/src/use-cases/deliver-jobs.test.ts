@@ -16,7 +16,7 @@ const mailTo = (to: string): Job => ({
 const queueOf = (...jobs: Job[]) => {
   const waiting = new Map(jobs.map((job) => [job.id, job]));
   const fate = new Map<string, string>();
-  const queue: JobQueue = {
+  const queue: Omit<JobQueue, 'enqueue'> = {
     claim: async (now, leaseUntil, limit) => {
       const due = [...waiting.values()].filter((job) => job.runAt <= now).slice(0, limit);
       const claimed = due.map((job) => ({ ...job, attempts: job.attempts + 1 }));
@@ -46,6 +46,8 @@ const HANDLERS: JobHandlers = {
   },
   'conflict-revealed': async () => {},
   alert: async () => {},
+  'plan-digests': async () => {},
+  'weekly-digest': async () => {},
 };
 const ignore = () => {};
 

@@ -25,7 +25,7 @@ export const deliverDueJobs =
     clock,
     onFailure,
   }: {
-    jobs: JobQueue;
+    jobs: Omit<JobQueue, 'enqueue'>;
     handlers: JobHandlers;
     clock: Clock;
     onFailure: (job: Job, error: unknown) => void;
@@ -55,10 +55,14 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
       return handlers['conflict-revealed'](payload);
     case 'alert':
       return handlers.alert(payload);
+    case 'plan-digests':
+      return handlers['plan-digests'](payload);
+    case 'weekly-digest':
+      return handlers['weekly-digest'](payload);
   }
 };
 
-const putBack = (jobs: JobQueue, job: Job, now: Timestamp, error: string) =>
+const putBack = (jobs: Pick<JobQueue, 'giveUp' | 'retryAt'>, job: Job, now: Timestamp, error: string) =>
   job.attempts >= MAX_ATTEMPTS
     ? jobs.giveUp(job.id, error)
     : jobs.retryAt(job.id, now + retryDelay(job.attempts), error);

@@ -4,8 +4,7 @@ import type { ConflictId } from '../model/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StatsStore } from '../ports/stats-store.ts';
 import { err, ok, type Result } from '../result.ts';
-
-export const WEEK = 7 * 24 * 3_600_000;
+import { WEEK } from '../rules/week.ts';
 
 /** What has happened on a conflict in the last seven days. Nothing of its split is in it: a change of side is no new voter. */
 export const readInsights =

@@ -2,6 +2,7 @@ import type {
   AccountStore,
   AlertStore,
   ConflictStore,
+  DigestStore,
   JobQueue,
   ProfileStore,
   RateLimiter,
@@ -22,6 +23,7 @@ export type Stores = {
   readonly searches: SearchStore;
   readonly shares: ShareStore;
   readonly stats: StatsStore;
+  readonly digests: DigestStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
   readonly rateLimiter: RateLimiter;

@@ -19,14 +19,25 @@ type Parts = {
   readonly sessions: SessionStore;
   readonly handlers: Handlers;
   readonly limits: RateLimiting;
-  /** Answer before a session is read: health, pictures for link previews, and pages. */
+  /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
   readonly health: Middleware;
+  readonly oneClickUnsubscribe: Middleware;
   readonly ogImages: Middleware;
   readonly pages: readonly Middleware[];
 };
 
 /** The order in which a request meets everything. */
-export const createApp = ({ config, log, sessions, handlers, limits, health, ogImages, pages }: Parts): Koa => {
+export const createApp = ({
+  config,
+  log,
+  sessions,
+  handlers,
+  limits,
+  health,
+  oneClickUnsubscribe,
+  ogImages,
+  pages,
+}: Parts): Koa => {
   const app = new Koa({
     proxy: config.trustedProxies > 0,
     maxIpsCount: config.trustedProxies,
@@ -42,6 +53,7 @@ export const createApp = ({ config, log, sessions, handlers, limits, health, ogI
   app.use(handleErrors(log));
   app.use(health);
   app.use(limits.requests);
+  app.use(oneClickUnsubscribe);
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(ogImages);
   app.use(only((path) => !isApi(path), pages));

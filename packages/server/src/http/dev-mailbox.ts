@@ -1,6 +1,6 @@
 import type { FiledMail } from '@twosides/domain';
 import type { Middleware } from 'koa';
-import { escapeMarkup } from '../pages/escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** Shows the mails that were filed instead of sent, with their links, on a machine without SMTP. Never bound in production. */
 export const devMailbox =

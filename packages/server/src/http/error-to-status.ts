@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   'invalid-operation-id': 400,
   'token-invalid': 400,
   'token-expired': 400,
+  'unsubscribe-link-invalid': 400,
   'author-side-required': 400,
   'cannot-follow-self': 400,
   'authentication-required': 401,

@@ -1,5 +1,5 @@
 import { SITE_NAME } from '@twosides/domain';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, type PageHead } from './page-head.ts';
 
 /** The head as HTML: title and tags. */

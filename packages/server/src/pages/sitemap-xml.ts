@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -12,6 +12,7 @@ import type {
   Operation,
   OpId,
   Secrets,
+  StampPurpose,
   Timestamp,
 } from '@twosides/domain';
 import { polarityOf } from '@twosides/domain';
@@ -21,13 +22,16 @@ export const NOW: Timestamp = 1_768_478_400_000;
 
 export const memberId = (name: string) => name as MemberId;
 export const fingerprintOf = (name: string) => `fp-${name}` as Fingerprint;
+/** Without a dot, as the real ones. */
+const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
+
 /** Keys that can be read; every member's fingerprint is that of their id. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,
   fingerprintOf,
-  stampOf: (purpose, text) => `${purpose} ${text}`,
-  isStampOf: (purpose, text, stamp) => stamp === `${purpose} ${text}`,
+  stampOf,
+  isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),
 };
 /** A well-formed operation id for each number. */
 export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;

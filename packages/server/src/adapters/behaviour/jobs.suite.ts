@@ -26,6 +26,23 @@ export const describeJobs = (openStores: OpenStores): void => {
     );
 
     it(
+      'that nothing stored has caused are put in by themselves, once a key, however many ask at once',
+      opened(async ({ jobs }) => {
+        await Promise.all([
+          jobs.enqueue([aJob('plan'), aJob('other')]),
+          jobs.enqueue([aJob('plan')]),
+          jobs.enqueue([aJob('plan'), aJob('another')]),
+        ]);
+        await jobs.enqueue([]);
+        const claimed = await jobs.claim(NOW, NOW + 1000, 10);
+        expect(keysOf(claimed).sort()).toEqual(['another', 'other', 'plan']);
+        for (const { id } of claimed) await jobs.complete(id);
+        await jobs.enqueue([aJob('plan')]);
+        expect(await jobs.claim(NOW + 5000, NOW + 6000, 10)).toEqual([]);
+      }),
+    );
+
+    it(
       'carry what was put in',
       opened(async (stores) => {
         const { id: conflictId } = await post(stores);

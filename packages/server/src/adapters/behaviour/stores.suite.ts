@@ -3,6 +3,7 @@ import { describeAccounts } from './accounts.suite.ts';
 import { describeAlerts } from './alerts.suite.ts';
 import { describeComments } from './comments.suite.ts';
 import { describeConflictLists } from './conflict-lists.suite.ts';
+import { describeDigests } from './digests.suite.ts';
 import { describeJobs } from './jobs.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePolarizing } from './polarizing.suite.ts';
@@ -32,6 +33,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeSessions(openStores);
     describeShares(openStores);
     describeStats(openStores);
+    describeDigests(openStores);
     describeJobs(openStores);
     describeRateLimits(openStores);
     describeAlerts(openStores);

@@ -1,8 +1,17 @@
 import type { Mail } from '@twosides/domain';
+import { digestText } from './digest-text.ts';
+import { SIGNATURE, textOf } from './text.ts';
 
-export type MailText = { readonly subject: string; readonly text: string };
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  /** The same once more, for mails that are more than a few lines. */
+  readonly html?: string;
+  /** Where one click ends such mails. */
+  readonly unsubscribeUrl?: string;
+};
 
-/** What each mail says. Plain text: it reads everywhere, and a link in it can be seen before it is followed. */
+/** What each mail says, as plain text: it reads everywhere, and a link in it can be seen before it is followed. */
 export const mailText = (mail: Mail, publicOrigin: string): MailText => {
   switch (mail.template) {
     case 'verify-email':
@@ -78,8 +87,9 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
           `If it was not you, please write to us at once: ${publicOrigin}/contact`,
         ),
       };
+    case 'weekly-digest':
+      return digestText(mail.digest, mail.unsubscribe, publicOrigin);
   }
 };
 
-const lines = (...paragraphs: string[]) =>
-  `${paragraphs.join('\n\n')}\n\nTwoSides: get real clarity from real people.\n`;
+const lines = (...paragraphs: string[]) => textOf([...paragraphs, SIGNATURE]);

@@ -1,36 +1,11 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { readMail, type Smtp, startSmtp } from '../../test-support/test-smtp.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const SETTINGS = { from: 'TwoSides <no-reply@example.org>', publicOrigin: 'https://twosides.example' };
 
-const servers: SMTPServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve)))));
-
-/** A mail server that keeps what it is handed. */
-const startSmtp = async () => {
-  const received: { to: string[]; source: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      text(stream)
-        .then((source) => received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source }))
-        .then(() => done(), done);
-    },
-  });
-  servers.push(server);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
-  return { received, smtpUrl: `smtp://127.0.0.1:${address.port}` };
-};
-
 it('hands a mail over with its link, from the configured sender, to its one recipient', async () => {
-  const { received, smtpUrl } = await startSmtp();
+  const { received, smtpUrl } = await start();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   await mailer.send({ template: 'verify-email', to: 'anna@example.org', secret: 'the-secret' });
   mailer.close();
@@ -38,25 +13,12 @@ it('hands a mail over with its link, from the configured sender, to its one reci
   expect(received[0]?.to).toEqual(['anna@example.org']);
   expect(received[0]?.source).toContain('From: TwoSides <no-reply@example.org>');
   expect(received[0]?.source).toContain('Subject: Verify your email for TwoSides');
-  // As it travels, long lines are folded and `=` is spelled out.
-  expect(received[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
-    'https://twosides.example/verify-email?token=the-secret',
-  );
+  expect(readMail(received[0]?.source ?? '').text).toContain('https://twosides.example/verify-email?token=the-secret');
 });
 
 it('says why a mail was refused without repeating the address', async () => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`<${address}>: rejected`), { responseCode: 550 })),
-  });
-  servers.push(server);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl: `smtp://127.0.0.1:${port}` });
+  const { smtpUrl } = await start({ refuses: true });
+  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
     /^The mail was not accepted, EENVELOPE, RCPT TO, 550$/,
   );
@@ -64,11 +26,66 @@ it('says why a mail was refused without repeating the address', async () => {
 });
 
 it('fails while the mail server is away, so that the job is tried again', async () => {
-  const { smtpUrl } = await startSmtp();
-  await new Promise<void>((resolve) => servers.splice(0)[0]?.close(resolve));
+  const { smtpUrl, close } = await startSmtp();
+  await close();
   const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
   await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
     'The mail was not accepted, ESOCKET, CONN',
   );
   mailer.close();
 });
+
+it('sends the weekly mail as text and HTML, with a subject and first line that tell nobody what it is about', async () => {
+  const { received, smtpUrl } = await start();
+  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  await mailer.send({
+    template: 'weekly-digest',
+    to: 'anna@example.org',
+    unsubscribe: 'digest.anna.stamp',
+    digest: {
+      since: Date.UTC(2026, 5, 1),
+      until: Date.UTC(2026, 5, 8),
+      items: [
+        { title: 'Who <b>cooks</b>?', path: '/conflict/7/who', newVotes: 1_200, newComments: 1, isRevealed: true },
+        { title: null, path: null, newVotes: 0, newComments: 2, isRevealed: false },
+      ],
+    },
+  });
+  mailer.close();
+  const { headers, text, html } = readMail(received[0]?.source ?? '');
+  expect(headers).toContain('Subject: Your week on TwoSides');
+  expect(text).toContain(`This is what happened from June 1 to June 7:
+
+Who <b>cooks</b>?
+1,200 new votes, 1 new comment. It has reached 100 votes: everyone can see the results.
+https://twosides.example/conflict/7/who
+
+One that you posted anonymously
+2 new comments
+https://twosides.example/profile
+`);
+  expect(text).toContain('Stop it: https://twosides.example/unsubscribe?token=digest.anna.stamp');
+  expect(text).toContain('All settings: https://twosides.example/settings#email');
+  expect(html).toContain('<a href="https://twosides.example/conflict/7/who"');
+  expect(html).toContain('Who &lt;b&gt;cooks&lt;/b&gt;?');
+  expect(html).toContain('href="https://twosides.example/unsubscribe?token=digest.anna.stamp"');
+});
+
+it('says how to be left alone in mails that were asked for, and in no others', async () => {
+  const { received, smtpUrl } = await start();
+  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const digest = { since: 0, until: 1, items: [] };
+  await mailer.send({ template: 'weekly-digest', to: 'anna@example.org', unsubscribe: 'a.b.c', digest });
+  await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
+  mailer.close();
+  const [asked, other] = received.map(({ source }) => readMail(source).headers);
+  expect(asked).toContain('List-Unsubscribe: <https://twosides.example/unsubscribe?token=a.b.c>');
+  expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other).not.toContain('List-Unsubscribe');
+});
+
+const start = async (options?: Parameters<typeof startSmtp>[0]): Promise<Smtp> => {
+  const smtp = await startSmtp(options);
+  onTestFinished(smtp.close);
+  return smtp;
+};

@@ -1,11 +1,11 @@
 import type { Mailer } from '@twosides/domain';
 import { createTransport } from 'nodemailer';
-import { mailText } from './mail-texts.ts';
+import { type MailSettings, messageOf } from './message.ts';
 
-type Settings = { readonly smtpUrl: string; readonly from: string; readonly publicOrigin: string };
+type Settings = MailSettings & { readonly smtpUrl: string };
 
 /** Hands mails to an SMTP server; a server that does not answer is an error after ten seconds. */
-export const createSmtpMailer = ({ smtpUrl, from, publicOrigin }: Settings): Mailer & { close(): void } => {
+export const createSmtpMailer = ({ smtpUrl, ...settings }: Settings): Mailer & { close(): void } => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -15,13 +15,7 @@ export const createSmtpMailer = ({ smtpUrl, from, publicOrigin }: Settings): Mai
   });
   return {
     send: async (mail) => {
-      const message = {
-        from,
-        to: mail.to,
-        ...mailText(mail, publicOrigin),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      };
-      await transport.sendMail(message).catch((error: unknown) => {
+      await transport.sendMail(messageOf(mail, settings)).catch((error: unknown) => {
         throw new Error(reasonOf(error));
       });
     },

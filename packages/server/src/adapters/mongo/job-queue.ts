@@ -1,10 +1,13 @@
 import type { Job, JobQueue, Timestamp } from '@twosides/domain';
-import { trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
+import { enqueueJobs } from './enqueue-jobs.ts';
 import type { JobRecord } from './models/job-schema.ts';
 import type { Models } from './models/models.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Jobs, one document each; its key stays when the work is done, so that the same work is never put in again. */
-export const createJobQueue = ({ jobs }: Pick<Models, 'jobs'>): JobQueue => {
+export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>): JobQueue => {
+  const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */
   const claimOne = (now: Timestamp, leaseUntil: Timestamp) =>
     jobs
@@ -16,6 +19,7 @@ export const createJobQueue = ({ jobs }: Pick<Models, 'jobs'>): JobQueue => {
       .lean();
 
   return {
+    enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, added, session)),
     claim: async (now, leaseUntil, limit) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {

@@ -10,6 +10,7 @@ import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, fingerprintOf, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
 import { commentPipeline } from './comment-pipeline.ts';
+import { commentsOfWeek, votesOfWeek } from './digest-store.ts';
 import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
 import { boardPipeline } from './load-board.ts';
 import { timesToReveal } from './stats-store.ts';
@@ -127,6 +128,25 @@ describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
     for (const plan of [await explain(recent('votedAt'), 'votes'), await explain(recent('sharedAt'), 'shares')]) {
       expect(plan).toMatchObject({ usesIndex: true, scans: false });
       expect(plan.examined).toBeLessThanOrEqual(1_000);
+    }
+  });
+
+  it('makes the weekly mail without a scan', async () => {
+    const ids = [1, 2, 3] as ConflictId[];
+    const week = { author: memberId('m-1'), fingerprint: fingerprintOf('m-1'), since: NOW, until: NOW + 100 };
+    const subscribers: PipelineStage[] = [
+      { $match: { emailUpdates: true, emailVerified: true, _id: { $gt: 'm-1' } } },
+      { $sort: { _id: 1 } },
+      { $limit: 10 },
+    ];
+    for (const [pipeline, collection] of [
+      [subscribers, 'users'],
+      [votesOfWeek(ids, week), 'votes'],
+      [commentsOfWeek(ids, week), 'comments'],
+    ] as const) {
+      const plan = await explain([...pipeline], collection);
+      expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+      expect(plan.examined).toBeLessThanOrEqual(100);
     }
   });
 

@@ -4,6 +4,7 @@ import { createAccountStore } from './account-store.ts';
 import { createAlertStore } from './alert-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { connect } from './connection.ts';
+import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createIndexes, createModels } from './models/models.ts';
 import { createProfileStore } from './profile-store.ts';
@@ -33,9 +34,10 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     reports: createReportStore(connection, models),
     shares: createShareStore(models),
     stats: createStatsStore(models),
+    digests: createDigestStore(models),
     searches: createSearchStore(models),
     sessions: createSessionStore(connection, models),
-    jobs: createJobQueue(models),
+    jobs: createJobQueue(connection, models),
     rateLimiter: createRateLimiter(connection),
     ping: () => ping(connection),
     close: async () => {

@@ -2,6 +2,7 @@ import type { Job, JobPayload, JobQueue, NewJob } from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createJobQueue = (database: Database): JobQueue => ({
+  enqueue: async (jobs) => database.write(() => enqueueJobs(database, jobs)),
   claim: async (now, leaseUntil, limit) => {
     const due = database.write(() => {
       const rows = database.all<JobRow>(DUE, now, limit);

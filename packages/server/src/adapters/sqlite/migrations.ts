@@ -1,5 +1,6 @@
 import { ALERT_SCHEMA } from './alert-schema.ts';
 import type { Database } from './database.ts';
+import { DIGEST_SCHEMA } from './digest-schema.ts';
 import { EMAIL_CHANGE_SCHEMA } from './email-change-schema.ts';
 import { FIRST_SCHEMA } from './first-schema.ts';
 import { SEARCH_SCHEMA } from './search-schema.ts';
@@ -14,6 +15,7 @@ const MIGRATIONS: readonly string[] = [
   SESSION_SCHEMA,
   ALERT_SCHEMA,
   EMAIL_CHANGE_SCHEMA,
+  DIGEST_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

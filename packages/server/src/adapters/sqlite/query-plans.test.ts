@@ -10,6 +10,7 @@ import { commentsSql } from './comments.ts';
 import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
 import { toConflictRow } from './conflict-row.ts';
 import { type Database, openDatabase } from './database.ts';
+import { SUBSCRIBERS, WEEK_OF_AUTHOR } from './digest-store.ts';
 import { toMemberRow } from './member-row.ts';
 import { migrate } from './migrations.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
@@ -147,6 +148,20 @@ describe('figures', () => {
     expect(planOf(VOTERS_SINCE)[1]).toBe(
       'SEARCH votes USING COVERING INDEX votes_of_conflict (conflict_id=? AND voted_at>?)',
     );
+  });
+});
+
+describe('the weekly mail', () => {
+  it('walks its subscribers in order, from a place on', () => {
+    expect(planOf(SUBSCRIBERS)).toEqual(['SEARCH users USING COVERING INDEX users_subscribed (id>?)']);
+  });
+
+  it('reads of an author’s conflicts the entries of the week alone', () => {
+    expect(planOf(WEEK_OF_AUTHOR).filter((step) => /SEARCH|SCAN|SORT|B-TREE/.test(step))).toEqual([
+      'SEARCH conflicts USING INDEX conflicts_own (submitted_by=?)',
+      'SEARCH votes USING INDEX votes_of_conflict (conflict_id=? AND voted_at>? AND voted_at<?)',
+      'SEARCH comments USING INDEX comments_newest (conflict_id=? AND posted_at>? AND posted_at<?)',
+    ]);
   });
 });
 

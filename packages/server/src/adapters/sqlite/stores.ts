@@ -4,6 +4,7 @@ import { createAccountStore } from './account-store.ts';
 import { createAlertStore } from './alert-store.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { openDatabase } from './database.ts';
+import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { migrate } from './migrations.ts';
 import { createProfileStore } from './profile-store.ts';
@@ -33,6 +34,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     reports: createReportStore(database),
     shares: createShareStore(database),
     stats: createStatsStore(database),
+    digests: createDigestStore(database),
     searches: createSearchStore(database),
     sessions: createSessionStore(database),
     jobs: createJobQueue(database),

@@ -12,7 +12,8 @@ type AccountRoute =
   | 'forgotPassword'
   | 'resetPassword'
   | 'completeOnboarding'
-  | 'updateProfile';
+  | 'updateProfile'
+  | 'unsubscribe';
 
 /** Said whether or not the address has an account. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, a mail is on its way.';
@@ -78,5 +79,10 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   updateProfile: async ({ viewer, body }) => {
     const member = await use.updateProfile(viewer, body);
     return member.ok ? ok({ body: currentUserView(member.value) }) : member;
+  },
+
+  unsubscribe: async ({ body }) => {
+    const unsubscribed = await use.unsubscribe(body.token);
+    return unsubscribed.ok ? ok({ body: { list: unsubscribed.value } }) : unsubscribed;
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, RateLimiter, RouteName } from '@twosides/domain';
-import ipaddr from 'ipaddr.js';
 import type { Context, Middleware } from 'koa';
+import { addressOf } from '../address-of.ts';
 import {
   type CountedBy,
   RATE_LIMITS,
@@ -70,14 +70,4 @@ const OFF: RateLimiting = {
 const keyOf = (by: CountedBy, ctx: Context, caller: Caller): string | null => {
   const counted = by === 'address' ? addressOf(ctx) : caller[by];
   return counted === null ? null : createHash('sha256').update(counted).digest('base64url');
-};
-
-/** Where a request comes from; of IPv6 the first 64 bits, since a household has all addresses that share them. */
-const addressOf = (ctx: Context): string => {
-  // What a proxy says may be anything; the connection itself has an address.
-  const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
-  if (!ipaddr.isValid(text)) return text;
-  const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv6) return `${address.parts.slice(0, 4).join(':')}/64`;
-  return address.toString();
 };

@@ -52,6 +52,7 @@ export const INDEXES = {
   ],
   users: [
     unique('email', { email: 1 }),
+    index('subscribed', { emailUpdates: 1, emailVerified: 1, _id: 1 }),
     { ...unique('nickname', { nicknameKey: 1 }), partialFilterExpression: { nicknameKey: { $exists: true } } },
   ],
   user_auth: [unique('user', { userId: 1 })],

@@ -1,0 +1,66 @@
+import type { Digest, DigestItem } from '@twosides/domain';
+import { escapeMarkup } from '../../escape-markup.ts';
+import type { MailText } from './mail-texts.ts';
+import { SIGNATURE, textOf } from './text.ts';
+
+/**
+ * A member's week. Subject and first line, which a locked screen shows, say nothing of what it is about.
+ * @param token what the unsubscribe page and the one-click address take
+ */
+export const digestText = ({ since, until, items }: Digest, token: string, publicOrigin: string): MailText => {
+  const unsubscribeUrl = `${publicOrigin}/unsubscribe?token=${token}`;
+  const settingsUrl = `${publicOrigin}/settings#email`;
+  const intro = `This is what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
+  const lines = items.map((item) => lineOf(item, publicOrigin));
+  return {
+    subject: 'Your week on TwoSides',
+    text: textOf([
+      intro,
+      ...lines.map(({ title, news, url }) => `${title}\n${news}\n${url}`),
+      `You get this mail on Mondays after a week with news, because you asked for it.\nStop it: ${unsubscribeUrl}\nAll settings: ${settingsUrl}`,
+      SIGNATURE,
+    ]),
+    html: page(
+      `<p>${escapeMarkup(intro)}</p>
+${lines.map(toHtml).join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d2c7;color:#6b6459;font-size:14px">You get this mail on Mondays after a week with news, because you asked for it. ${link(unsubscribeUrl, 'Stop it')} or see ${link(settingsUrl, 'all settings')}.</p>`,
+    ),
+    unsubscribeUrl,
+  };
+};
+
+type Line = { readonly title: string; readonly news: string; readonly url: string };
+
+const lineOf = (item: DigestItem, publicOrigin: string): Line => ({
+  title: item.title ?? 'One that you posted anonymously',
+  news: newsOf(item),
+  // The list on one's own page shows which it is, to nobody but the member.
+  url: publicOrigin + (item.path ?? '/profile'),
+});
+
+const newsOf = ({ newVotes, newComments, isRevealed }: DigestItem): string => {
+  const counts = [countOf(newVotes, 'new vote'), countOf(newComments, 'new comment')].filter((text) => text !== null);
+  return [counts.join(', '), isRevealed ? 'It has reached 100 votes: everyone can see the results.' : '']
+    .filter((text) => text !== '')
+    .join('. ');
+};
+
+const countOf = (count: number, what: string): string | null =>
+  count === 0 ? null : `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayOf = (at: number) => DAY.format(at);
+
+const page = (body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>TwoSides</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto">
+${body}
+<p style="color:#6b6459;font-size:14px">${escapeMarkup(SIGNATURE)}</p>
+</div></body></html>
+`;
+
+const toHtml = ({ title, news, url }: Line) =>
+  `<p style="margin:24px 0 0"><strong>${link(url, title)}</strong><br>${escapeMarkup(news)}</p>`;
+
+const link = (url: string, text: string) =>
+  `<a href="${escapeMarkup(url)}" style="color:#6d2b52">${escapeMarkup(text)}</a>`;

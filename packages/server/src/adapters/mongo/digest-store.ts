@@ -1,0 +1,68 @@
+import type { ConflictId, DigestStore, WeekQuery } from '@twosides/domain';
+import { type PipelineStage, trusted } from 'mongoose';
+import type { Models } from './models/models.ts';
+import { toConflict } from './records.ts';
+
+export const createDigestStore = ({ users, conflicts, votes, comments }: Models): DigestStore => ({
+  listSubscribers: async (after, limit) => {
+    const found = await users
+      .find(
+        { emailUpdates: true, emailVerified: true, ...(after !== null && { _id: trusted({ $gt: after }) }) },
+        { _id: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id }) => _id);
+  },
+
+  readWeek: async (query) => {
+    const found = await conflicts
+      .find({ submittedBy: query.author, isActive: true })
+      .sort({ _id: -1 })
+      .limit(query.limit)
+      .lean();
+    if (found.length === 0) return [];
+    const ids = found.map(({ _id }) => _id);
+    const [newVotes, newComments] = await Promise.all([
+      votes.aggregate<Count>(votesOfWeek(ids, query)),
+      comments.aggregate<Count>(commentsOfWeek(ids, query)),
+    ]);
+    return found.map((record) => ({
+      conflict: toConflict(record),
+      newVotes: countOf(newVotes, record._id),
+      newComments: countOf(newComments, record._id),
+    }));
+  },
+});
+
+type Count = { readonly _id: ConflictId; readonly count: number };
+
+const countOf = (counts: readonly Count[], id: ConflictId) => counts.find(({ _id }) => _id === id)?.count ?? 0;
+
+const countByConflict: PipelineStage = { $group: { _id: '$conflictId', count: { $sum: 1 } } };
+
+type Week = Pick<WeekQuery, 'author' | 'fingerprint' | 'since' | 'until'>;
+
+export const votesOfWeek = (ids: readonly ConflictId[], { fingerprint, since, until }: Week): PipelineStage[] => [
+  {
+    $match: {
+      conflictId: { $in: ids },
+      votedAt: { $gte: since, $lt: until },
+      userFingerprint: { $ne: fingerprint },
+    },
+  },
+  countByConflict,
+];
+
+export const commentsOfWeek = (ids: readonly ConflictId[], { author, since, until }: Week): PipelineStage[] => [
+  {
+    $match: {
+      conflictId: { $in: ids },
+      isVisible: true,
+      postedAt: { $gte: since, $lt: until },
+      authorId: { $ne: author },
+    },
+  },
+  countByConflict,
+];
