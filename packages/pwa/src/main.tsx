@@ -1,30 +1,60 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { restoreCurrentUser } from './api/current-user.ts';
 import { App } from './app/App.tsx';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { preloadRoute } from './app/routes.ts';
 import { applyTheme, readTheme } from './app/theme.ts';
+import { hasCopy } from './device-copy/has-copy.ts';
 
 applyTheme(readTheme());
 // The screen's code travels while React renders what surrounds it.
 preloadRoute(window.location.pathname);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
+const queryClient = createQueryClient();
+onlineManager.setOnline(navigator.onLine);
+restoreCurrentUser(queryClient);
+
+// This file's name changes with every build, and with it the shape of what was kept.
+const build = import.meta.url;
+const loadCopy = () => import('./device-copy/device-copy.ts');
+
+// What was read here before is shown at once; who has read nothing yet does not wait for it.
+if (hasCopy()) {
+  void loadCopy()
+    .then(({ restoreCopy, keepCopy }) => {
+      restoreCopy(queryClient, build);
+      keepCopy(queryClient, build);
+    })
+    // Without its code the page is read over the network as ever.
+    .catch(ignore)
+    .then(render);
+} else {
+  render();
+  window.addEventListener('load', () => loadCopy().then(({ keepCopy }) => keepCopy(queryClient, build), ignore));
+}
+
+function render() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <App />
+      </Providers>
+    </StrictMode>,
+  );
+}
 
 prefetchOnIntent();
 // After everything the first page needs: the worker's own downloads would compete with it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()));
 }
+
+function ignore() {}

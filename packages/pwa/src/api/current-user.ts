@@ -1,30 +1,41 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain';
+import { keepKnownMember, readKnownMember } from '../device-copy/known-member.ts';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** `user` is there exactly when signed in. */
+/** `user` is there exactly when signed in. `unreachable`: nobody could say, and nobody was signed in here before. */
 export type CurrentUser =
-  | { readonly status: 'loading'; readonly user: null }
-  | { readonly status: 'signed-out'; readonly user: null }
+  | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUserView };
 
 const FRESH_FOR = 300_000;
 
-/** Who looks. Without an answer nobody is signed in. */
+/** Who looks. Without an answer it is whoever was signed in on this device last. */
 export function useCurrentUser(): CurrentUser {
+  const client = useQueryClient();
   const { data, isPending } = useQuery({
     queryKey: queryKeys.currentUser,
-    queryFn: ({ signal }) => readCurrentUser(signal),
+    queryFn: ({ signal }) => askWhoLooks(client, signal),
     staleTime: FRESH_FOR,
     retry: false,
+    // Each screen that asks would start anew, and the answer is the same for all of them.
+    retryOnMount: false,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // Somebody who could not be asked is asked again as soon as it helps.
+    refetchOnReconnect: ({ state }) => state.status === 'error',
     networkMode: 'always',
   });
   if (isPending) return { status: 'loading', user: null };
+  if (data === undefined) return { status: 'unreachable', user: null };
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
+}
+
+/** Before the first render: who was signed in last is shown at once, and asked for all the same. */
+export function restoreCurrentUser(client: QueryClient): void {
+  const member = readKnownMember();
+  if (member) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, member, { updatedAt: 0 });
 }
 
 /** For what changes the current user: `setCurrentUser(user)` after signing in, onboarding or a changed profile. */
@@ -35,25 +46,43 @@ export function useSetCurrentUser(): (user: CurrentUserView | null) => void {
 
 /** The session has ended elsewhere. What is on the screen stays: a typed text must not be lost. */
 export function markSignedOut(client: QueryClient): void {
-  client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
+  setViewer(client, null);
 }
 
 /** Every other answer was made for the viewer of its time, so another viewer starts without them. */
-function changeUser(client: QueryClient, user: CurrentUserView | null): void {
+export function changeUser(client: QueryClient, user: CurrentUserView | null): void {
   const earlier = client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
-  client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
-  if (earlier?.id === user?.id) {
-    // A changed name or face stands in the public profile and on the member's conflicts too.
-    void client.invalidateQueries({ queryKey: queryKeys.profiles });
-    void client.invalidateQueries({ queryKey: queryKeys.lists });
+  setViewer(client, user);
+  if (earlier?.id !== user?.id) {
+    forgetAnswers(client);
     return;
   }
+  // A changed name or face stands in the public profile and on the member's conflicts too.
+  void client.invalidateQueries({ queryKey: queryKeys.profiles });
+  void client.invalidateQueries({ queryKey: queryKeys.lists });
+}
+
+function setViewer(client: QueryClient, user: CurrentUserView | null) {
+  keepKnownMember(user);
+  client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
+}
+
+function forgetAnswers(client: QueryClient) {
   const others = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.currentUser[0],
   };
   client.removeQueries({ ...others, type: 'inactive' });
   // Those on the screen have an observer that would go on showing what was removed; they ask anew instead.
   void client.resetQueries({ ...others, type: 'active' });
+}
+
+/** The answer may name another than was shown so far: a session has ended meanwhile, or began in another tab. */
+async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
+  const earlier = client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
+  const user = await readCurrentUser(signal);
+  keepKnownMember(user);
+  if (earlier && earlier.id !== user?.id) forgetAnswers(client);
+  return user;
 }
 
 async function readCurrentUser(signal: AbortSignal): Promise<CurrentUserView | null> {

@@ -20,6 +20,8 @@ export const queryKeys = {
   profile: (identifier: string) => ['profiles', identifier],
   searches: ['searches'],
   search: (text: string) => ['searches', text],
+  /** Begins the key of every conflict's page. */
+  conflicts: ['conflicts'],
   conflict: (id: ConflictId) => ['conflicts', id],
   /** Comments beyond those that come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],

@@ -1,8 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../api/query-keys.ts';
+
+/** What may be read again without a network. Anything else leaves the device with the page. */
+const KEPT_ON_DEVICE = [queryKeys.lists, queryKeys.conflicts, queryKeys.profiles, queryKeys.stats];
+/** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
+const KEPT_FOR = 7 * 24 * 3_600_000;
 
 /** Within a visit nothing goes stale by itself: what changes is told by whoever changed it. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -10,9 +16,13 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Whether there is a network is found out by asking: what the browser says of it is a guess.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  for (const queryKey of KEPT_ON_DEVICE)
+    client.setQueryDefaults(queryKey, { gcTime: KEPT_FOR, meta: { isKeptOnDevice: true } });
+  return client;
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** Whether the device says it has a network. False is certain, true is a hope. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToOnline,
     () => navigator.onLine,
     () => true,
   );
 }
 
-function subscribe(listener: () => void) {
+export function subscribeToOnline(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

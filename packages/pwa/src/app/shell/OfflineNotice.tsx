@@ -1,17 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOnline } from '../use-online.ts';
+import { useConnection } from '../use-connection.ts';
 import styles from './OfflineNotice.module.css';
 
-/** One line under the header while the device has no network. */
+const ShownAge = lazy(() => import('./ShownAge.tsx').then((m) => ({ default: m.ShownAge })));
+
+const WORDS = { offline: 'You are offline.', unreachable: 'TwoSides cannot be reached just now.' };
+
+/** One line under the header while there is no network, or nobody at its other end. */
 export function OfflineNotice() {
-  const isOnline = useOnline();
+  const connection = useConnection(useQueryClient());
+  const isGone = connection !== 'fine';
   return (
-    <div role="status">
-      {!isOnline && (
-        <p className={styles.notice}>
-          <Icon name="offline" size={18} />
-          You are offline. What you see may be a little older.
-        </p>
+    <div className={isGone ? styles.notice : undefined}>
+      {isGone && <Icon name="offline" size={18} />}
+      {/* The age beside it grows each minute, which nobody wants to be told each minute. */}
+      <span role="status">{isGone && WORDS[connection]}</span>
+      {isGone && (
+        <Suspense fallback={null}>
+          <ShownAge />
+        </Suspense>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { type ConflictDetailView, type ConflictId, conflictPath, parseConflictId, slugOf } from '@twosides/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { ConflictNotFound } from './ConflictNotFound.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
@@ -21,20 +21,17 @@ function ConflictById({ id }: { readonly id: ConflictId }) {
   useCanonicalPath(conflict);
   useFragment(conflict !== undefined);
 
-  if (conflict) return <ConflictPage conflict={conflict} />;
   if (error instanceof ApiError && error.status === 404) return <ConflictNotFound />;
-  if (error) {
+  if (conflict) return <ConflictPage conflict={conflict} />;
+  if (error)
     return (
-      <ErrorState
-        level={1}
+      <LoadFailed
         title="This conflict could not be loaded"
+        error={error}
         onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {userMessageOf(error) ?? 'Please try again in a moment.'}
-      </ErrorState>
+        isRetrying={isFetching}
+      />
     );
-  }
   return <ConflictSkeleton />;
 }
 

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
+import { Unreachable } from '../offline/Unreachable.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
@@ -14,6 +15,7 @@ export function OnboardingScreen() {
   const { status, user } = useCurrentUser();
   const isVisitor = useIsVisitor(status);
   if (isVisitor) return <ToLogin />;
+  if (status === 'unreachable') return <Unreachable />;
   if (!user) return <OnboardingSkeleton />;
   return <OnboardingFlow key={user.id} user={user} />;
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -18,6 +19,7 @@ export function ProfileScreen() {
   const page = useFocusOnToggle(isEditing);
 
   if (status === 'loading') return <ProfileSkeleton />;
+  if (status === 'unreachable') return <Unreachable />;
   if (!user) return <SignedOut />;
   return (
     <div ref={page} className={styles.page}>

@@ -1,12 +1,12 @@
 import { ERROR_MESSAGES } from '@twosides/domain';
 import { useParams } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useProfile, useProfileConflicts } from '../../api/profiles.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import styles from './PublicProfileScreen.module.css';
@@ -40,18 +40,15 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
       </div>
     );
   }
-  if (error) {
+  if (error)
     return (
-      <ErrorState
-        level={1}
+      <LoadFailed
         title="This profile could not be loaded"
+        error={error}
         onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {userMessageOf(error) ?? 'Please try again in a moment.'}
-      </ErrorState>
+        isRetrying={isFetching}
+      />
     );
-  }
   return <PublicProfileSkeleton />;
 }
 

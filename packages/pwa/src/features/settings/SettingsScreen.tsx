@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { Unreachable } from '../offline/Unreachable.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
@@ -13,6 +14,7 @@ import { SETTINGS_SECTIONS } from './settings-sections.ts';
 export function SettingsScreen() {
   useDocumentTitle(PAGE_HEADINGS.settings);
   const { status, user } = useCurrentUser();
+  if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user) return <SignedOut />;
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
+import { Unreachable } from '../offline/Unreachable.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
@@ -30,6 +31,7 @@ export function SubmitScreen() {
     }
   }, [isVisitor, isNotOnboarded, navigate, toast]);
 
+  if (status === 'unreachable') return <Unreachable />;
   if (!user?.onboardingCompleted) return <SubmitSkeleton />;
   return <SubmitFlow key={user.id} user={user} />;
 }

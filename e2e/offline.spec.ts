@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { createMember, postConflict } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// Without a network every request leaves its line in the console.
+test.use({ makesFaults: true });
+
+/** Waits until the app could be opened without a network. */
+const untilInstalled = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};
+
+test('a member stays one without a network', async ({ page, context }) => {
+  await createMember(page, 'train@example.org', 'OnTheTrain');
+  await page.goto('/submit-conflict');
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await untilInstalled(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(page).toHaveURL('/submit-conflict');
+});
+
+test('a member whose server is away for a moment is not signed out', async ({ page }) => {
+  await createMember(page, 'away@example.org', 'Patient');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Patient' })).toBeVisible();
+});
+
+test('a page that needs to know who is there says so when nobody can tell', async ({ page, context }) => {
+  await page.goto('/');
+  await untilInstalled(page);
+  await page.evaluate(() => localStorage.clear());
+  await context.setOffline(true);
+  await page.goto('/submit-conflict');
+  await expect(page.getByRole('heading', { level: 1, name: 'TwoSides could not be reached' })).toBeVisible();
+  await expect(page).toHaveURL('/submit-conflict');
+  await context.setOffline(false);
+  // Back online it goes on by itself: nobody is signed in.
+  await expect(page).toHaveURL('/login');
+});
+
+test('pages seen before open without a network, with their age, and are read anew with one', async ({
+  page,
+  context,
+}) => {
+  await createMember(page, 'reader@example.org', 'Reader');
+  const path = await postConflict(page, 'Who waters the plants');
+  const unseen = await postConflict(page, 'Never opened here');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Who waters the plants' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
+  await untilInstalled(page);
+  await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.clock.install({ time: Date.now() + 14 * 60_000 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('What you see is from 14 minutes ago.')).toBeVisible();
+  await page.getByRole('link', { name: 'Who waters the plants', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who waters the plants' })).toBeVisible();
+  await expect(page.getByText(/He puts one cup in/).first()).toBeVisible();
+
+  await page.goto(unseen);
+  await expect(page.getByRole('heading', { level: 1, name: 'You have not opened this page before' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Never opened here' })).toBeVisible();
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});
+
+test('the device of somebody who has not voted never holds a hidden result, whichever screen they use', async ({
+  page,
+  browser,
+}) => {
+  const author = await browser.newPage();
+  await createMember(author, 'voter@example.org', 'Voter');
+  const path = await postConflict(author, 'A split to be kept secret');
+  const id = Number(path.split('/')[2]);
+  const vote = await author.request.post(`/api/conflicts/${id}/vote`, {
+    data: { side: 'her' },
+    headers: { Origin: new URL(author.url()).origin },
+  });
+  expect(splitsIn(await vote.text())).not.toEqual([]);
+  await author.close();
+  await createMember(page, 'undecided@example.org', 'Undecided');
+
+  const walk = async () => {
+    for (const screen of [
+      '/',
+      '/?sort=polarizing',
+      path,
+      '/category/household',
+      '/trending',
+      '/search?q=secret',
+      '/user/Voter',
+      '/profile',
+      '/settings',
+      '/submit-conflict',
+    ]) {
+      await page.goto(screen);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+  };
+  await page.goto('/');
+  await untilInstalled(page);
+  await walk();
+  const member = await everythingStored(page);
+  expect(member).toContain('A split to be kept secret');
+  expect(splitsIn(member)).toEqual([]);
+
+  await page.context().clearCookies();
+  await walk();
+  const visitor = await everythingStored(page);
+  expect(visitor).toContain('A split to be kept secret');
+  expect(visitor).not.toMatch(/undecided@/);
+  expect(splitsIn(visitor)).toEqual([]);
+});
+
+/** Values of what a split is told by, wherever they stand in JSON, quoted or within a string. */
+const splitsIn = (text: string) =>
+  text
+    .match(
+      /\W(herVotes|hisVotes|herPercentage|hisPercentage|winner|winnerText|polarization|isPolarizing)\W+(\d|true|false|\w+")/g,
+    )
+    ?.filter((hit) => !/null/.test(hit)) ?? [];
+
+/** What localStorage, sessionStorage, IndexedDB and the caches of this origin hold, the app's own files left out. */
+const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const promised = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await promised(indexedDB.open(name ?? ''));
+      for (const table of database.objectStoreNames)
+        rows.push(await promised(database.transaction(table).objectStore(table).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname } = new URL(request.url);
+        if (/^\/(assets|icons)\/|\.(js|css|svg|webmanifest)$/.test(pathname)) continue;
+        rows.push(pathname, await (await cache.match(request))?.text());
+      }
+    }
+    return JSON.stringify(rows);
+  });

@@ -1,0 +1,186 @@
+import type { CurrentUserView } from '@twosides/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { changeUser, markSignedOut, restoreCurrentUser } from '../api/current-user.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { keepCopy, restoreCopy } from './device-copy.ts';
+import { MEMBER_KEY } from './known-member.ts';
+
+const BUILD = 'build-1';
+const ana = { id: 'ana', email: 'ana@example.org' } as CurrentUserView;
+const ben = { id: 'ben', email: 'ben@example.org' } as CurrentUserView;
+const page = (id: number) => ['conflicts', id];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was read is there after a restart with its age, and is asked for anew', () => {
+  visit((client) => client.setQueryData(page(1), { title: 'Dishes' }));
+  const readAt = Date.now() - 1_000;
+  vi.advanceTimersByTime(14 * 60_000);
+  const client = restart();
+  expect(client.getQueryData(page(1))).toEqual({ title: 'Dishes' });
+  expect(client.getQueryState(page(1))).toMatchObject({ dataUpdatedAt: readAt, isInvalidated: true });
+});
+
+test('only what is named for it is kept', () => {
+  visit((client) => {
+    client.setQueryData(queryKeys.search('private words'), { conflicts: [] });
+    client.setQueryData(queryKeys.moreComments(1 as never), { pages: [], pageParams: [] });
+  });
+  expect(localStorage.length).toBe(0);
+});
+
+test('a long list is kept to its beginning', () => {
+  const key = queryKeys.profileConflicts('ana');
+  visit((client) => client.setQueryData(key, { pages: [1, 2, 3, 4], pageParams: [null, 'a', 'b', 'c'] }));
+  expect(restart().getQueryData(key)).toEqual({ pages: [1, 2, 3], pageParams: [null, 'a', 'b'] });
+});
+
+test('another build, a week and a broken entry end it', () => {
+  visit((client) => client.setQueryData(page(1), { title: 'Dishes' }));
+  const client = createQueryClient();
+  restoreCopy(client, 'build-2');
+  expect(client.getQueryData(page(1))).toBeUndefined();
+  expect(localStorage.length).toBe(0);
+
+  visit((next) => next.setQueryData(page(2), { title: 'Plants' }));
+  vi.advanceTimersByTime(7 * 24 * 3_600_000);
+  expect(restart().getQueryData(page(2))).toBeUndefined();
+  expect(localStorage.length).toBe(0);
+
+  localStorage.setItem('copy:visitor:x', `${BUILD} ${Date.now()}\n{"queryKey":`);
+  restart();
+  expect(localStorage.length).toBe(0);
+});
+
+test('signing out removes what the member has read, from the device and from the memory', () => {
+  const client = visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
+  expect(stored()).toContain('userVoteSide');
+  changeUser(client, null);
+  vi.advanceTimersByTime(1_000);
+  expect(localStorage.length).toBe(0);
+  expect(client.getQueryData(page(1))).toBeUndefined();
+});
+
+test('a session that has ended elsewhere leaves nothing for the next one to find, and writes nothing of it as theirs', () => {
+  const client = visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
+  markSignedOut(client);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.length).toBe(0);
+  expect(restart().getQueryData(page(1))).toBeUndefined();
+});
+
+test("a member never sees what another has read, and the other's copy goes", () => {
+  visitAs(ana, (client) => client.setQueryData(page(1), { userVoteSide: 'her' }));
+  localStorage.setItem(MEMBER_KEY, JSON.stringify(ben));
+  expect(restart().getQueryData(page(1))).toBeUndefined();
+  expect(stored()).not.toContain('userVoteSide');
+});
+
+test('signing out in one tab empties the other, which writes nothing back', () => {
+  const client = visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
+  client.setQueryData(page(2), { userVoteSide: 'his' });
+  localStorage.removeItem(MEMBER_KEY);
+  vi.advanceTimersByTime(1_000);
+  expect(stored()).not.toContain('his');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: MEMBER_KEY }));
+  expect(client.getQueryData(page(1))).toBeUndefined();
+  expect(client.getQueryData(queryKeys.currentUser)).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('two tabs add to one copy', () => {
+  const first = visit((client) => client.setQueryData(page(1), { title: 'Dishes' }));
+  visit((client) => client.setQueryData(page(2), { title: 'Plants' }));
+  first.setQueryData(page(3), { title: 'Cats' });
+  vi.advanceTimersByTime(1_000);
+  const client = restart();
+  expect([1, 2, 3].map((id) => client.getQueryData(page(id)))).toEqual([
+    { title: 'Dishes' },
+    { title: 'Plants' },
+    { title: 'Cats' },
+  ]);
+});
+
+test('what is no longer there is no longer kept', () => {
+  const client = visit((own) => own.setQueryData(page(1), { title: 'Dishes' }));
+  const query = client.getQueryCache().find({ queryKey: page(1) });
+  const error = new ApiError(404, 'Not Found', '');
+  query?.setOptions({ ...query.options, queryFn: () => Promise.reject(error) });
+  return query?.fetch().then(
+    () => expect.unreachable(),
+    () => expect(localStorage.length).toBe(0),
+  );
+});
+
+test('beyond its bound the oldest goes first', () => {
+  const large = 'x'.repeat(600_000);
+  visit((client) => {
+    for (const id of [1, 2, 3]) {
+      client.setQueryData(page(id), large);
+      vi.advanceTimersByTime(10);
+    }
+  });
+  expect(Object.keys(localStorage)).toEqual(['copy:visitor:["conflicts",2]', 'copy:visitor:["conflicts",3]']);
+});
+
+test('a full or refusing storage breaks nothing', () => {
+  vi.stubGlobal('localStorage', memoryStorage(1_000));
+  localStorage.setItem('draft:comment:1', 'y'.repeat(900));
+  const client = visit((own) => own.setQueryData(page(1), 'x'.repeat(500)));
+  expect(client.getQueryData(page(1))).toBeDefined();
+  expect(Object.keys(localStorage)).toEqual(['draft:comment:1']);
+});
+
+function visit(read: (client: ReturnType<typeof createQueryClient>) => void) {
+  const client = restart();
+  keepCopy(client, BUILD);
+  read(client);
+  vi.advanceTimersByTime(1_000);
+  return client;
+}
+
+function visitAs(member: CurrentUserView, read: (client: ReturnType<typeof createQueryClient>) => void) {
+  localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
+  return visit(read);
+}
+
+function restart() {
+  const client = createQueryClient();
+  restoreCurrentUser(client);
+  restoreCopy(client, BUILD);
+  return client;
+}
+
+const stored = () => JSON.stringify({ ...localStorage });
+
+/** Like the browser's: each item is a property of its own, and there is only so much room. */
+function memoryStorage(quota = 5_000_000): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      const taken = Object.entries(this).reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
+      if (taken + value.length > quota) throw new DOMException('Full', 'QuotaExceededError');
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+    get length(): number {
+      return Object.keys(this).length;
+    },
+  };
+  return Object.create(methods);
+}

@@ -1,0 +1,38 @@
+import type { CurrentUserView, MemberId } from '@twosides/domain';
+
+/** Where a device keeps who was signed in last. Other tabs hear of a change by the `storage` event of this key. */
+export const MEMBER_KEY = 'member';
+
+/** The member who was signed in when the server last said who looks; null for a visitor, and without storage. */
+export function readKnownMember(): CurrentUserView | null {
+  try {
+    const member: unknown = JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null');
+    return isMember(member) ? member : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Kept for the time without a network; null forgets it. */
+export function keepKnownMember(member: CurrentUserView | null): void {
+  try {
+    if (member) localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
+    else localStorage.removeItem(MEMBER_KEY);
+  } catch {
+    // Without storage a member is known while the server can be asked.
+  }
+}
+
+/** An id to tell apart what was read for whom. */
+export type Viewer = MemberId | 'visitor';
+
+export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';
+
+/** Written by an earlier build, it may lack newer fields; those are optional to every screen. */
+const isMember = (value: unknown): value is CurrentUserView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'email' in value &&
+  typeof value.email === 'string';

@@ -1,0 +1,40 @@
+import { NetworkError, userMessageOf } from '../../api/api-error.ts';
+import { useOnline } from '../../app/use-online.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+
+type LoadFailedProps = {
+  /** What a page that did not load is called: "This conflict could not be loaded". */
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+};
+
+/** In the place of a page that was not read before: why, and the way on. */
+export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
+  const isOnline = useOnline();
+  if (!isOnline && error instanceof NetworkError) {
+    return (
+      <EmptyState
+        level={1}
+        icon="offline"
+        title="You have not opened this page before"
+        actions={
+          <ButtonLink variant="fill" to="/">
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        Without a connection TwoSides shows what this device has read in the last seven days. This page opens by itself
+        as soon as you are online.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState level={1} title={title} onRetry={onRetry} retrying={isRetrying}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** In the place of a page that needs to know who is there, while nobody can say. */
+export function Unreachable() {
+  const client = useQueryClient();
+  const isAsking = useIsFetching({ queryKey: queryKeys.currentUser }) > 0;
+  return (
+    <EmptyState
+      level={1}
+      icon="offline"
+      title="TwoSides could not be reached"
+      actions={
+        <>
+          <Button
+            variant="fill"
+            icon="retry"
+            pending={isAsking}
+            onClick={() => void client.refetchQueries({ queryKey: queryKeys.currentUser })}
+          >
+            Try again
+          </Button>
+          <ButtonLink to="/">Back to Home</ButtonLink>
+        </>
+      }
+    >
+      Whether you are signed in cannot be seen without a connection. This page goes on by itself as soon as there is
+      one.
+    </EmptyState>
+  );
+}
