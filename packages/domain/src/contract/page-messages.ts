@@ -17,6 +17,9 @@ export const PAGE_MESSAGES = {
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
   settingsSignedOut: 'Please log in to change your settings.',
+  alertsSignedOut: 'Please log in to see your alerts.',
+  alertsEmpty: 'Nothing yet.',
+  alertsFailed: 'Failed to fetch your alerts',
 } as const;
 
 /** "37 votes until public reveal": how many are missing below the threshold. */

@@ -14,6 +14,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   submit: 'Submit a conflict',
   profile: 'Your profile',
   settings: 'Settings',
+  alerts: 'Alerts',
   login: 'Welcome back',
   register: 'Join TwoSides',
   onboarding: 'Welcome',
@@ -68,6 +69,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
 
 /** Pages that are about one visitor's account: no crawler has business there. */
 export const ACCOUNT_PAGES: readonly PageName[] = [
+  'alerts',
   'submit',
   'profile',
   'settings',

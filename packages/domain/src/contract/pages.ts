@@ -7,6 +7,7 @@ export const PAGES = {
   submit: '/submit-conflict',
   profile: '/profile',
   settings: '/settings',
+  alerts: '/alerts',
   user: '/user/:identifier',
   search: '/search',
   login: '/login',

@@ -18,6 +18,7 @@ export const queryKeys = {
   ownConflicts: ['lists', 'ownConflicts'],
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],
+  alerts: ['alerts'],
   searches: ['searches'],
   search: (text: string) => ['searches', text],
   /** Begins the key of every conflict's page. */

@@ -4,6 +4,7 @@ export const FURTHER_PATHS = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/alerts',
   '/how-it-works',
   '/about',
   '/guidelines',

@@ -1,4 +1,5 @@
 import type { CurrentUserView } from '@twosides/domain';
+import { Bell } from '../../features/alerts/Bell.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './HeaderControls.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -10,6 +11,7 @@ export function MemberControls({ user }: { readonly user: CurrentUserView }) {
       <ButtonLink className={styles.wide} variant="fill" to="/submit-conflict">
         Ask Community
       </ButtonLink>
+      <Bell />
       <UserMenu user={user} />
     </div>
   );

@@ -1,12 +1,10 @@
 import { PAGE_MESSAGES } from '@twosides/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
@@ -20,7 +18,7 @@ export function ProfileScreen() {
 
   if (status === 'loading') return <ProfileSkeleton />;
   if (status === 'unreachable') return <Unreachable />;
-  if (!user) return <SignedOut />;
+  if (!user) return <SignInFirst title={PAGE_MESSAGES.profileSignedOut} path="/profile" />;
   return (
     <div ref={page} className={styles.page}>
       {isEditing ? (
@@ -30,24 +28,6 @@ export function ProfileScreen() {
       )}
       {!isEditing && <OwnConflicts />}
     </div>
-  );
-}
-
-function SignedOut() {
-  return (
-    <EmptyState
-      level={1}
-      icon="profile"
-      title={PAGE_MESSAGES.profileSignedOut}
-      actions={
-        <>
-          <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/profile')}>
-            Sign In
-          </ButtonLink>
-          <ButtonLink to="/register">Sign Up</ButtonLink>
-        </>
-      }
-    />
   );
 }
 

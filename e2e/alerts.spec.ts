@@ -1,0 +1,81 @@
+import { createMember, postConflict } from './support/people.ts';
+import { accessibilityProblems, expect, test } from './support/test.ts';
+
+test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await createMember(page, 'ada@example.org', 'Ada');
+  const path = await postConflict(page, 'Who waters the plants on holiday?');
+  const otherContext = await browser.newContext({ baseURL: server.origin });
+  const other = await otherContext.newPage();
+  await createMember(other, 'bea@example.org', 'Bea');
+  const send = (to: string, data?: unknown) =>
+    other.request.post(to, { ...(data !== undefined && { data }), headers: { Origin: server.origin } });
+  const id = path.split('/')[2];
+  await send(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+  await send(`/api/conflicts/${id}/comments`, { content: 'Or buy a cactus.' });
+  await send('/api/user/Ada/follow');
+  await expect(async () => {
+    const { alerts } = await (await page.request.get('/api/alerts')).json();
+    expect(alerts.map(({ text }: { text: string }) => text).sort()).toEqual([
+      '2 new comments on your conflict',
+      'Bea follows you',
+    ]);
+  }).toPass();
+
+  await test.step('the bell shows how many', async () => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Alerts 2 unread' }).click();
+    await expect(page).toHaveURL('/alerts');
+    await expect(page).toHaveTitle('Alerts · TwoSides');
+  });
+
+  await test.step('the list tells of both as new, and the bell forgets them', async () => {
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('main').getByText('(new)')).toHaveCount(2);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Alerts', exact: true })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('next time they are read', async () => {
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText('(new)')).toHaveCount(0);
+  });
+
+  await test.step('on a phone the bottom bar leads there', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alerts' }).click();
+    await page.getByRole('link', { name: '2 new comments on your conflict' }).click();
+    await expect(page).toHaveURL(path);
+  });
+  await otherContext.close();
+});
+
+test('without alerts, and signed out, there is a way on', async ({ page }) => {
+  await page.goto('/alerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in to see your alerts.' })).toBeVisible();
+  await createMember(page, 'cleo@example.org', 'Cleo');
+  await page.goto('/alerts');
+  await expect(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore conflicts' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('when the alerts cannot be fetched', () => {
+  test.use({ makesFaults: true });
+
+  test('says so, and tries again', async ({ page }) => {
+    await page.goto('/');
+    await createMember(page, 'dora@example.org', 'Dora');
+    await page.route('**/api/alerts', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/alerts');
+    await expect(page.getByText('Failed to fetch your alerts')).toBeVisible();
+    await page.unroute('**/api/alerts');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AlertsView, AlertView } from '@twosides/domain';
+import { isAuthenticationRequired } from './api-error.ts';
+import { call } from './client.ts';
+import { markSignedOut } from './current-user.ts';
+import { queryKeys } from './query-keys.ts';
+import { uniqueById } from './unique-by-id.ts';
+
+export type Alerts = {
+  /** undefined until the first page is there; newest first. */
+  readonly alerts: readonly AlertView[] | undefined;
+  readonly unreadCount: number;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+};
+
+/** Alerts come while one looks elsewhere: they are asked for now and then, and when one comes back. Milliseconds. */
+const EVERY = 180_000;
+const FRESH_FOR = 30_000;
+
+/** What the member is told. */
+export function useAlerts(): Alerts {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.alerts,
+    queryFn: ({ pageParam, signal }) => call('alerts', { query: { cursor: pageParam ?? undefined }, signal }),
+    // Asked each time: between signing out and the next render nobody has alerts.
+    enabled: () => Boolean(client.getQueryData(queryKeys.currentUser)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH_FOR,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+  const pages = query.data?.pages;
+  return {
+    alerts: pages && uniqueById(pages.map((page) => page.alerts)),
+    unreadCount: pages?.[0]?.unreadCount ?? 0,
+    error: pages ? null : query.error,
+    retry: () => void query.refetch(),
+    isRetrying: query.isFetching,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** Marks as read what had happened by a moment (an alert's `at`). The list keeps showing what was unread until it is read again. */
+export function useReadAlerts(): (upTo: string) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: ['read-alerts'],
+    scope: { id: 'read-alerts' },
+    mutationFn: (upTo: string) => call('readAlerts', { body: { upTo } }),
+    onSuccess: ({ unreadCount }) =>
+      client.setQueryData<InfiniteData<AlertsView>>(
+        queryKeys.alerts,
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unreadCount })) },
+      ),
+    onError: (error) => {
+      if (isAuthenticationRequired(error)) markSignedOut(client);
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+
+type SignInFirstProps = {
+  readonly title: string;
+  /** Where signing in leads back to. */
+  readonly path: string;
+};
+
+/** A member's page, as somebody sees it who is signed out. */
+export function SignInFirst({ title, path }: SignInFirstProps) {
+  return (
+    <EmptyState
+      level={1}
+      icon="profile"
+      title={title}
+      actions={
+        <>
+          <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect(path)}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to="/register">Sign Up</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain';
+import { useEffect } from 'react';
+import { useAlerts, useReadAlerts } from '../../api/alerts.ts';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { SignInFirst } from '../account/SignInFirst.tsx';
+import { Unreachable } from '../offline/Unreachable.tsx';
+import { AlertItem } from './AlertItem.tsx';
+import styles from './AlertsScreen.module.css';
+import { AlertsSkeleton } from './AlertsSkeleton.tsx';
+
+export function AlertsScreen() {
+  useDocumentTitle(PAGE_HEADINGS.alerts);
+  const { status, user } = useCurrentUser();
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.alertsSignedOut} path="/alerts" />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{PAGE_HEADINGS.alerts}</h1>
+      {user ? <Alerts /> : <AlertsSkeleton />}
+    </div>
+  );
+}
+
+function Alerts() {
+  const list = useAlerts();
+  useReadOnSight(list.alerts?.[0]?.at, list.unreadCount);
+  if (list.error) {
+    return (
+      <ErrorState title={PAGE_MESSAGES.alertsFailed} onRetry={list.retry} retrying={list.isRetrying}>
+        {userMessageOf(list.error) ?? 'Please try again in a moment.'}
+      </ErrorState>
+    );
+  }
+  if (!list.alerts) return <AlertsSkeleton />;
+  if (list.alerts.length === 0) return <NoAlerts />;
+  return (
+    <>
+      <Card padding="none">
+        <ul className={styles.list}>
+          {list.alerts.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </Card>
+      {list.hasMore && (
+        <Button className={styles.more} pending={list.isLoadingMore} onClick={list.loadMore}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoAlerts() {
+  return (
+    <EmptyState
+      icon="bell"
+      title={PAGE_MESSAGES.alertsEmpty}
+      actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
+    >
+      Here you are told when your conflict reaches 100 votes, when others comment on it or follow you, and what became
+      of a report.
+    </EmptyState>
+  );
+}
+
+/** What is on the screen of somebody who looks counts as read; it stays marked as new for this visit. */
+function useReadOnSight(newest: string | undefined, unreadCount: number) {
+  const read = useReadAlerts();
+  useEffect(() => {
+    if (newest === undefined || unreadCount === 0) return;
+    const look = () => {
+      if (!document.hidden) read(newest);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [newest, unreadCount, read]);
+}

@@ -1,0 +1,15 @@
+import { useAlerts } from '../../api/alerts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './UnreadMark.module.css';
+
+/** How many alerts are unread, at the corner of what it stands in; nothing when there are none. */
+export function UnreadMark() {
+  const { unreadCount } = useAlerts();
+  if (unreadCount === 0) return null;
+  return (
+    <span className={styles.mark}>
+      <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
+      <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
+    </span>
+  );
+}
