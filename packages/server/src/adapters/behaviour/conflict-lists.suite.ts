@@ -1,10 +1,10 @@
 import type { CategoryId, Conflict, ListName, NewConflict } from '@twosides/domain';
-import { byNewest, byPolarity, byToday, byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { fingerprintOf, NOW } from './builders.ts';
-import { CATEGORIES_IN_USE, standing, walkList } from './list-walk.ts';
+import { CATEGORIES_IN_USE, LISTS, standing, walkList } from './list-walk.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
 import { post, vote } from './steps.ts';
 
@@ -126,19 +126,6 @@ export const describeConflictLists = (openStores: OpenStores): void => {
     );
   });
 };
-
-type ListCase = {
-  readonly list: ListName;
-  readonly order: (a: Conflict, b: Conflict) => number;
-  readonly holds: (conflict: Conflict) => boolean;
-};
-
-const LISTS: readonly ListCase[] = [
-  { list: 'today', order: byToday, holds: () => true },
-  { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
-  { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
-  { list: 'newest', order: byNewest, holds: () => true },
-];
 
 const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;
 

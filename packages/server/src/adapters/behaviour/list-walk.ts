@@ -1,9 +1,23 @@
 import type { CategoryId, Conflict, ListName, ListPosition, ListQuery, NewConflict } from '@twosides/domain';
-import { polarityOf } from '@twosides/domain';
+import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { NOW } from './builders.ts';
+
+type ListCase = {
+  readonly list: ListName;
+  readonly order: (a: Conflict, b: Conflict) => number;
+  readonly holds: (conflict: Conflict) => boolean;
+};
+
+/** Every list with its order, and what a visitor finds in it. */
+export const LISTS: readonly ListCase[] = [
+  { list: 'today', order: byToday, holds: () => true },
+  { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
+  { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
+  { list: 'newest', order: byNewest, holds: () => true },
+];
 
 /** A conflict's place in a list, as a cursor carries it. */
 const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
@@ -13,8 +27,12 @@ const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
   return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
 };
 
-/** All pages of a list, one after the other. */
-export const walkList = async ({ conflicts }: Stores, query: Omit<ListQuery, 'after'>): Promise<Conflict[]> => {
+/** All pages of a list, one after the other; `afterEachPage` is what happens while somebody reads. */
+export const walkList = async (
+  { conflicts }: Stores,
+  query: Omit<ListQuery, 'after'>,
+  afterEachPage: () => Promise<unknown> = async () => {},
+): Promise<Conflict[]> => {
   const walked: Conflict[] = [];
   let after: ListPosition | null = null;
   for (;;) {
@@ -26,6 +44,7 @@ export const walkList = async ({ conflicts }: Stores, query: Omit<ListQuery, 'af
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
     // Through JSON, as a cursor goes.
+    await afterEachPage();
     after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
   }
 };

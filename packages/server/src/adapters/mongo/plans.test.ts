@@ -9,22 +9,23 @@ import {
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, fingerprintOf, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
+import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
 import { commentPipeline } from './comment-pipeline.ts';
 import { commentsOfWeek, votesOfWeek } from './digest-store.ts';
 import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
 import { boardPipeline } from './load-board.ts';
 import { timesToReveal } from './stats-store.ts';
-import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './test-database.ts';
 
-/** At this size a planner has a choice; the test server scans smaller collections on purpose. */
-const CONFLICTS = 5_000;
+/** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
+const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
 const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }[] = [
-  { list: 'today', middle: [0, 120, 2_500] },
-  { list: 'trending', middle: [12, 2_500] },
-  { list: 'polarizing', middle: [0.5, 104, 2_500] },
-  { list: 'newest', middle: [2_500] },
+  { list: 'today', middle: [0, 120, MIDDLE_ID] },
+  { list: 'trending', middle: [12, MIDDLE_ID] },
+  { list: 'polarizing', middle: [0.5, 104, MIDDLE_ID] },
+  { list: 'newest', middle: [MIDDLE_ID] },
 ];
 const CASES = LISTS.flatMap(({ list, middle }) =>
   CATEGORIES.flatMap((category) => [
@@ -33,14 +34,14 @@ const CASES = LISTS.flatMap(({ list, middle }) =>
   ]),
 );
 
-describeMongo(`plans over ${CONFLICTS} conflicts`, () => {
+describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   const { freshUrl } = useDatabases();
   let watched: Watched;
 
   beforeAll(async () => {
     watched = await openWatched(freshUrl());
     await fill(watched);
-  }, 120_000);
+  }, LIST_SIZE * 60);
   afterAll(() => watched.stores.close());
 
   const explain = async (pipeline: PipelineStage[], collection = 'conflicts', hint?: string): Promise<Plan> => {
@@ -187,9 +188,9 @@ type Plan = {
 
 /** Straight into the collections: five thousand posts would take minutes. Ties abound, one in ten is taken down, one in ten is public. */
 const fill = async ({ connection }: Watched) => {
-  const serials = Array.from({ length: CONFLICTS }, (_, place) => place + 1);
+  const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);
   const categories = ['love', 'household', 'money', 'trust'] as const;
-  const put = (name: string, documents: object[]) => connection.collection(name).insertMany(documents);
+  const put = (name: string, documents: readonly object[]) => putAll(connection, name, documents);
   await put(
     'conflicts',
     serials.map((serial) => ({

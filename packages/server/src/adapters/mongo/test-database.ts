@@ -33,6 +33,16 @@ export const useDatabases = () => {
   return { freshUrl, openFresh: () => openMongoStores(freshUrl()) };
 };
 
+/** Puts documents straight into a collection, in batches that a server accepts. */
+export const putAll = async (
+  connection: Connection,
+  collection: string,
+  documents: readonly object[],
+): Promise<void> => {
+  for (let start = 0; start < documents.length; start += 2_000)
+    await connection.collection(collection).insertMany(documents.slice(start, start + 2_000));
+};
+
 export type Watched = {
   readonly stores: Stores;
   readonly connection: Connection;

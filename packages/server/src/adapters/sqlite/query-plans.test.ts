@@ -6,6 +6,7 @@ import type { ListName, NewConflict } from '@twosides/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW } from '../behaviour/builders.ts';
 import { alertsSql } from './alert-store.ts';
+import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
 import { commentsSql } from './comments.ts';
 import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
 import { toConflictRow } from './conflict-row.ts';
@@ -17,7 +18,7 @@ import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
 import { MEMBERS, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './stats-store.ts';
 import { OLD_VOTES } from './sweep-today.ts';
 
-const CONFLICTS = 5000;
+const MIDDLE_ID = LIST_SIZE / 2;
 const CATEGORIES = ['love', 'money', 'trust', 'time'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'twosides-plans-'));
@@ -35,10 +36,10 @@ describe('a page of a list', () => {
     newest: ['serial'],
   };
   const MIDDLE: Readonly<Record<ListName, readonly number[]>> = {
-    today: [0, 120, 2500],
-    trending: [1, 2500],
-    polarizing: [-0.5, 120, 2500],
-    newest: [2500],
+    today: [0, 120, MIDDLE_ID],
+    trending: [1, MIDDLE_ID],
+    polarizing: [-0.5, 120, MIDDLE_ID],
+    newest: [MIDDLE_ID],
   };
   const cases = (['today', 'trending', 'polarizing', 'newest'] as const).flatMap((list) =>
     [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
@@ -192,7 +193,7 @@ function seeded(path: string): DatabaseSync {
 
 function fill(filling: Database): void {
   filling.insert('users', toMemberRow(aMember('author')));
-  for (let n = 0; n < CONFLICTS; n += 1) {
+  for (let n = 0; n < LIST_SIZE; n += 1) {
     const id = filling.insert('conflicts', toConflictRow(aConflict(standingOf(n))));
     for (const voter of ['voter', `another ${n % 9}`])
       filling.insert('votes', { conflict_id: id, side: 'her', voted_at: n, user_fingerprint: voter, in_today: n % 2 });
