@@ -19,8 +19,6 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
       className={classNames(styles.toast, styles[tone])}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
-      onFocus={toasts.pause}
-      onBlur={toasts.resume}
     >
       <span className={styles.icon}>
         <Icon name={ICONS[tone]} />

@@ -16,7 +16,14 @@ export function ToastRegion() {
   }, []);
 
   return (
-    <section ref={region} className={styles.region} aria-label="Notifications (F8)" tabIndex={-1}>
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+    >
       <div aria-live="polite" aria-atomic="true">
         {toast && (
           <Suspense fallback={null}>
