@@ -82,9 +82,9 @@ test.describe('with a long title', () => {
       .getByRole('tooltip')
       .or(page.locator('[role=presentation]'))
       .getByText('Conflicts with the closest 50/50 splits');
-    await page.clock.runFor(650);
+    await page.clock.runFor(699);
     await expect(tooltip).toHaveCount(0);
-    await page.clock.runFor(100);
+    await page.clock.runFor(1);
     await expect(tooltip.first()).toBeVisible();
   });
 
@@ -108,11 +108,21 @@ test('a long address takes 200 px of the menu', async ({ page }) => {
 });
 
 test.describe('a toast', () => {
+  test.use({ makesFaults: true });
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.goto('/submit-conflict');
-    await expect(toastRegion(page).getByText('Authentication required')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('long enough');
+    // From here on time stands still, or goes as far as it is told to.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(toastRegion(page).getByText('Login failed')).toBeVisible({ timeout: 250 });
+    }).toPass();
   });
 
   test('is at most 420 px wide', async ({ page }) => {
@@ -121,9 +131,12 @@ test.describe('a toast', () => {
   });
 
   test('goes by itself after five seconds', async ({ page }) => {
-    await page.clock.runFor(4_000);
+    // A look at it gives it its whole time again.
+    await toastRegion(page).getByRole('article').hover();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(4_999);
     await expect(toastRegion(page).getByRole('article')).toHaveCount(1);
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(1);
     await expect(toastRegion(page).getByRole('article')).toHaveCount(0);
   });
 
