@@ -11,6 +11,7 @@ export const ERROR_MESSAGES = {
   'route-not-found': 'There is nothing at this address',
   'method-not-allowed': 'This address does not support that method',
   'authentication-required': 'Authentication required',
+  'other-member': 'Somebody else is signed in on this device',
   'invalid-credentials': 'Invalid email or password',
   'email-not-verified': 'Email not verified',
   'email-verification-required': 'Email verification required',

@@ -75,6 +75,7 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
   ctx.set('Cache-Control', 'no-store');
   const session = sessionOf(ctx);
   if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');
+  if (isMeantForAnother(ctx, session)) throw new RequestError('other-member');
 
   const call = {
     params: route.params && parseParams(route.params, ctx.params, route.errors),
@@ -121,6 +122,15 @@ const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly 
   const result = v.safeParse(schema, params);
   if (result.success) return result.output;
   throw new RequestError(errors.find((code) => code.endsWith('-not-found')) ?? 'route-not-found');
+};
+
+/**
+ * What was done on a device may be sent long afterwards, when somebody else is signed in there. `If-Member` names whose
+ * act it is, and the session that comes with the same request must be theirs.
+ */
+const isMeantForAnother = (ctx: Context, { memberId }: Session): boolean => {
+  const expected = ctx.get('If-Member');
+  return expected !== '' && memberId !== null && expected !== memberId;
 };
 
 const readOpId = (ctx: Context): OpId | null => {

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   'nickname-taken': 409,
   'nickname-reserved': 409,
   'conflict-frozen': 409,
+  'other-member': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'operation-mismatch': 422,
