@@ -60,6 +60,7 @@ export * from './rules/discussion-level.ts';
 export * from './rules/excerpt.ts';
 export * from './rules/masked-email.ts';
 export * from './rules/nickname.ts';
+export * from './rules/outbox.ts';
 export * from './rules/polarization.ts';
 export * from './rules/pseudonym.ts';
 export * from './rules/ranking.ts';

@@ -37,5 +37,5 @@ test('passes any other error on', async () => {
 test('has a table for each thing that is kept', async () => {
   const db = openDeviceDb();
   expect(db.name).toBe(DEVICE_DB);
-  expect(db.tables.map(({ name }) => name).sort()).toEqual(['drafts', 'outbox', 'receipts']);
+  expect(db.tables.map(({ name }) => name).sort()).toEqual(['drafts', 'outbox', 'receipts', 'setAside']);
 });

@@ -10,23 +10,28 @@ export type DraftRow = {
   readonly savedAt: Timestamp;
 };
 
+/** A row of the outbox that could not be read, as it was found. */
+export type SetAsideRow = { readonly id?: number; readonly stored: unknown };
+
 /** What this device keeps of its members until the server has it: one database for the page and the service worker. */
 export type DeviceDb = Dexie & {
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
   readonly drafts: EntityTable<DraftRow, 'key'>;
+  readonly setAside: EntityTable<SetAsideRow, 'id'>;
 };
 
 export const DEVICE_DB = 'twosides';
 
 /** Versions are only ever added: a device comes with whatever it was left with, and with rows that are still to be sent. */
 export function openDeviceDb(): DeviceDb {
-  const db = new Dexie(DEVICE_DB) as DeviceDb;
+  const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
     outbox: 'opId, seq, memberId',
     receipts: 'opId, memberId, acknowledgedAt',
     drafts: 'key, memberId',
   });
+  db.version(2).stores({ setAside: '++id' });
   return db;
 }
 

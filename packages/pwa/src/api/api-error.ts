@@ -10,14 +10,17 @@ export class ApiError extends Error {
   readonly userMessage: string | null;
   /** What is wrong with which field, by its path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
+  /** The answer's `Retry-After`, as it came. */
+  readonly retryAfter: string | null;
 
-  constructor(status: number, statusText: string, bodyText: string) {
+  constructor(status: number, statusText: string, bodyText: string, retryAfter: string | null = null) {
     super(`${status}: ${bodyText || statusText}`);
     const body = parseErrorBody(bodyText);
     this.status = status;
     this.code = body?.code ?? null;
     this.userMessage = body?.error ?? null;
     this.fields = body?.fields ?? {};
+    this.retryAfter = retryAfter;
   }
 }
 

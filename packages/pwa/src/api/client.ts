@@ -1,4 +1,4 @@
-import { endpoints, type OpId, type Output, type RawInput, type RouteName } from '@twosides/domain';
+import { endpoints, type MemberId, type OpId, type Output, type RawInput, type RouteName } from '@twosides/domain';
 import { ApiError, NetworkError } from './api-error.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -13,6 +13,8 @@ export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['p
   Part<'body', RawInput<Name>['body']> & {
     /** Made when the person acts, kept for every retry of that act: the server applies it at most once. */
     readonly opId?: OpId | undefined;
+    /** Whose act it is: the server refuses it in anybody else's session. */
+    readonly memberId?: MemberId | undefined;
     readonly signal?: AbortSignal | undefined;
   };
 
@@ -48,6 +50,7 @@ type RequestInput = {
   readonly query?: Parts | undefined;
   readonly body?: unknown;
   readonly opId?: OpId | undefined;
+  readonly memberId?: MemberId | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -63,12 +66,13 @@ async function request<Body>(name: RouteName, input: RequestInput = {}): Promise
       Accept: 'application/json',
       ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(input.opId !== undefined && { 'Idempotency-Key': input.opId }),
+      ...(input.memberId !== undefined && { 'If-Member': input.memberId }),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signalOf(input.signal),
   });
   const text = await reading(response.text(), input.signal);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('Retry-After'));
   return { body: parseBody(response, text), headers: response.headers };
 
   function reach(url: string, init: RequestInit) {

@@ -1,0 +1,102 @@
+import {
+  type ConflictId,
+  judgeAnswer,
+  type MemberId,
+  nextToSend,
+  type OutboxRow,
+  type OutboxUrgency,
+  type Timestamp,
+  waitUntilDue,
+} from '@twosides/domain';
+import {
+  acknowledgeRow,
+  holdRows,
+  hurryRows,
+  leaseRow,
+  readReceipts,
+  readRows,
+  releaseRows,
+  settleRow,
+} from './rows.ts';
+import { type Receipt, type Sendable, type Sent, send as sendOverApi } from './send.ts';
+
+export type FlushOptions = {
+  readonly urgency?: OutboxUrgency;
+  /** Told before the row goes, so that the screen has the answer when it does. */
+  readonly onReceipt?: (receipt: Receipt) => void;
+  /** The member has no session here. `status`: 401, or 412 where somebody else has one. */
+  readonly onSignedOut?: (status: number) => void;
+  readonly send?: (act: Sendable) => Promise<Sent>;
+  readonly now?: () => Timestamp;
+  readonly random?: () => number;
+};
+
+/** `wait`: milliseconds until the next row is due; null when nothing is, or the device has no network. */
+export type FlushReport = { readonly wait: number | null };
+
+/** So many lanes at a time, and a new one only when those under way answer, or keep the others waiting. */
+const LANES_AT_ONCE = 4;
+const PATIENCE = 1_000;
+
+/**
+ * Sends what waits of a member, the same in a page and in the service worker: one of them at a time on a device. In the order in
+ * which it was done; an act that cannot be sent holds up those on the same conflict, and no others.
+ */
+export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
+  return alone(`outbox:${memberId}`, (isAlone) => drain(memberId, isAlone, options));
+}
+
+async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions): Promise<FlushReport> {
+  const { urgency = 'due', now = Date.now } = options;
+  const underWay = new Map<ConflictId, Promise<void>>();
+  let isOffline = false;
+  await releaseRows(memberId, now(), isAlone);
+  await hurryRows(memberId, urgency, now());
+  for (;;) {
+    const rows = await readRows(memberId);
+    const row = isOffline || underWay.size >= LANES_AT_ONCE ? null : nextToSend(rows, now(), underWay);
+    if (row) underWay.set(row.lane, attempt(row));
+    else if (underWay.size === 0) return { wait: isOffline ? null : waitUntilDue(rows, now()) };
+    await Promise.race([...underWay.values(), aMoment()]);
+  }
+
+  async function attempt(row: OutboxRow): Promise<void> {
+    try {
+      isOffline ||= await sendRow(row, options);
+    } finally {
+      underWay.delete(row.lane);
+    }
+  }
+}
+
+/** @returns whether the device turned out to have no network */
+async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolean> {
+  const { now = Date.now, random = Math.random, send = sendOverApi } = options;
+  const row = await leaseRow(queued.opId, now());
+  if (row === null) return false;
+  const { answer, receipt } = await send(row);
+  const verdict = judgeAnswer(row, answer, { now: now(), random: random(), othersArrive: await hasArrived(row) });
+  if (verdict.kind === 'acknowledged') {
+    if (receipt) options.onReceipt?.(receipt);
+    await acknowledgeRow(row, now());
+  } else if (verdict.kind === 'signed-out') {
+    await holdRows(row.memberId);
+    options.onSignedOut?.(answer.kind === 'refused' ? answer.status : 0);
+  } else {
+    await settleRow(verdict.row);
+  }
+  return answer.kind === 'none' && answer.isOffline;
+}
+
+/** Whether the server has taken something else of the member since the act was done. */
+async function hasArrived({ memberId, createdAt }: OutboxRow): Promise<boolean> {
+  return (await readReceipts(memberId)).some(({ acknowledgedAt }) => acknowledgedAt >= createdAt);
+}
+
+const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+
+/** Held by the browser until the work is done or whoever does it is gone. Where there are no locks, the leases keep order. */
+function alone<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  return locks ? locks.request(name, () => work(true)) : work(false);
+}

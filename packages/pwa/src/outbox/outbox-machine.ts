@@ -1,0 +1,129 @@
+import type { MemberId, OutboxUrgency } from '@twosides/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+export type OutboxEvent =
+  /** Who uses the device. `null`: nobody is signed in. */
+  | { type: 'member.changed'; memberId: MemberId | null }
+  /** Something was put into the outbox, here or in another tab. */
+  | { type: 'enqueued' }
+  /** The network may be back: the device says so, or somebody looks at the page again. */
+  | { type: 'online' }
+  | { type: 'visible' }
+  | { type: 'shown' }
+  /** "Send now". */
+  | { type: 'asked' };
+
+export type FlushInput = { readonly memberId: MemberId; readonly urgency: OutboxUrgency };
+
+type Context = {
+  readonly memberId: MemberId | null;
+  /** How urgent the flush is that is under way or comes next. */
+  readonly urgency: OutboxUrgency;
+  /** A reason to flush that came up during a flush. */
+  readonly pending: OutboxUrgency | null;
+  /** Milliseconds until the next row is due. */
+  readonly wait: number | null;
+};
+
+const URGENCY: Readonly<Record<Exclude<OutboxEvent['type'], 'member.changed'>, OutboxUrgency>> = {
+  enqueued: 'due',
+  online: 'network',
+  visible: 'network',
+  shown: 'network',
+  asked: 'asked',
+};
+
+const RANK: readonly OutboxUrgency[] = ['due', 'network', 'asked'];
+const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
+  a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
+
+/**
+ * When the outbox of the member at this device is sent. It renders nothing and holds no rows: those are in the database, where
+ * other tabs and the service worker see them too.
+ * Provided: the actor `flush`, which sends what is due and tells how long the next row has to wait.
+ */
+export const outboxMachine = setup({
+  types: { context: {} as Context, events: {} as OutboxEvent },
+  actors: {
+    flush: fromPromise<{ readonly wait: number | null }, FlushInput>(() =>
+      Promise.reject(new Error('flush is not provided')),
+    ),
+  },
+  actions: {
+    takeMember: assign(({ event }) =>
+      event.type === 'member.changed'
+        ? { memberId: event.memberId, urgency: 'network', pending: null, wait: null }
+        : {},
+    ),
+    takeUrgency: assign(({ event }) => (event.type in URGENCY ? { urgency: urgencyOf(event), pending: null } : {})),
+    takePending: assign({ urgency: ({ context }) => context.pending ?? 'due', pending: null }),
+    takeDue: assign({ urgency: 'due', pending: null }),
+    noteReason: assign({ pending: ({ context, event }) => moreUrgent(context.pending, urgencyOf(event)) }),
+  },
+  guards: {
+    isNobody: ({ event }) => event.type === 'member.changed' && event.memberId === null,
+    isSameMember: ({ context, event }) => event.type === 'member.changed' && event.memberId === context.memberId,
+    hasReason: ({ context }) => context.pending !== null,
+    hasWait: ({ context }) => context.wait !== null,
+  },
+  delays: {
+    due: ({ context }) => context.wait ?? 0,
+    /** The database itself failed; it may have been the moment. */
+    retry: 30_000,
+  },
+}).createMachine({
+  id: 'outbox',
+  context: { memberId: null, urgency: 'due', pending: null, wait: null },
+  initial: 'nobody',
+  on: {
+    'member.changed': [
+      { guard: 'isSameMember' },
+      { guard: 'isNobody', target: '.nobody', actions: 'takeMember' },
+      { target: '.flushing', reenter: true, actions: 'takeMember' },
+    ],
+  },
+  states: {
+    nobody: {},
+
+    resting: {
+      on: {
+        '*': { guard: ({ event }) => event.type in URGENCY, target: 'flushing', actions: 'takeUrgency' },
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasWait', target: 'waiting' }, { target: 'empty' }] },
+        /** Until the next row is due. */
+        waiting: { after: { due: { target: '#outbox.flushing', actions: 'takeDue' } } },
+        empty: {},
+        broken: { after: { retry: { target: '#outbox.flushing', actions: 'takeDue' } } },
+      },
+    },
+
+    flushing: {
+      invoke: {
+        src: 'flush',
+        input: ({ context: { memberId, urgency } }) => {
+          if (memberId === null) throw new Error('Flushing for nobody');
+          return { memberId, urgency };
+        },
+        onDone: { target: 'flushed', actions: assign({ wait: ({ event }) => event.output.wait }) },
+        onError: { target: 'resting.broken' },
+      },
+      on: {
+        enqueued: { actions: 'noteReason' },
+        online: { actions: 'noteReason' },
+        visible: { actions: 'noteReason' },
+        shown: { actions: 'noteReason' },
+        asked: { actions: 'noteReason' },
+      },
+    },
+
+    flushed: {
+      always: [{ guard: 'hasReason', target: 'flushing', actions: 'takePending' }, { target: 'resting' }],
+    },
+  },
+});
+
+function urgencyOf(event: OutboxEvent): OutboxUrgency {
+  return event.type === 'member.changed' ? 'network' : URGENCY[event.type];
+}

@@ -1,0 +1,173 @@
+import {
+  type ConflictId,
+  hurried,
+  inOrder,
+  isOvertaken,
+  isReplacedBy,
+  type MemberId,
+  type OpId,
+  OUTBOX_LEASE,
+  type OutboxAct,
+  type OutboxReceipt,
+  type OutboxRow,
+  type OutboxUrgency,
+  RECEIPT_LIFETIME,
+  released,
+  type Timestamp,
+} from '@twosides/domain';
+import { type DeviceDb, onDevice } from '../device-db.ts';
+import { parseRow } from './row-schema.ts';
+
+/** An act that is to be kept: what, on which conflict, whose. */
+export type NewAct = OutboxAct & {
+  readonly opId: OpId;
+  readonly memberId: MemberId;
+  readonly lane: ConflictId;
+};
+
+/** What waits for this member's sake, in the order in which it was done. What cannot be read is set aside. */
+export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
+  changing(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
+
+/** Everybody whose acts wait to be sent. */
+export const readSenders = (): Promise<readonly MemberId[]> =>
+  changing(async (db) => {
+    const waiting = (await readAll(db)).filter(({ state }) => state === 'queued' || state === 'sending');
+    return [...new Set(waiting.map(({ memberId }) => memberId))];
+  });
+
+/** Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet. */
+export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
+  changing(async (db) => {
+    const rows = await readAll(db);
+    const row: OutboxRow = {
+      ...act,
+      seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: now,
+      leaseUntil: null,
+      lastError: null,
+      createdAt: now,
+    };
+    await db.outbox.bulkDelete(rows.filter((earlier) => isReplacedBy(earlier, act)).map(({ opId }) => opId));
+    await db.outbox.put(row);
+    return row;
+  });
+
+/** Takes a row for sending. @returns null when it is no longer there to be sent */
+export const leaseRow = (opId: OpId, now: Timestamp): Promise<OutboxRow | null> =>
+  changing(async (db) => {
+    const row = parseRow(await db.outbox.get(opId));
+    if (row?.state !== 'queued') return null;
+    const leased: OutboxRow = { ...row, state: 'sending', leaseUntil: now + OUTBOX_LEASE };
+    await db.outbox.put(leased);
+    return leased;
+  });
+
+/** What a row has become by being sent. One that is no longer being sent has been dealt with elsewhere. */
+export const settleRow = (row: OutboxRow): Promise<void> =>
+  changing(async (db) => {
+    const present = await db.outbox.get(row.opId);
+    if (present?.state !== 'sending') return;
+    if (isOvertaken(row, await readAll(db))) await db.outbox.delete(row.opId);
+    else await db.outbox.put(row);
+  });
+
+/** The server has it: the row goes, and its receipt is kept for a day. */
+export const acknowledgeRow = ({ opId, memberId, kind, lane }: OutboxRow, now: Timestamp): Promise<void> =>
+  changing(async (db) => {
+    // Logged out meanwhile: nothing of the member is to be left.
+    if ((await db.outbox.get(opId)) === undefined) return;
+    await db.outbox.delete(opId);
+    await db.receipts.put({ opId, memberId, kind, lane, acknowledgedAt: now });
+    const yesterday = now - RECEIPT_LIFETIME;
+    await db.receipts.where('acknowledgedAt').below(yesterday).delete();
+  });
+
+export const readReceipts = (memberId: MemberId): Promise<readonly OutboxReceipt[]> =>
+  onDevice((db) => db.receipts.where({ memberId }).toArray());
+
+/** Nothing of this member can be sent until they sign in. */
+export const holdRows = (memberId: MemberId): Promise<void> =>
+  changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login', leaseUntil: null }));
+
+/** The member is there: what waited for that goes on. */
+export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
+  changeRows(memberId, (row) =>
+    row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
+  );
+
+/** Cuts waiting short, as far as the occasion is a reason to. */
+export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
+  changeRows(memberId, (row) => hurried(row, urgency, now));
+
+/** Gives up what somebody was sending who is gone. */
+export const releaseRows = (memberId: MemberId, now: Timestamp, isSenderGone: boolean): Promise<void> =>
+  changeRows(memberId, (row) => released(row, now, isSenderGone));
+
+/** A row that was rejected goes again as it is. */
+export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
+  changing(async (db) => {
+    const row = parseRow(await db.outbox.get(opId));
+    if (row && row.state !== 'sending') await db.outbox.put({ ...row, ...afresh, nextAttemptAt: now });
+  });
+
+/** Puts another text or side in a row's place. It is another act, so it carries another id. */
+export const editRow = (opId: OpId, edited: OutboxAct & { readonly opId: OpId }, now: Timestamp): Promise<void> =>
+  changing(async (db) => {
+    const row = parseRow(await db.outbox.get(opId));
+    if (row === null || row.state === 'sending') return;
+    await db.outbox.delete(opId);
+    await db.outbox.put({ ...row, ...edited, ...afresh, nextAttemptAt: now });
+  });
+
+const afresh = { state: 'queued', attempts: 0, leaseUntil: null, lastError: null } as const;
+
+/** Takes an act back. @returns false when it is being sent at this moment, or has been */
+export const discardRow = (opId: OpId): Promise<boolean> =>
+  changing(async (db) => {
+    const row = await db.outbox.get(opId);
+    if (row === undefined || row.state === 'sending') return false;
+    await db.outbox.delete(opId);
+    return true;
+  });
+
+/** Leaves nothing of a member on the device. */
+export const forgetMember = (memberId: MemberId): Promise<void> =>
+  changing(async (db) => {
+    await db.outbox.where({ memberId }).delete();
+    await db.receipts.where({ memberId }).delete();
+  });
+
+/** How many acts wait on this device for somebody to sign in. */
+export const countHeld = (): Promise<number> =>
+  changing(async (db) => (await readAll(db)).filter(({ state }) => state === 'needs-login').length);
+
+const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): Promise<void> =>
+  changing(async (db) => {
+    for (const row of await readAll(db)) {
+      const changed = row.memberId === memberId ? change(row) : row;
+      if (changed !== row) await db.outbox.put(changed);
+    }
+  });
+
+/** One transaction, on the disk once it resolves: a phone that is switched off loses nothing that the screen has promised. */
+const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
+  onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.setAside], () => work(db)));
+
+async function readAll(db: DeviceDb): Promise<readonly OutboxRow[]> {
+  const rows: OutboxRow[] = [];
+  for (const stored of await db.outbox.toArray()) {
+    const row = parseRow(stored);
+    if (row) rows.push(row);
+    else await setAside(db, stored);
+  }
+  return inOrder(rows);
+}
+
+/** A row that cannot be read must not hold up the others, and must not be lost either. */
+async function setAside(db: DeviceDb, stored: OutboxRow): Promise<void> {
+  await db.outbox.delete(stored.opId);
+  await db.setAside.add({ stored });
+}

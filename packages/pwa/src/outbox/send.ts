@@ -1,0 +1,48 @@
+import type { CommentReceipt, OutboxAct, OutboxAnswer, OutboxRow, Timestamp, VoteReceipt } from '@twosides/domain';
+import { ApiError, NetworkError, userMessageOf } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+
+/** What the server has answered to an act that it has taken. */
+export type Receipt =
+  | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
+  | { readonly kind: 'comment'; readonly receipt: CommentReceipt };
+
+export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
+
+/** The parts of a row that travel. */
+export type Sendable = OutboxAct & Pick<OutboxRow, 'opId' | 'memberId' | 'lane'>;
+
+/** Sends one act, as the member whose it is. Never throws: what goes wrong is an answer too. */
+export async function send(act: Sendable): Promise<Sent> {
+  try {
+    const receipt = await post(act);
+    if (receipt.receipt?.opId === act.opId) return { answer: { kind: 'receipt' }, receipt };
+    throw new NetworkError('The answer is to something else');
+  } catch (error) {
+    return { answer: answerOf(error), receipt: null };
+  }
+}
+
+async function post(act: Sendable): Promise<Receipt> {
+  const common = { params: { id: String(act.lane) }, opId: act.opId, memberId: act.memberId };
+  return act.kind === 'vote'
+    ? { kind: 'vote', receipt: await call('castVote', { ...common, body: { side: act.payload.side } }) }
+    : { kind: 'comment', receipt: await call('addComment', { ...common, body: { content: act.payload.content } }) };
+}
+
+function answerOf(error: unknown): OutboxAnswer {
+  const message = userMessageOf(error);
+  if (!(error instanceof ApiError))
+    return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
+  const refusal = { status: error.status, message, retryAfter: milliseconds(error.retryAfter, Date.now()) };
+  return error.code === null
+    ? { ...refusal, kind: 'none', code: null, isOffline: false }
+    : { ...refusal, kind: 'refused', code: error.code };
+}
+
+/** `Retry-After` is seconds or a date. */
+export function milliseconds(retryAfter: string | null, now: Timestamp): number | null {
+  if (retryAfter === null) return null;
+  const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
