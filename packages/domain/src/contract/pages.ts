@@ -8,6 +8,7 @@ export const PAGES = {
   profile: '/profile',
   settings: '/settings',
   alerts: '/alerts',
+  outbox: '/outbox',
   user: '/user/:identifier',
   search: '/search',
   login: '/login',

@@ -4,6 +4,8 @@ export const TOASTS = {
   voteFailed: { title: 'Vote failed', description: 'Unable to submit your vote.' },
   commentAdded: { title: 'Comment added!', description: 'Your thoughts have been shared.' },
   commentFailed: { title: 'Comment failed', description: 'Unable to add your comment.' },
+  savedForLater: { title: 'Saved. Will be sent when you are back online', description: undefined },
+  outboxSent: { title: 'Everything is sent', description: undefined },
   linkCopied: { title: 'Link copied!', description: undefined },
   linkCopyFailed: { title: 'Failed to copy', description: 'Please copy the link manually.' },
   submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },

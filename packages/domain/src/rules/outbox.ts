@@ -1,5 +1,5 @@
 import type { ConflictId, Timestamp } from '../model/ids.ts';
-import type { OutboxFailure, OutboxRow } from '../model/outbox.ts';
+import type { OutboxAct, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
 /** How long whoever sends a row may be silent before it counts as gone. Longer than any request takes. */
 export const OUTBOX_LEASE = 30_000;
@@ -122,3 +122,12 @@ export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'lane
 /** Whether a vote that could not be sent has meanwhile been cast anew: then only the later one is sent. */
 export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
+
+type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
+
+/** Whether the same is to be done once more: the same words on the same conflict, the same side. */
+export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
+  if (a.lane !== b.lane || a.memberId !== b.memberId) return false;
+  if (a.kind === 'vote') return b.kind === 'vote' && a.payload.side === b.payload.side;
+  return b.kind === 'comment' && a.payload.content === b.payload.content;
+};

@@ -19,6 +19,12 @@ export function writeVote(client: QueryClient, { opId: _, conflictId, ...results
   void client.invalidateQueries({ queryKey: queryKeys.listsNamed('polarizing'), refetchType: 'none' });
 }
 
+/** Reads anew what a counted vote lets its voter see. The further pages of comments begin where those of the conflict end, so they come after it. */
+export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
+  await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+  await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
+}
+
 /** Adds a stored comment to the conflict's page and counts it everywhere. A replay's comment, there already, is not added again. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
   client.setQueryData<ConflictDetailView>(

@@ -38,6 +38,18 @@ export function restoreCurrentUser(client: QueryClient): void {
   if (member) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, member, { updatedAt: 0 });
 }
 
+/**
+ * Who looks, asked where it is not known yet.
+ * @throws where there is no answer
+ */
+export function findCurrentUser(client: QueryClient): Promise<CurrentUserView | null> {
+  return client.ensureQueryData({
+    queryKey: queryKeys.currentUser,
+    queryFn: ({ signal }) => askWhoLooks(client, signal),
+    retry: false,
+  });
+}
+
 /** For what changes the current user: `setCurrentUser(user)` after signing in, onboarding or a changed profile. */
 export function useSetCurrentUser(): (user: CurrentUserView | null) => void {
   const client = useQueryClient();

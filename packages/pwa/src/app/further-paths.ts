@@ -5,6 +5,7 @@ export const FURTHER_PATHS = [
   '/forgot-password',
   '/reset-password',
   '/alerts',
+  '/outbox',
   '/how-it-works',
   '/about',
   '/guidelines',

@@ -17,13 +17,14 @@ import {
   readRows,
   releaseRows,
   settleRow,
+  setUnreadableAside,
 } from './rows.ts';
 import { type Receipt, type Sendable, type Sent, send as sendOverApi } from './send.ts';
 
 export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
   /** Told before the row goes, so that the screen has the answer when it does. */
-  readonly onReceipt?: (receipt: Receipt) => void;
+  readonly onReceipt?: (receipt: Receipt, row: OutboxRow) => void;
   /** The member has no session here. `status`: 401, or 412 where somebody else has one. */
   readonly onSignedOut?: (status: number) => void;
   readonly send?: (act: Sendable) => Promise<Sent>;
@@ -50,6 +51,7 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   const { urgency = 'due', now = Date.now } = options;
   const underWay = new Map<ConflictId, Promise<void>>();
   let isOffline = false;
+  await setUnreadableAside();
   await releaseRows(memberId, now(), isAlone);
   await hurryRows(memberId, urgency, now());
   for (;;) {
@@ -77,7 +79,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolea
   const { answer, receipt } = await send(row);
   const verdict = judgeAnswer(row, answer, { now: now(), random: random(), othersArrive: await hasArrived(row) });
   if (verdict.kind === 'acknowledged') {
-    if (receipt) options.onReceipt?.(receipt);
+    if (receipt) options.onReceipt?.(receipt, row);
     await acknowledgeRow(row, now());
   } else if (verdict.kind === 'signed-out') {
     await holdRows(row.memberId);

@@ -4,6 +4,7 @@ import {
   inOrder,
   isOvertaken,
   isReplacedBy,
+  isSameAct,
   type MemberId,
   type OpId,
   OUTBOX_LEASE,
@@ -25,32 +26,49 @@ export type NewAct = OutboxAct & {
   readonly lane: ConflictId;
 };
 
-/** What waits for this member's sake, in the order in which it was done. What cannot be read is set aside. */
+/** What waits of this member, in the order in which it was done. */
 export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
-  changing(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
+  onDevice(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
 
 /** Everybody whose acts wait to be sent. */
 export const readSenders = (): Promise<readonly MemberId[]> =>
-  changing(async (db) => {
+  onDevice(async (db) => {
     const waiting = (await readAll(db)).filter(({ state }) => state === 'queued' || state === 'sending');
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet. */
+/** How many acts wait on this device for somebody to sign in. */
+export const countHeld = (): Promise<number> =>
+  onDevice(async (db) => (await readAll(db)).filter(({ state }) => state === 'needs-login').length);
+
+/** Where an act stands: its row, or the receipt of its arrival. */
+export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
+  onDevice(async (db) => ({
+    row: parseRow(await db.outbox.get(opId)),
+    hasArrived: (await db.receipts.get(opId)) !== undefined,
+  }));
+
+/**
+ * Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet; the same act
+ * once more is the one that is there already, tried again.
+ */
 export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
     const rows = await readAll(db);
-    const row: OutboxRow = {
-      ...act,
-      seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
-      state: 'queued',
-      attempts: 0,
-      nextAttemptAt: now,
-      leaseUntil: null,
-      lastError: null,
-      createdAt: now,
-    };
-    await db.outbox.bulkDelete(rows.filter((earlier) => isReplacedBy(earlier, act)).map(({ opId }) => opId));
+    const same = rows.findLast((row) => isSameAct(row, act));
+    if (same?.state === 'sending') return same;
+    const row: OutboxRow = same
+      ? { ...same, ...afresh, nextAttemptAt: now }
+      : {
+          ...act,
+          ...afresh,
+          seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
+          nextAttemptAt: now,
+          createdAt: now,
+        };
+    await db.outbox.bulkDelete(
+      rows.filter((other) => other.opId !== row.opId && isReplacedBy(other, act)).map(({ opId }) => opId),
+    );
     await db.outbox.put(row);
     return row;
   });
@@ -133,16 +151,22 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
+/** A row that cannot be read must not hold up the others, and must not be lost either. */
+export const setUnreadableAside = (): Promise<void> =>
+  changing(async (db) => {
+    for (const stored of await db.outbox.toArray()) {
+      if (parseRow(stored)) continue;
+      await db.setAside.add({ stored });
+      await db.outbox.delete(stored.opId);
+    }
+  });
+
 /** Leaves nothing of a member on the device. */
 export const forgetMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await db.outbox.where({ memberId }).delete();
     await db.receipts.where({ memberId }).delete();
   });
-
-/** How many acts wait on this device for somebody to sign in. */
-export const countHeld = (): Promise<number> =>
-  changing(async (db) => (await readAll(db)).filter(({ state }) => state === 'needs-login').length);
 
 const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): Promise<void> =>
   changing(async (db) => {
@@ -157,17 +181,6 @@ const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.setAside], () => work(db)));
 
 async function readAll(db: DeviceDb): Promise<readonly OutboxRow[]> {
-  const rows: OutboxRow[] = [];
-  for (const stored of await db.outbox.toArray()) {
-    const row = parseRow(stored);
-    if (row) rows.push(row);
-    else await setAside(db, stored);
-  }
-  return inOrder(rows);
-}
-
-/** A row that cannot be read must not hold up the others, and must not be lost either. */
-async function setAside(db: DeviceDb, stored: OutboxRow): Promise<void> {
-  await db.outbox.delete(stored.opId);
-  await db.setAside.add({ stored });
+  const stored = await db.outbox.toArray();
+  return inOrder(stored.map(parseRow).filter((row) => row !== null));
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,6 +8,8 @@ import { Logo } from './Logo.tsx';
 import { headerLinks } from './navigation.ts';
 import { SearchLink } from './SearchLink.tsx';
 import { ShellLink } from './ShellLink.tsx';
+
+const OutboxLink = lazy(() => import('./OutboxLink.tsx').then((m) => ({ default: m.OutboxLink })));
 
 export function Header() {
   const auth = useCurrentUser();
@@ -25,6 +28,9 @@ export function Header() {
           ))}
         </nav>
         <SearchLink />
+        <Suspense fallback={null}>
+          <OutboxLink />
+        </Suspense>
         <HeaderControls auth={auth} />
       </div>
     </header>

@@ -7,6 +7,8 @@ import { MAIN_ID } from './main-id.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
+// What waits on the device to be sent: nothing of it is in the first picture.
+const OutboxKeeper = lazy(() => import('../../outbox/OutboxKeeper.tsx').then((m) => ({ default: m.OutboxKeeper })));
 // Below the first screenful of every page: it comes after what people came for.
 const Footer = lazy(() => import('./Footer.tsx').then((m) => ({ default: m.Footer })));
 
@@ -23,6 +25,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Suspense fallback={null}>
         <Footer />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OutboxKeeper />
       </Suspense>
       <BottomBar />
     </>

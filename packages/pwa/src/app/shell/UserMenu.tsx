@@ -1,31 +1,40 @@
 import type { CurrentUserView } from '@twosides/domain';
+import { useState } from 'react';
 import { useLogOut } from '../../api/log-out.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { isRouted } from '../routes.ts';
+import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const { logOut } = useLogOut();
+  const { rows } = useOutboxItems();
+  const [isWarned, setWarned] = useState(false);
   const items: MenuItem[] = [
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
-    { label: 'Log out', icon: 'log-out', onSelect: logOut },
+    { label: rows.length > 0 ? `Outbox (${rows.length})` : 'Outbox', icon: 'clock', to: '/outbox' },
+    { label: 'Log out', icon: 'log-out', onSelect: () => (rows.length > 0 ? setWarned(true) : logOut()) },
   ];
   return (
-    <Menu
-      className={styles.button}
-      label="Your account"
-      items={items.filter(({ to }) => !to || isRouted(to))}
-      header={<Identity user={user} />}
-    >
-      <Avatar
-        imageUrl={user.profileImageUrl}
-        avatarId={user.userAvatarId}
-        name={user.userNickname || user.email}
-        size="md"
-      />
-    </Menu>
+    <>
+      <Menu
+        className={styles.button}
+        label="Your account"
+        items={items.filter(({ to }) => !to || isRouted(to))}
+        header={<Identity user={user} />}
+      >
+        <Avatar
+          imageUrl={user.profileImageUrl}
+          avatarId={user.userAvatarId}
+          name={user.userNickname || user.email}
+          size="md"
+        />
+      </Menu>
+      <LogOutDialog open={isWarned} onOpenChange={setWarned} onLogOut={logOut} />
+    </>
   );
 }
 

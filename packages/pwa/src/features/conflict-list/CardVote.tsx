@@ -1,5 +1,7 @@
 import { type ConflictView, conflictPath, type Side } from '@twosides/domain';
 import { Link } from 'react-router-dom';
+import { useWaitingVote } from '../../outbox/outbox-items.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
@@ -14,9 +16,12 @@ type CardVoteProps = {
 
 /** Two halves to take a side, and where the result is or will be. */
 export function CardVote({ conflict, pendingSide, onVote }: CardVoteProps) {
+  const kept = useWaitingVote(conflict.id);
   return (
     <>
-      {conflict.userVoteSide === null ? (
+      {kept && pendingSide === null ? (
+        <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
+      ) : conflict.userVoteSide === null ? (
         <VoteButtons
           labels={conflict.sideLabels}
           pending={pendingSide}
@@ -43,6 +48,23 @@ function VotedLine({ conflict, side }: { readonly conflict: ConflictView; readon
       </span>
       <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
         Change Vote?
+      </Link>
+    </p>
+  );
+}
+
+type KeptLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isRejected: boolean };
+
+/** A vote that the server does not have yet. */
+function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
+  return (
+    <p className={classNames(styles.voted, styles.kept)} role="status">
+      <Icon name={isRejected ? 'warning' : 'clock'} size={18} />
+      <span className={styles.words}>
+        <strong>{conflict.sideLabels[side]}</strong>: {isRejected ? 'not accepted' : 'saved, not sent yet'}
+      </span>
+      <Link className={styles.change} to="/outbox">
+        Outbox
       </Link>
     </p>
   );

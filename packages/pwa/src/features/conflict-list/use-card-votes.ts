@@ -1,9 +1,7 @@
 import { type ConflictId, type ConflictView, conflictPath, type Side, TOASTS } from '@twosides/domain';
 import { type ReactNode, useState } from 'react';
-import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts';
-import { useCastVote, type VoteAct } from '../../api/conflicts.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { newOperationId } from '../../api/operation-id.ts';
+import { type Act, useSubmit, voteOn } from '../../outbox/use-submit.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 
@@ -18,7 +16,7 @@ export type CardVotes = {
 /** Votes straight from a list: counted in place for members, an invitation for visitors. */
 export function useCardVotes(): CardVotes {
   const { status } = useCurrentUser();
-  const castVote = useCastVote();
+  const submit = useSubmit();
   const toast = useToast();
   const { ask, prompt } = useSignUpPrompt();
   const [pending, setPending] = useState<ReadonlyMap<ConflictId, Side>>(new Map());
@@ -26,32 +24,33 @@ export function useCardVotes(): CardVotes {
   return {
     vote: (conflict, side) => {
       if (status === 'signed-out') return askFor(conflict);
-      void send(conflict, { conflictId: conflict.id, side, opId: newOperationId() });
+      void send(conflict, side, voteOn(conflict, side));
     },
     pendingSide: (id) => pending.get(id) ?? null,
     prompt,
   };
 
-  async function send(conflict: ConflictView, act: VoteAct) {
-    setPending((earlier) => new Map(earlier).set(act.conflictId, act.side));
-    try {
-      await castVote(act);
-      toast({ ...TOASTS.voteRecorded, tone: 'success' });
-    } catch (error) {
-      if (isAuthenticationRequired(error)) askFor(conflict);
-      else tellFailure(error, () => void send(conflict, act));
-    } finally {
-      setPending((earlier) => new Map([...earlier].filter(([id]) => id !== act.conflictId)));
-    }
+  async function send(conflict: ConflictView, side: Side, act: Act) {
+    setPending((earlier) => new Map(earlier).set(conflict.id, side));
+    const outcome = await submit(act);
+    setPending((earlier) => new Map([...earlier].filter(([id]) => id !== conflict.id)));
+    if (outcome.state === 'sent') toast({ ...TOASTS.voteRecorded, tone: 'success' });
+    else if (outcome.state === 'waiting') toast(TOASTS.savedForLater);
+    else if (outcome.state === 'signed-out') askFor(conflict);
+    else tellFailure(outcome.message, () => void send(conflict, side, act));
   }
 
   function askFor(conflict: ConflictView) {
     ask({ context: 'vote', title: conflict.title, returnTo: conflictPath(conflict) });
   }
 
-  function tellFailure(error: unknown, retry: () => void) {
+  function tellFailure(message: string | null, retry: () => void) {
     const { title, description } = TOASTS.voteFailed;
-    const words = userMessageOf(error) ?? description;
-    toast({ title, description: words, tone: 'danger', action: { label: 'Try again', onPress: retry } });
+    toast({
+      title,
+      description: message ?? description,
+      tone: 'danger',
+      action: { label: 'Try again', onPress: retry },
+    });
   }
 }

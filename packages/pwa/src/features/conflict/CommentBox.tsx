@@ -1,40 +1,30 @@
-import { COMMENT_MAX, type ConflictId, cleanText, VALIDATION } from '@twosides/domain';
-import { type FormEvent, useEffect, useState } from 'react';
-import { readDraft, writeDraft } from '../../drafts/comment-draft.ts';
+import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './CommentBox.module.css';
 
 type CommentBoxProps = {
-  readonly conflictId: ConflictId;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly isPending: boolean;
-  /** Tells whether the text has arrived; until then it stays. */
-  readonly onSend: (content: string) => Promise<boolean>;
+  readonly onSend: (content: string) => void;
 };
 
 /** From here on it helps to know how much is left. */
 const COUNT_FROM = COMMENT_MAX - 200;
 
-export function CommentBox({ conflictId, isPending, onSend }: CommentBoxProps) {
-  const [text, setText] = useState('');
+export function CommentBox({ text, onText, isPending, onSend }: CommentBoxProps) {
   const content = cleanText(text);
   const isTooLong = content.length > COMMENT_MAX;
 
-  // After the first paint: the server's page has no draft.
-  useEffect(() => setText(readDraft(conflictId)), [conflictId]);
-
-  const change = (next: string) => {
-    setText(next);
-    writeDraft(conflictId, next);
-  };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (content === '' || isTooLong || isPending) return;
-    if (await onSend(content)) change('');
+    if (content !== '' && !isTooLong && !isPending) onSend(content);
   };
 
   return (
-    <form className={styles.box} onSubmit={(event) => void submit(event)}>
+    <form className={styles.box} onSubmit={submit}>
       <TextArea
         label="Add your view"
         hideLabel
@@ -45,7 +35,7 @@ export function CommentBox({ conflictId, isPending, onSend }: CommentBoxProps) {
         readOnly={isPending}
         error={isTooLong ? VALIDATION.commentMax : undefined}
         counter={content.length > COUNT_FROM ? { max: COMMENT_MAX } : undefined}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <Button
         type="submit"

@@ -1,48 +1,46 @@
 import { type ConflictDetailView, TOASTS } from '@twosides/domain';
-import { useRef } from 'react';
-import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts';
-import { useAddComment } from '../../api/conflicts.ts';
+import { useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useComments } from '../../api/more-comments.ts';
+import { useWaitingComments } from '../../outbox/outbox-items.ts';
+import { commentOn, useSubmit } from '../../outbox/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
-import { useCommentActs } from './use-comment-acts.ts';
+import { useCommentText } from './use-comment-text.ts';
+import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 
 type DiscussionProps = { readonly conflict: ConflictDetailView; readonly onSignedOut: () => void };
 
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const { addComment, isPending } = useAddComment();
-  const actFor = useCommentActs(conflict.id);
+  const submit = useSubmit();
+  const [isPending, setPending] = useState(false);
+  const waiting = useWaitingComments(conflict.id);
+  const { text, setText, clear, kept } = useCommentText(conflict.id, waiting);
   const { comments, hasMore, loadMore, isLoadingMore, isError } = useComments(conflict);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** @returns whether the text has arrived, and may go from the box */
-  const send = async (content: string): Promise<boolean> => {
-    if (status === 'signed-out') {
-      onSignedOut();
-      return false;
-    }
-    try {
-      await addComment(actFor(content));
-      toast({ ...TOASTS.commentAdded, tone: 'success' });
-      heading.current?.focus({ preventScroll: true });
-      return true;
-    } catch (error) {
-      if (isAuthenticationRequired(error)) onSignedOut();
-      else
-        toast({
-          title: TOASTS.commentFailed.title,
-          description: userMessageOf(error) ?? TOASTS.commentFailed.description,
-          tone: 'danger',
-        });
-      return false;
-    }
+  const send = async (content: string) => {
+    if (status === 'signed-out') return onSignedOut();
+    setPending(true);
+    const outcome = await submit(commentOn(conflict, content));
+    setPending(false);
+    if (outcome.state === 'signed-out') return onSignedOut();
+    const { title, description } = TOASTS.commentFailed;
+    if (outcome.state === 'failed')
+      return toast({ title, description: outcome.message ?? description, tone: 'danger' });
+    clear();
+    heading.current?.focus({ preventScroll: true });
+    if (outcome.state === 'sent') toast({ ...TOASTS.commentAdded, tone: 'success' });
+    else toast(TOASTS.savedForLater);
   };
+
+  // Newest first, as the others. What stands in the box is not shown twice.
+  const shown = waiting.filter((row) => row !== kept).toReversed();
 
   return (
     <section className={styles.discussion} aria-labelledby="discussion">
@@ -54,11 +52,16 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
           {conflict.discussionLevel} · {conflict.commentCount.toLocaleString('en')}
         </p>
       </div>
-      {conflict.isActive && <CommentBox conflictId={conflict.id} isPending={isPending} onSend={send} />}
-      {comments.length === 0 ? (
+      {conflict.isActive && (
+        <CommentBox text={text} onText={setText} isPending={isPending} onSend={(content) => void send(content)} />
+      )}
+      {comments.length + shown.length === 0 ? (
         <p className={styles.empty}>No comments yet. The first one often decides the tone.</p>
       ) : (
         <ul>
+          {shown.map((row) => (
+            <WaitingCommentItem key={row.opId} row={row} />
+          ))}
           {comments.map((comment) => (
             <CommentItem key={comment.id} comment={comment} conflict={conflict} />
           ))}

@@ -2,6 +2,7 @@ import type { ConflictView } from '@twosides/domain';
 import { TOASTS } from '@twosides/domain';
 import { Button } from '../../ui/Button.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { RevealCountdown } from './RevealCountdown.tsx';
 import type { VoteReveal } from './use-vote-reveal.ts';
 import styles from './VoteDock.module.css';
@@ -19,9 +20,12 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           </Button>
         </div>
       )}
+      {vote.phase === 'waiting' && vote.kept && <WaitingLine row={vote.kept} />}
       {vote.phase === 'failed' && (
         <div className={styles.line}>
-          <p className={styles.failed}>{TOASTS.voteFailed.title}. Nothing was counted.</p>
+          <p className={styles.failed}>
+            {TOASTS.voteFailed.title}. {vote.kept ? 'It is kept in your outbox.' : 'Nothing was counted.'}
+          </p>
           <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
             Try again
           </Button>
@@ -30,7 +34,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       <VoteButtons
         labels={conflict.sideLabels}
         onVote={vote.cast}
-        chosen={vote.votedSide}
+        chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
         disabled={!conflict.isActive}
       />

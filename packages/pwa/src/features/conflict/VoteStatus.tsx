@@ -16,6 +16,7 @@ export function VoteStatus(props: VoteStatusProps) {
 
 function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
   if (vote.phase === 'casting') return 'Sending your vote';
+  if (vote.phase === 'waiting') return TOASTS.savedForLater.title;
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return TOASTS.voteFailed.title;
   if (!vote.isAnnounced) return '';

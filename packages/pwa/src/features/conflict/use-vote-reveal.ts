@@ -1,21 +1,23 @@
-import { type ConflictView, err, ok, type Result, type Side, TOASTS } from '@twosides/domain';
+import { type ConflictView, err, type OutboxRow, ok, type Result, type Side, TOASTS } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts';
-import { useCastVote } from '../../api/conflicts.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
+import { useWaitingVote } from '../../outbox/outbox-items.ts';
+import { type ActOutcome, useSubmit, voteOn } from '../../outbox/use-submit.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
 
 export type VoteReveal = {
-  readonly phase: 'undecided' | 'casting' | 'revealing' | 'revealed' | 'changing' | 'failed';
+  readonly phase: 'undecided' | 'casting' | 'waiting' | 'revealing' | 'revealed' | 'changing' | 'failed';
   /** The vote was counted just now. */
   readonly isAnnounced: boolean;
   /** The vote that counts, and the one that is on its way or has failed. */
   readonly votedSide: Side | null;
   readonly attemptedSide: Side | null;
+  /** What is kept on the device of a vote that the server does not have. */
+  readonly kept: OutboxRow | undefined;
   readonly cast: (side: Side) => void;
   readonly retry: () => void;
   readonly skip: () => void;
@@ -23,20 +25,22 @@ export type VoteReveal = {
   readonly cancelChange: () => void;
 };
 
-/** The vote machine in a browser: it votes over the API, speaks in toasts, and sends visitors to the sign-up prompt. */
+/** The vote machine in a browser: it votes through the outbox, speaks in toasts, and sends visitors to the sign-up prompt. */
 export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): VoteReveal {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const castVote = useCastVote();
+  const submit = useSubmit();
+  const kept = useWaitingVote(conflict.id);
   const [state, send] = useMachine(
     voteRevealMachine.provide({
       actors: {
         castVote: fromPromise(({ input }: { input: VoteAttempt }) =>
-          outcomeOf(castVote({ conflictId: conflict.id, ...input })),
+          outcomeOf(submit(voteOn(conflict, input.side, input.opId))),
         ),
       },
       actions: {
         tellRecorded: () => toast({ ...TOASTS.voteRecorded, tone: 'success' }),
+        tellSaved: () => toast(TOASTS.savedForLater),
         tellFailed: (_, { message }) =>
           toast({
             title: TOASTS.voteFailed.title,
@@ -54,11 +58,20 @@ export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): 
     if (found !== null) send({ type: 'vote.found', side: found });
   }, [found, send]);
 
+  const { opId, state: keptState, payload } = kept ?? {};
+  const isRejected = keptState === 'rejected';
+  const keptSide = payload?.side;
+  useEffect(() => {
+    if (opId && keptSide) send({ type: 'vote.waits', opId, side: keptSide, isRejected });
+    else send({ type: 'vote.gone' });
+  }, [opId, keptSide, isRejected, send]);
+
   return {
     phase: phaseOf(state.value),
     isAnnounced: state.matches({ revealed: 'announced' }),
     votedSide: state.context.votedSide,
     attemptedSide: state.context.attempt?.side ?? null,
+    kept,
     cast: (side) => {
       if (status === 'signed-out') return onSignedOut();
       send({
@@ -83,11 +96,8 @@ function phaseOf(value: ReturnType<typeof useMachine<typeof voteRevealMachine>>[
 
 const isMotionWelcome = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-async function outcomeOf(vote: Promise<unknown>): Promise<Result<void, VoteFailure>> {
-  try {
-    await vote;
-    return ok(undefined);
-  } catch (error) {
-    return err({ reason: isAuthenticationRequired(error) ? 'signed-out' : 'failed', message: userMessageOf(error) });
-  }
+async function outcomeOf(vote: Promise<ActOutcome>): Promise<Result<void, VoteFailure>> {
+  const outcome = await vote;
+  if (outcome.state === 'sent') return ok(undefined);
+  return err({ reason: outcome.state, message: outcome.state === 'failed' ? outcome.message : null });
 }

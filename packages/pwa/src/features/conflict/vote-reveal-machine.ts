@@ -5,7 +5,8 @@ import { assign, fromPromise, setup } from 'xstate';
 export type VoteAttempt = { readonly side: Side; readonly opId: OpId };
 
 export type VoteFailure = {
-  readonly reason: 'signed-out' | 'failed';
+  /** `waiting`: it is kept on the device, and goes when there is a network. */
+  readonly reason: 'signed-out' | 'failed' | 'waiting';
   /** Words for a person, as far as there are any. */
   readonly message: string | null;
 };
@@ -16,8 +17,12 @@ export type VoteRevealEvent =
   /** `withReveal`: the result was hidden and is to be opened slowly; false where motion is not wanted. */
   | ({ type: 'vote.cast'; withReveal: boolean } & VoteAttempt)
   | { type: 'vote.retried' }
-  /** Another page of this member has voted. */
+  /** The server has a vote of this member that this page did not see being counted. */
   | { type: 'vote.found'; side: Side }
+  /** A vote waits on the device: from before this visit, or from another tab. */
+  | ({ type: 'vote.waits'; isRejected: boolean } & VoteAttempt)
+  /** No vote waits any more: it was sent, or taken back. */
+  | { type: 'vote.gone' }
   | { type: 'reveal.skipped' }
   | { type: 'change.started' }
   | { type: 'change.cancelled' };
@@ -29,10 +34,15 @@ type Context = {
   readonly withReveal: boolean;
 };
 
+const WAITS = [
+  { guard: 'isRejected', target: 'failed', actions: 'takeWaiting' },
+  { target: 'waiting', actions: 'takeWaiting' },
+] as const;
+
 /**
  * A member's vote on one conflict: cast, revealed, changed or kept. It knows nothing of the split: what may be seen is the
  * server's to say, this decides only when the page opens it.
- * Provided: the actor `castVote`, and the actions `tellRecorded`, `tellFailed` and `askToSignUp`.
+ * Provided: the actor `castVote`, and the actions `tellRecorded`, `tellSaved`, `tellFailed` and `askToSignUp`.
  */
 export const voteRevealMachine = setup({
   types: {
@@ -45,6 +55,7 @@ export const voteRevealMachine = setup({
   },
   actions: {
     tellRecorded: () => {},
+    tellSaved: () => {},
     tellFailed: (_, _params: { readonly message: string | null }) => {},
     askToSignUp: () => {},
     rememberAttempt: assign(({ context, event }) => {
@@ -54,14 +65,22 @@ export const voteRevealMachine = setup({
       const attempt = context.attempt?.side === side ? context.attempt : { side, opId };
       return { attempt, withReveal };
     }),
+    takeWaiting: assign(({ event }) => {
+      if (event.type !== 'vote.waits') return {};
+      return { attempt: { side: event.side, opId: event.opId } };
+    }),
+    takeFound: assign(({ event }) => (event.type === 'vote.found' ? { votedSide: event.side } : {})),
     countAttempt: assign({ votedSide: ({ context }) => context.attempt?.side ?? context.votedSide, attempt: null }),
     dropAttempt: assign({ attempt: null }),
   },
   guards: {
     hasVoted: ({ context }) => context.votedSide !== null,
     isPresentVote: ({ context, event }) => event.type === 'vote.cast' && event.side === context.votedSide,
+    isAttempt: ({ context, event }) => event.type === 'vote.found' && event.side === context.attempt?.side,
+    isRejected: ({ event }) => event.type === 'vote.waits' && event.isRejected,
     isRevealWanted: ({ context }) => context.withReveal,
     isCounted: (_, { outcome }: { readonly outcome: VoteOutcome }) => outcome.ok,
+    isWaiting: (_, { outcome }: { readonly outcome: VoteOutcome }) => !outcome.ok && outcome.error.reason === 'waiting',
     isSignedOut: (_, { outcome }: { readonly outcome: VoteOutcome }) =>
       !outcome.ok && outcome.error.reason === 'signed-out',
   },
@@ -82,7 +101,8 @@ export const voteRevealMachine = setup({
     undecided: {
       on: {
         'vote.cast': { target: 'casting', actions: 'rememberAttempt' },
-        'vote.found': { target: 'revealed', actions: assign({ votedSide: ({ event }) => event.side }) },
+        'vote.found': { target: 'revealed', actions: 'takeFound' },
+        'vote.waits': WAITS,
       },
     },
 
@@ -105,6 +125,11 @@ export const voteRevealMachine = setup({
             actions: ['dropAttempt', 'askToSignUp'],
           },
           {
+            guard: { type: 'isWaiting', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'waiting',
+            actions: 'tellSaved',
+          },
+          {
             target: 'failed',
             actions: {
               type: 'tellFailed',
@@ -123,9 +148,23 @@ export const voteRevealMachine = setup({
       on: { 'reveal.skipped': 'revealed.announced' },
     },
 
+    /** Kept on the device. The result waits for the server too. */
+    waiting: {
+      on: {
+        'vote.cast': { target: 'casting', actions: 'rememberAttempt' },
+        'vote.waits': WAITS,
+        'vote.found': [{ guard: 'isAttempt', target: 'counted', actions: 'countAttempt' }, { actions: 'takeFound' }],
+        'vote.gone': { target: 'settling', actions: 'dropAttempt' },
+      },
+    },
+
     revealed: {
       initial: 'quiet',
-      on: { 'change.started': 'changing' },
+      on: {
+        'change.started': 'changing',
+        'vote.found': { actions: 'takeFound' },
+        'vote.waits': WAITS,
+      },
       states: {
         quiet: {},
         announced: { after: { banner: 'quiet' } },
@@ -142,10 +181,12 @@ export const voteRevealMachine = setup({
       },
     },
 
-    /** Nothing was counted, as far as this page knows. */
+    /** Nothing was counted, as far as this page knows. What is kept may still be sent without anybody's doing. */
     failed: {
       on: {
         'vote.retried': 'casting',
+        'vote.found': [{ guard: 'isAttempt', target: 'counted', actions: 'countAttempt' }, { actions: 'takeFound' }],
+        'vote.gone': { target: 'settling', actions: 'dropAttempt' },
         'vote.cast': { target: 'casting', actions: 'rememberAttempt' },
         'change.cancelled': { target: 'settling', actions: 'dropAttempt' },
       },

@@ -1,0 +1,19 @@
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './OutboxLink.module.css';
+import { ShellLink } from './ShellLink.tsx';
+
+/** How much waits to be sent, and the way there; gone when nothing does. */
+export function OutboxLink() {
+  const { rows, heldCount } = useOutboxItems();
+  const count = rows.length || heldCount;
+  if (count === 0) return null;
+  return (
+    <ShellLink className={styles.link} to="/outbox">
+      <Icon name="clock" label={`Outbox, ${count} waiting`} />
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </ShellLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCurrentUser } from '../../api/current-user.ts';
+import type { WaitingComment } from '../../outbox/outbox-items.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { WaitingLine } from '../outbox/WaitingLine.tsx';
+import styles from './CommentItem.module.css';
+
+/** One's own comment that the server does not have yet, where it will stand. */
+export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
+  const { user } = useCurrentUser();
+  return (
+    <li className={styles.comment}>
+      <Avatar avatarId={user?.userAvatarId} name={user?.userNickname ?? undefined} />
+      <div>
+        <div className={styles.head}>
+          <span className={styles.name}>{user?.userNickname ?? 'Member'}</span>
+          <Tag>You</Tag>
+        </div>
+        <p className={styles.text} dir="auto">
+          {row.payload.content}
+        </p>
+        <WaitingLine row={row} />
+      </div>
+    </li>
+  );
+}

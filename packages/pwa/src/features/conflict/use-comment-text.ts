@@ -1,0 +1,44 @@
+import { type ConflictId, cleanText } from '@twosides/domain';
+import { useEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../drafts/comment-draft.ts';
+import type { WaitingComment } from '../../outbox/outbox-items.ts';
+import { useOutbox } from '../../outbox/use-outbox.ts';
+
+type CommentText = {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Empties the box; its comment goes its way. */
+  readonly clear: () => void;
+  /** The comment in the outbox that the text is: the try to send it failed before its author's eyes, and the text stayed. */
+  readonly kept: WaitingComment | undefined;
+};
+
+/** What stands in the comment box. A text whose comment is in the outbox goes once that is sent; changing it takes the comment back. */
+export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
+  const [text, write] = useState('');
+  const outbox = useOutbox();
+  const kept = waiting.find(({ payload }) => payload.content === cleanText(text));
+  const lastKept = useRef(kept);
+
+  // After the first paint: the server's page has no draft.
+  useEffect(() => write(readDraft(conflictId)), [conflictId]);
+
+  const put = (next: string) => {
+    write(next);
+    writeDraft(conflictId, next);
+  };
+  const setText = (next: string) => {
+    if (kept && cleanText(next) !== kept.payload.content) void outbox(({ discard }) => discard(kept.opId));
+    put(next);
+  };
+
+  useEffect(() => {
+    const wasSent = !kept && lastKept.current?.payload.content === cleanText(text);
+    lastKept.current = kept;
+    if (!wasSent) return;
+    write('');
+    writeDraft(conflictId, '');
+  }, [kept, text, conflictId]);
+
+  return { text, setText, clear: () => put(''), kept };
+}

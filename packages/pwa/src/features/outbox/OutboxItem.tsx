@@ -1,0 +1,114 @@
+import { type OutboxRow, otherSide } from '@twosides/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOutbox } from '../../outbox/use-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useOnline } from '../../app/use-online.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { EditComment } from './EditComment.tsx';
+import styles from './OutboxItem.module.css';
+import { stateText } from './state-text.ts';
+
+/** One act: what it is, where it stands, and the ways on. */
+export function OutboxItem({ row }: { readonly row: OutboxRow }) {
+  const isOnline = useOnline();
+  const [isEditing, setEditing] = useState(false);
+  const isRejected = row.state === 'rejected';
+  return (
+    <Card as="li" className={styles.item}>
+      <p className={styles.kind}>
+        <Icon name={row.kind} size={18} />
+        {row.kind === 'vote' ? 'Vote' : 'Comment'}
+        <TimeAgo at={new Date(row.createdAt).toISOString()} className={styles.time} />
+      </p>
+      <h2 className={styles.title} dir="auto">
+        <Link className={styles.link} to={`/conflict/${row.lane}`}>
+          {row.payload.title}
+        </Link>
+      </h2>
+      {row.kind === 'vote' ? (
+        <p>
+          For <strong>{row.payload.sideLabels[row.payload.side]}</strong>
+        </p>
+      ) : isEditing ? (
+        <EditComment row={row} onDone={() => setEditing(false)} />
+      ) : (
+        <p className={styles.text} dir="auto">
+          {row.payload.content}
+        </p>
+      )}
+      <p className={classNames(styles.state, isRejected && styles.rejected)} role="status">
+        <Icon name={isRejected ? 'warning' : 'clock'} size={16} />
+        {stateText(row, isOnline)}
+      </p>
+      {!isEditing && row.state !== 'sending' && <Acts row={row} onEdit={() => setEditing(true)} />}
+    </Card>
+  );
+}
+
+function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
+  const outbox = useOutbox();
+  const toast = useToast();
+
+  const discard = async () => {
+    const isGone = await outbox((box) => box.discard(row.opId));
+    if (!isGone) toast({ title: 'It is being sent already', tone: 'danger' });
+  };
+  const switchSide = () => {
+    if (row.kind !== 'vote') return;
+    const payload = { ...row.payload, side: otherSide(row.payload.side) };
+    void outbox((box) => box.edit(row.opId, { kind: 'vote', payload }));
+  };
+
+  return (
+    <div className={styles.acts}>
+      {row.state === 'needs-login' && (
+        <ButtonLink size="small" variant="fill" to="/login" onClick={() => rememberRedirect('/outbox')}>
+          Sign In
+        </ButtonLink>
+      )}
+      {row.state === 'rejected' && (
+        <Button size="small" icon="retry" onClick={() => void outbox((box) => box.retry(row.opId))}>
+          Try again
+        </Button>
+      )}
+      {row.kind === 'vote' ? (
+        <Button size="small" icon="edit" onClick={switchSide}>
+          Vote for {row.payload.sideLabels[otherSide(row.payload.side)]}
+        </Button>
+      ) : (
+        <>
+          {row.state === 'rejected' && (
+            <Button size="small" icon="edit" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+          <CopyText text={row.payload.content} />
+        </>
+      )}
+      <Button size="small" variant="plain" onClick={() => void discard()}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+function CopyText({ text }: { readonly text: string }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Text copied', tone: 'success' }),
+      () => toast({ title: 'Failed to copy', description: 'Please mark and copy the text by hand.', tone: 'danger' }),
+    );
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      Copy text
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { useOutbox } from '../../outbox/use-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useOnline } from '../../app/use-online.ts';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { OutboxItem } from './OutboxItem.tsx';
+import styles from './OutboxScreen.module.css';
+
+/** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
+export function OutboxScreen() {
+  useDocumentTitle(PAGE_HEADINGS.outbox);
+  const { status } = useCurrentUser();
+  const { rows, heldCount } = useOutboxItems();
+  if (status === 'loading')
+    return (
+      <SkeletonGroup label="Loading your outbox" className={styles.page}>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  if (status === 'signed-out') return <SignedOut heldCount={heldCount} />;
+  if (rows.length === 0) return <Empty />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
+        <SendNow />
+        <p className={styles.lead}>
+          What you did here that TwoSides does not have yet. It is kept on this device, sent once, and goes by itself as
+          soon as it can.
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <OutboxItem key={row.opId} row={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SendNow() {
+  const { rows } = useOutboxItems();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const isSendable = rows.some(({ state }) => state === 'queued' || state === 'sending');
+  if (!isSendable) return null;
+  return (
+    <Button
+      variant="fill"
+      icon="send"
+      disabled={!isOnline}
+      pending={rows.some(({ state }) => state === 'sending')}
+      onClick={() => void outbox(({ sendNow }) => sendNow())}
+    >
+      Send now
+    </Button>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title="Everything is sent"
+      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+    >
+      Votes and comments that you make without a network wait here until they can be sent.
+    </EmptyState>
+  );
+}
+
+/** Whose they are is nobody's business who happens to hold the device. */
+function SignedOut({ heldCount }: { readonly heldCount: number }) {
+  const isOne = heldCount === 1;
+  return (
+    <EmptyState
+      level={1}
+      icon="clock"
+      title={
+        heldCount === 0
+          ? 'Please log in to see your outbox.'
+          : `${heldCount} ${isOne ? 'vote or comment waits' : 'votes and comments wait'} for you to sign in.`
+      }
+      actions={
+        <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/outbox')}>
+          Sign In
+        </ButtonLink>
+      }
+    >
+      {heldCount > 0 && `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useCurrentUser } from '../api/current-user.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** The database's name, without its code. */
+const DEVICE_DB = 'twosides';
+
+/** Tells the outbox who uses the page. Draws nothing; loaded after the first paint. */
+export function OutboxKeeper() {
+  const { status, user } = useCurrentUser();
+  const outbox = useOutbox();
+  const memberId = user?.id ?? null;
+
+  useEffect(() => {
+    if (status === 'loading') return;
+    void (async () => {
+      if (memberId !== null || (await hasKeptSomething())) await outbox(({ setMember }) => setMember(memberId));
+    })().catch(() => undefined);
+  }, [status, memberId, outbox]);
+
+  return null;
+}
+
+/** Visitors who never did anything here need none of it. */
+async function hasKeptSomething(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name === DEVICE_DB);
+}

@@ -1,0 +1,15 @@
+import type { MemberId } from '@twosides/domain';
+import type { Receipt } from './send.ts';
+
+/** What the tabs and the service worker of one device tell each other. */
+export type OutboxMessage =
+  | { readonly type: 'enqueued' }
+  /** The server's answer, for those who show the conflict. It is told, never stored: it may hold a result. */
+  | { readonly type: 'receipt'; readonly memberId: MemberId; readonly receipt: Receipt };
+
+export type OutboxChannel = Omit<BroadcastChannel, 'postMessage'> & { postMessage(message: OutboxMessage): void };
+
+export const openOutboxChannel = (): OutboxChannel => new BroadcastChannel('outbox');
+
+/** The tag under which the browser wakes the service worker once there is a network. */
+export const SYNC_TAG = 'outbox';

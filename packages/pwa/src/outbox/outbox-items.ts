@@ -1,0 +1,42 @@
+import type { ConflictId, OutboxRow } from '@twosides/domain';
+import { useSyncExternalStore } from 'react';
+
+type OutboxItems = {
+  /** What waits of the member who uses the page, in the order in which it was done. */
+  readonly rows: readonly OutboxRow[];
+  /** How many acts wait on this device for somebody to sign in; known while nobody is signed in. */
+  readonly heldCount: number;
+};
+
+const EMPTY: OutboxItems = { rows: [], heldCount: 0 };
+const listeners = new Set<() => void>();
+let items = EMPTY;
+
+/** What the screens lay over the server's data. The database is where it comes from; this is as much of it as a first paint needs. */
+export const outboxItems = {
+  get: () => items,
+  set(next: Partial<OutboxItems>) {
+    items = { ...EMPTY, ...next };
+    for (const listener of listeners) listener();
+  },
+};
+
+export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, outboxItems.get, () => EMPTY);
+
+type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
+export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
+
+/** The member's vote on a conflict that the server does not have yet. */
+export function useWaitingVote(id: ConflictId): WaitingVote | undefined {
+  return useOutboxItems().rows.findLast((row): row is WaitingVote => row.kind === 'vote' && row.lane === id);
+}
+
+/** The member's comments on a conflict that the server does not have yet. */
+export function useWaitingComments(id: ConflictId): readonly WaitingComment[] {
+  return useOutboxItems().rows.filter((row): row is WaitingComment => row.kind === 'comment' && row.lane === id);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,231 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type MemberId,
+  type OpId,
+  type OutboxAct,
+  type OutboxRow,
+  type OutboxUrgency,
+  type Timestamp,
+  TOASTS,
+} from '@twosides/domain';
+import { liveQuery, type Subscription } from 'dexie';
+import { createActor, fromPromise } from 'xstate';
+import { refreshVotedConflict, writeComment, writeVote } from '../api/conflict-cache.ts';
+import { findCurrentUser, markSignedOut } from '../api/current-user.ts';
+import { newOperationId } from '../api/operation-id.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { toasts } from '../ui/toast-store.ts';
+import { flush } from './flush.ts';
+import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
+import { outboxItems } from './outbox-items.ts';
+import { outboxMachine } from './outbox-machine.ts';
+import {
+  countHeld,
+  discardRow,
+  editRow,
+  forgetMember,
+  keepAct,
+  type NewAct,
+  readAct,
+  readRows,
+  retryRow,
+  reviveRows,
+} from './rows.ts';
+import { type Receipt, send } from './send.ts';
+import type { Act, ActOutcome } from './use-submit.ts';
+
+/** Longer than a request takes: whoever sends it may be busy with others. */
+const PATIENCE = 25_000;
+
+export type Outbox = {
+  /** Who uses the page; null when nobody is signed in. */
+  readonly setMember: (memberId: MemberId | null) => void;
+  readonly submit: (act: Act) => Promise<ActOutcome>;
+  /** Tries everything at once, whatever it waits for. */
+  readonly sendNow: () => void;
+  readonly retry: (opId: OpId) => Promise<void>;
+  readonly edit: (opId: OpId, act: OutboxAct) => Promise<void>;
+  readonly discard: (opId: OpId) => Promise<boolean>;
+  /** Leaves nothing of a member on the device. */
+  readonly forget: (memberId: MemberId) => Promise<void>;
+};
+
+let outbox: Outbox | undefined;
+
+/** The page's own. */
+export function openOutbox(client: QueryClient): Outbox {
+  outbox ??= createOutbox(client);
+  return outbox;
+}
+
+/** Brings the outbox to life in a page: its machine, what wakes it, and what the screens see of it. */
+function createOutbox(client: QueryClient): Outbox {
+  const channel = openOutboxChannel();
+  const awaited = new Set<OpId>();
+  let memberId: MemberId | null | undefined;
+  let watch: Subscription | undefined;
+
+  const actor = createActor(
+    outboxMachine.provide({
+      actors: { flush: fromPromise(({ input }) => flushTelling(input.memberId, input.urgency)) },
+    }),
+  ).start();
+
+  window.addEventListener('online', () => actor.send({ type: 'online' }));
+  window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
+  document.addEventListener('visibilitychange', () => document.hidden || actor.send({ type: 'visible' }));
+  channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
+    if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
+    else if (data.memberId === memberId) take(data.receipt);
+  };
+
+  return {
+    setMember,
+    submit,
+    sendNow: () => actor.send({ type: 'asked' }),
+    retry: async (opId) => {
+      await retryRow(opId, Date.now());
+      actor.send({ type: 'enqueued' });
+    },
+    edit: async (opId, act) => {
+      await editRow(opId, { ...act, opId: newOperationId() }, Date.now());
+      actor.send({ type: 'enqueued' });
+    },
+    discard: discardRow,
+    forget: forgetMember,
+  };
+
+  function setMember(next: MemberId | null) {
+    if (next === memberId) return;
+    memberId = next;
+    watchRows();
+    // What waited for this member to sign in goes on.
+    const begin = () => actor.send({ type: 'member.changed', memberId: next });
+    if (next === null) begin();
+    else void reviveRows(next, Date.now()).then(begin, begin);
+  }
+
+  /** Where there is no database, there is nothing to show. */
+  function watchRows() {
+    watch?.unsubscribe();
+    outboxItems.set({});
+    const member = memberId ?? null;
+    const nothing = () => outboxItems.set({});
+    watch =
+      member === null
+        ? liveQuery(countHeld).subscribe((heldCount) => outboxItems.set({ heldCount }), nothing)
+        : liveQuery(() => readRows(member)).subscribe((rows) => outboxItems.set({ rows }), nothing);
+  }
+
+  async function submit(act: Act): Promise<ActOutcome> {
+    const user = await findCurrentUser(client);
+    if (user === null) return { state: 'signed-out' };
+    setMember(user.id);
+    const since = Date.now();
+    const whole: NewAct = { ...act, memberId: user.id };
+    const row = await keepAct(whole, since).catch(() => null);
+    if (row === null) return sendUnkept(whole);
+
+    awaited.add(row.opId);
+    askToStay();
+    channel.postMessage({ type: 'enqueued' });
+    actor.send({ type: 'enqueued' });
+    const outcome: ActOutcome = navigator.onLine ? await outcomeOf(row, since) : { state: 'waiting' };
+    awaited.delete(row.opId);
+    if (outcome.state !== 'sent') void wakeWorkerLater();
+    return outcome;
+  }
+
+  /** The browser keeps nothing for this page (a private window, a full disk): then it is sent as it is done, or not at all. */
+  async function sendUnkept(act: NewAct): Promise<ActOutcome> {
+    const { answer, receipt } = await send(act);
+    if (receipt) take(receipt);
+    if (answer.kind === 'receipt') return { state: 'sent' };
+    if (answer.kind === 'refused' && answer.status === 401) {
+      markSignedOut(client);
+      return { state: 'signed-out' };
+    }
+    return { state: 'failed', message: answer.message, isKept: false };
+  }
+
+  async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
+    const arrived: OutboxRow[] = [];
+    const report = await flush(member, {
+      urgency,
+      onReceipt(receipt, row) {
+        if (member === memberId) take(receipt);
+        channel.postMessage({ type: 'receipt', memberId: member, receipt });
+        if (!awaited.has(row.opId)) arrived.push(row);
+      },
+      onSignedOut(status) {
+        if (member !== memberId) return;
+        if (status === 401) markSignedOut(client);
+        else void client.invalidateQueries({ queryKey: queryKeys.currentUser });
+      },
+    });
+    tellArrival(arrived);
+    return report;
+  }
+
+  function take(taken: Receipt) {
+    if (taken.kind === 'comment') return writeComment(client, taken.receipt);
+    writeVote(client, taken.receipt);
+    // Not awaited: the receipt says all that the vote changes but the sides of the comments, which now may be seen.
+    void refreshVotedConflict(client, taken.receipt.conflictId);
+  }
+}
+
+/** Resolves once the row has been tried, by whichever page or worker does it. */
+async function outcomeOf({ opId }: OutboxRow, since: Timestamp): Promise<ActOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: ActOutcome) => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ state: 'waiting' }), PATIENCE);
+    const subscription = liveQuery(() => readAct(opId)).subscribe(
+      ({ row, hasArrived }) => {
+        if (hasArrived) end({ state: 'sent' });
+        // Another tab has put another vote in its place.
+        else if (row === null) end({ state: 'waiting' });
+        else if (row.state === 'needs-login') end({ state: 'signed-out' });
+        else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
+          end(
+            navigator.onLine ? { state: 'failed', message: row.lastError.message, isKept: true } : { state: 'waiting' },
+          );
+      },
+      () => end({ state: 'waiting' }),
+    );
+  });
+}
+
+/** Says that what had been waiting has arrived. */
+function tellArrival(rows: readonly OutboxRow[]) {
+  if (rows.length === 0) return;
+  const [first] = rows;
+  if (rows.length > 1)
+    toasts.show({ title: TOASTS.outboxSent.title, description: `${rows.length} votes and comments have arrived.` });
+  else toasts.show({ ...(first?.kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success' });
+}
+
+let hasAsked = false;
+
+/** Asks the browser not to clear what is kept when space gets short. It may say no: then it stays as safe as before. */
+function askToStay() {
+  if (hasAsked) return;
+  hasAsked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+type SyncRegistration = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
+
+/** Has the browser flush when there is a network, also with the page closed, where it can do that. */
+async function wakeWorkerLater() {
+  try {
+    const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // Not allowed, or not there: the next visit sends it.
+  }
+}
