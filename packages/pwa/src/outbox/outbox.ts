@@ -45,7 +45,10 @@ export type Outbox = {
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
   readonly edit: (opId: OpId, act: OutboxAct) => Promise<void>;
+  /** @returns false when it is being sent at this moment, or has been */
   readonly discard: (opId: OpId) => Promise<boolean>;
+  /** Whether the server has it; known for a day. */
+  readonly hasArrived: (opId: OpId) => Promise<boolean>;
   /** Leaves nothing of a member on the device. */
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
@@ -73,7 +76,11 @@ function createOutbox(client: QueryClient): Outbox {
 
   window.addEventListener('online', () => actor.send({ type: 'online' }));
   window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
-  document.addEventListener('visibilitychange', () => document.hidden || actor.send({ type: 'visible' }));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) actor.send({ type: 'visible' });
+    // The page may never be seen again.
+    else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
+  });
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
     else if (data.memberId === memberId) take(data.receipt);
@@ -92,6 +99,7 @@ function createOutbox(client: QueryClient): Outbox {
       actor.send({ type: 'enqueued' });
     },
     discard: discardRow,
+    hasArrived: async (opId) => (await readAct(opId)).hasArrived,
     forget: forgetMember,
   };
 
@@ -132,7 +140,7 @@ function createOutbox(client: QueryClient): Outbox {
     actor.send({ type: 'enqueued' });
     const outcome: ActOutcome = navigator.onLine ? await outcomeOf(row, since) : { state: 'waiting' };
     awaited.delete(row.opId);
-    if (outcome.state !== 'sent') void wakeWorkerLater();
+    if (outcome.state === 'waiting') void wakeWorkerLater();
     return outcome;
   }
 

@@ -33,12 +33,16 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
   };
 
   useEffect(() => {
-    const wasSent = !kept && lastKept.current?.payload.content === cleanText(text);
+    const gone = kept ? undefined : lastKept.current;
     lastKept.current = kept;
-    if (!wasSent) return;
-    write('');
-    writeDraft(conflictId, '');
-  }, [kept, text, conflictId]);
+    if (gone?.payload.content !== cleanText(text)) return;
+    // Sent, or only out of sight: the member may have been signed out.
+    void outbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
+      if (!isSent) return;
+      write('');
+      writeDraft(conflictId, '');
+    });
+  }, [kept, text, conflictId, outbox]);
 
   return { text, setText, clear: () => put(''), kept };
 }
