@@ -69,6 +69,15 @@ const ROWS: readonly Row[] = [
     title: 'Settings',
     heading: { visitor: 'Please log in to change your settings.', member: 'Settings', newcomer: 'Settings' },
   },
+  {
+    path: '/outbox',
+    title: 'Outbox',
+    heading: {
+      visitor: 'Please log in to see your outbox.',
+      member: 'Everything is sent',
+      newcomer: 'Everything is sent',
+    },
+  },
   { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper' },
   { path: '/search', title: 'Search', heading: 'Search' },
   { path: '/search?q=plumber', title: 'Search', heading: 'Search' },

@@ -36,7 +36,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
   };
   return proxy;
 
-  async function handle(incoming: IncomingMessage, answer: ServerResponse) {
+  async function handle(incoming: IncomingMessage, answer: ServerResponse): Promise<unknown> {
     const path = incoming.url ?? '/';
     const isWrite = incoming.method !== 'GET' && incoming.method !== 'HEAD';
     const body = await readAll(incoming);
@@ -58,7 +58,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
       },
     );
     outgoing.on('error', () => answer.destroy());
-    outgoing.end(body);
+    return outgoing.end(body);
   }
 };
 

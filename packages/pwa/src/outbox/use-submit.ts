@@ -1,4 +1,5 @@
 import type { ConflictId, ConflictView, OpId, OutboxAct, Side } from '@twosides/domain';
+import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -20,8 +21,8 @@ export function useSubmit(): (act: Act) => Promise<ActOutcome> {
   return async (act) => {
     try {
       return await outbox(({ submit }) => submit(act));
-    } catch {
-      return { state: 'failed', message: null, isKept: false };
+    } catch (error) {
+      return { state: 'failed', message: userMessageOf(error), isKept: false };
     }
   };
 }

@@ -1,6 +1,7 @@
 import { type OutboxRow, otherSide } from '@twosides/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOnline } from '../../app/use-online.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { useOnline } from '../../app/use-online.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { EditComment } from './EditComment.tsx';

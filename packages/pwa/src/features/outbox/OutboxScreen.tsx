@@ -1,5 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain';
 import { useCurrentUser } from '../../api/current-user.ts';
+import { useOnline } from '../../app/use-online.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { useOnline } from '../../app/use-online.ts';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';

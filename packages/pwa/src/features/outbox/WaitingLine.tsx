@@ -1,7 +1,7 @@
 import type { OutboxRow } from '@twosides/domain';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.tsx';
 import { useOnline } from '../../app/use-online.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { stateText } from './state-text.ts';
 import styles from './WaitingLine.module.css';
 
