@@ -41,7 +41,7 @@ function answerOf(error: unknown): OutboxAnswer {
 }
 
 /** `Retry-After` is seconds or a date. */
-export function milliseconds(retryAfter: string | null, now: Timestamp): number | null {
+function milliseconds(retryAfter: string | null, now: Timestamp): number | null {
   if (retryAfter === null) return null;
   const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
   return Number.isNaN(wait) ? null : Math.max(0, wait);
