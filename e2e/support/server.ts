@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,14 +6,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
+import { endProcess, hasEnded, spawnNode } from './processes.ts';
+import { startProviders } from './providers.ts';
 
 export type ServerOptions = {
   /** Which store the server runs on; the Playwright project decides. */
   readonly store: 'sqlite' | 'mongo';
   /** Further variables for the server's process: `test.use({ serverEnv: { … } })` at the top of a file. */
   readonly serverEnv: Readonly<Record<string, string>>;
+  /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
+  readonly withProviders: boolean;
 };
 
 export type Server = {
@@ -31,16 +34,24 @@ type ServerWorkerFixtures = ServerOptions & { readonly server: Server };
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
+  withProviders: [false, { option: true, scope: 'worker' }],
 
   server: [
-    async ({ store, serverEnv }, use) => {
+    async ({ store, serverEnv, withProviders }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'twosides-e2e-'));
       const databaseUrl = store === 'mongo' ? ownDatabaseUrl() : undefined;
-      const server = await start(dataDir, { ...(databaseUrl ? { MONGODB_URL: databaseUrl } : {}), ...serverEnv });
+      const port = await freePort();
+      const providers = withProviders ? await startProviders(originAt(port)) : undefined;
+      const server = await start(port, dataDir, {
+        ...(databaseUrl ? { MONGODB_URL: databaseUrl } : {}),
+        ...providers?.env,
+        ...serverEnv,
+      });
       try {
         await use(server);
       } finally {
         await server.stop();
+        await providers?.stop();
         if (databaseUrl) await dropDatabase(databaseUrl);
         await rm(dataDir, { recursive: true, force: true });
       }
@@ -64,27 +75,19 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const originAt = (port: number) => `http://localhost:${port}`;
 
-async function start(dataDir: string, env: Readonly<Record<string, string>>) {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(node, ['packages/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Not the developer's own variables: a test's server is the same everywhere.
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // All people of a test come from one address.
-      RATE_LIMITS: 'off',
-      ...env,
-    },
+async function start(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
+  const origin = originAt(port);
+  const child = spawnNode(['packages/server/src/main.ts'], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // All people of a test come from one address.
+    RATE_LIMITS: 'off',
+    ...env,
   });
   let log = '';
   const collect = (chunk: Buffer) => {
@@ -93,7 +96,7 @@ async function start(dataDir: string, env: Readonly<Record<string, string>>) {
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
 
-  const stop = () => end(child);
+  const stop = () => endProcess(child);
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`, child);
   } catch (error) {
@@ -113,17 +116,6 @@ async function untilReady(url: string, child: ChildProcess) {
   }
   throw new Error('The server was not ready within 30 s.');
 }
-
-async function end(child: ChildProcess) {
-  if (hasEnded(child)) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  const isLate = await Promise.race([exit.then(() => false), delay(10_000, true, { ref: false })]);
-  if (isLate) child.kill('SIGKILL');
-  await exit;
-}
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
@@ -150,10 +142,7 @@ async function dropDatabase(url: string) {
     const { connection } = await mongoose.connect(process.env.MONGODB_URL);
     await connection.dropDatabase();
     await mongoose.disconnect();`;
-  const child = spawn(node, ['--input-type=module', '--eval', script], {
-    cwd: join(root, 'packages', 'server'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, MONGODB_URL: url },
-  });
+  const child = spawnNode(['--input-type=module', '--eval', script], { MONGODB_URL: url }, 'packages/server');
+  child.stderr.pipe(process.stderr);
   await once(child, 'exit');
 }

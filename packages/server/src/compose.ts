@@ -9,7 +9,9 @@ import {
   type Clock,
   DAY,
   deliverDueJobs,
+  type IdentityProviders,
   type Mailer,
+  type ProviderName,
   planDigestPage,
   planDigests,
   type Secrets,
@@ -21,6 +23,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { createApple, createGoogle } from './adapters/oauth/providers.ts';
 import { createArgon2Hasher } from './adapters/password/argon2-hasher.ts';
 import { rateLimiterInMemory } from './adapters/rate-limiter.ts';
 import { createSecrets, ids } from './adapters/secrets/secrets.ts';
@@ -40,6 +43,7 @@ import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
 import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { servePages } from './http/pages.ts';
+import { providerSignIn } from './http/provider-sign-in.ts';
 import { startWorker } from './jobs/worker.ts';
 import { findPage } from './pages/find-page.ts';
 import { createCardImages } from './pages/og/card-images.ts';
@@ -80,7 +84,15 @@ export const compose = async (
   const stores = await openStores(config);
   const hasher = await createArgon2Hasher();
   const secrets = createSecrets(config.fingerprintSecret);
-  const useCases = createUseCases({ stores, hasher, secrets, ids, clock, emailVerification: config.emailVerification });
+  const useCases = createUseCases({
+    stores,
+    providers: composeProviders(config, log, clock),
+    hasher,
+    secrets,
+    ids,
+    clock,
+    emailVerification: config.emailVerification,
+  });
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);
 
   let isDraining = false;
@@ -90,6 +102,7 @@ export const compose = async (
       () => true,
       () => false,
     ));
+  const limits = rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits);
   const app = createApp({
     config,
     log,
@@ -102,9 +115,10 @@ export const compose = async (
       ...securityHandlers(useCases),
       ...alertHandlers(useCases),
     },
-    limits: rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits),
+    limits,
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases),
+    providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
     ogImages: ogImages(useCases, createCardImages()),
     pages: [
       ...mailbox,
@@ -149,6 +163,19 @@ const composeMail = (config: Config, clock: Clock) => {
   return { mailer, mailbox, closeMailer: () => {} };
 };
 
+const composeProviders = ({ providers, publicOrigin }: Config, log: Logger, clock: Clock): IdentityProviders => {
+  const surroundings = {
+    publicOrigin,
+    clock,
+    onProblem: (provider: ProviderName, error: unknown) =>
+      log.warn({ provider, err: String(error) }, 'signing in with a provider failed'),
+  };
+  return {
+    ...(providers.google && { google: createGoogle(providers.google, surroundings) }),
+    ...(providers.apple && { apple: createApple(providers.apple, surroundings) }),
+  };
+};
+
 const composeApp = async (
   folder: string,
   useCases: UseCases,
@@ -180,6 +207,7 @@ const startWorkers = (stores: Stores, mailer: Mailer, secrets: Secrets, clock: C
     await stores.conflicts.sweepToday(now - DAY);
     await stores.sessions.sweep(now);
     await stores.shares.sweep(now - WEEK);
+    await stores.signInAttempts.sweep(now);
     await stores.accounts.sweepTokens(now - DAY);
     await stores.alerts.sweep(now - ALERT_LIFETIME);
     return false;

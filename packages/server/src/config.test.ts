@@ -1,7 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const folders: string[] = [];
@@ -59,4 +60,59 @@ it.each([
   ['LOG_LEVEL', 'loud'],
 ])('names %s where it cannot be %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: freshFolder(), [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+const keyOf = (namedCurve: string) =>
+  generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const APPLE = {
+  APPLE_CLIENT_ID: 'id',
+  APPLE_TEAM_ID: 'team',
+  APPLE_KEY_ID: 'key',
+  APPLE_PRIVATE_KEY: keyOf('prime256v1'),
+};
+
+describe('Providers in the configuration', () => {
+  const providersOf = (env: Record<string, string>) => readConfig({ DATA_DIR: freshFolder(), ...env }).providers;
+
+  it('are none unless they are set', () => {
+    expect(providersOf({})).toEqual({ google: null, apple: null });
+    expect(providersOf({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: '' })).toEqual({ google: null, apple: null });
+  });
+
+  it('are the real ones unless told otherwise', () => {
+    expect(providersOf({ ...GOOGLE, ...APPLE })).toEqual({
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+      apple: {
+        issuer: 'https://appleid.apple.com',
+        clientId: 'id',
+        teamId: 'team',
+        keyId: 'key',
+        privateKey: APPLE.APPLE_PRIVATE_KEY,
+      },
+    });
+    expect(providersOf({ ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:4000' }).google?.issuer).toBe(
+      'http://127.0.0.1:4000',
+    );
+  });
+
+  it('take Apple’s key in one line too', () => {
+    const inOneLine = APPLE.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n');
+    expect(providersOf({ ...APPLE, APPLE_PRIVATE_KEY: inOneLine }).apple?.privateKey).toBe(APPLE.APPLE_PRIVATE_KEY);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET: required where GOOGLE_CLIENT_ID is set'],
+    [{ GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID: required where GOOGLE_CLIENT_SECRET is set'],
+    [{ GOOGLE_ISSUER: 'https://x.example' }, 'GOOGLE_CLIENT_ID: required where GOOGLE_ISSUER is set'],
+    [{ ...APPLE, APPLE_TEAM_ID: '' }, 'APPLE_TEAM_ID: required where APPLE_CLIENT_ID is set'],
+    [{ APPLE_KEY_ID: 'key' }, 'APPLE_CLIENT_ID: required where APPLE_KEY_ID is set'],
+    [{ ...APPLE, APPLE_PRIVATE_KEY: 'no key' }, "APPLE_PRIVATE_KEY: must be the text of Apple's .p8 file"],
+    [{ ...APPLE, APPLE_PRIVATE_KEY: keyOf('secp384r1') }, "APPLE_PRIVATE_KEY: must be the text of Apple's .p8 file"],
+    [{ ...GOOGLE, GOOGLE_ISSUER: 'http://x.example' }, 'GOOGLE_ISSUER: must be an https: URL'],
+    [{ ...GOOGLE, GOOGLE_ISSUER: 'google' }, 'GOOGLE_ISSUER: must be an https: URL'],
+  ])('that are set by half stop the start: %#', (env, message) => {
+    expect(() => providersOf(env)).toThrow(new ConfigError(message));
+  });
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailVerification } from '@twosides/domain';
 import * as v from 'valibot';
+import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
 import { parseRateLimits, type RateLimitSetting } from './http/rate-limits.ts';
 
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   readonly sessionKeys: readonly string[];
   readonly fingerprintSecret: string;
   readonly emailVerification: EmailVerification;
+  /** Whom visitors can sign in with. */
+  readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
   readonly logLevel: string;
@@ -55,6 +58,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     sessionKeys: settings.SESSION_KEYS ?? secrets?.sessionKeys ?? [],
     fingerprintSecret: settings.FINGERPRINT_SECRET ?? secrets?.fingerprintSecret ?? '',
     emailVerification: settings.EMAIL_VERIFICATION,
+    providers: providerSettings(settings, (variable, because) => {
+      throw new ConfigError(`${variable}: required where ${because} is set`);
+    }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
@@ -101,6 +107,7 @@ const Settings = v.object({
   ),
   FINGERPRINT_SECRET: v.optional(secret),
   EMAIL_VERIFICATION: v.optional(v.picklist(['required', 'later'], 'must be "required" or "later"'), 'required'),
+  ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   RATE_LIMITS: v.optional(
     v.pipe(

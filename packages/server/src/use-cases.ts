@@ -1,9 +1,10 @@
-import type { Clock, EmailVerification, IdSource, PasswordHasher, Secrets } from '@twosides/domain';
+import type { Clock, EmailVerification, IdentityProviders, IdSource, PasswordHasher, Secrets } from '@twosides/domain';
 import * as domain from '@twosides/domain';
 import type { Stores } from './adapters/stores.ts';
 
 type Needs = {
   readonly stores: Stores;
+  readonly providers: IdentityProviders;
   readonly hasher: PasswordHasher;
   readonly secrets: Secrets;
   readonly ids: IdSource;
@@ -13,7 +14,19 @@ type Needs = {
 
 /** The use cases, each given only what it uses. */
 export const createUseCases = ({
-  stores: { accounts, conflicts, profiles, reports, searches, sessions, shares, stats, alerts },
+  stores: {
+    accounts,
+    conflicts,
+    profiles,
+    reports,
+    searches,
+    sessions,
+    shares,
+    signInAttempts: attempts,
+    stats,
+    alerts,
+  },
+  providers,
   hasher,
   secrets,
   ids,
@@ -25,6 +38,10 @@ export const createUseCases = ({
   verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),
   resendVerification: domain.resendVerification({ accounts, secrets, clock }),
   logIn: domain.logIn({ accounts, hasher, clock, emailVerification }),
+  beginProviderSignIn: domain.beginProviderSignIn({ providers, attempts, secrets, clock }),
+  finishProviderSignIn: domain.finishProviderSignIn({ providers, attempts, accounts, secrets, ids, clock }),
+  listSignInProviders: domain.listSignInProviders({ providers }),
+  disconnectProvider: domain.disconnectProvider({ accounts, secrets, clock }),
   forgotPassword: domain.forgotPassword({ accounts, secrets, clock }),
   resetPassword: domain.resetPassword({ accounts, secrets, hasher, clock }),
   completeOnboarding: domain.completeOnboarding({ accounts, clock }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROVIDERS } from '../model/identity.ts';
 import * as field from './fields.ts';
 import { VALIDATION } from './messages.ts';
 
@@ -54,6 +55,9 @@ export type ProfileInput = v.InferOutput<typeof profileInput>;
 
 /** A session as its member sees it in the list. */
 export const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid)) });
+
+/** A provider, as it stands in a path. */
+export const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
 /** A member's id or nickname, as it stands in a path. */
 export const profileParams = field.form({

@@ -19,6 +19,8 @@ export const endpoints = {
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   completeOnboarding: { method: 'POST', path: '/api/auth/onboarding' },
+  signInProviders: { method: 'GET', path: '/api/auth/providers' },
+  disconnectProvider: { method: 'DELETE', path: '/api/auth/connections/{provider}' },
   updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
 

@@ -23,6 +23,8 @@ export const ERROR_MESSAGES = {
   'token-invalid': 'This link is not valid. Please request a new one.',
   'token-expired': 'This link has expired. Please request a new one.',
   'unsubscribe-link-invalid': 'This link is not valid. Your settings say which emails you get.',
+  'connection-not-found': 'This is not connected to your account',
+  'last-way-in': 'This is your only way to sign in. Please set a password first.',
   'nickname-taken': 'Nickname is already taken',
   'nickname-reserved': 'This nickname is not available',
   'author-side-required': VALIDATION.authorSideRequired,

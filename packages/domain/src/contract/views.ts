@@ -1,5 +1,6 @@
 import type { AlertKind } from '../model/alert.ts';
 import type { CategoryId } from '../model/category.ts';
+import type { ProviderName } from '../model/identity.ts';
 import type { CommentId, ConflictId, MemberId, OpId } from '../model/ids.ts';
 import type { MailList } from '../model/mail-list.ts';
 import type { Pronouns, RelationshipLabel } from '../model/pronouns.ts';
@@ -133,6 +134,7 @@ export type EmailVerified = {
 /** How the member signs in. */
 export type SecurityView = {
   readonly hasPassword: boolean;
+  readonly connections: readonly { readonly provider: ProviderName; readonly connectedAt: IsoTime }[];
   /** An address that waits for its link to be followed. */
   readonly pendingEmail: { readonly email: string; readonly expiresAt: IsoTime } | null;
 };
@@ -153,6 +155,9 @@ export type SessionView = {
 };
 /** `list`: what will not be mailed again. */
 export type Unsubscribed = { readonly list: MailList };
+
+/** The providers that visitors of this site can sign in with. */
+export type SignInProvidersView = { readonly providers: readonly ProviderName[] };
 
 export type MessageView = { readonly message: string };
 

@@ -1,5 +1,6 @@
 import type { AlertSubject } from './alert.ts';
 import type { Digest } from './digest.ts';
+import type { ProviderName } from './identity.ts';
 import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 
 /** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
@@ -19,7 +20,15 @@ export type Mail =
       readonly digest: Digest;
       /** What `unsubscribe` takes; every mail that a member has asked for carries one. */
       readonly unsubscribe: string;
-    };
+    }
+  | {
+      readonly template: 'provider-connected';
+      readonly to: string;
+      readonly provider: ProviderName;
+      /** A password that was set before the address was known to be the member's. */
+      readonly passwordRemoved: boolean;
+    }
+  | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName };
 
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =

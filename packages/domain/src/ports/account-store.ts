@@ -1,3 +1,4 @@
+import type { IdentityKey, LinkedIdentity, ProviderName } from '../model/identity.ts';
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Credential, MailToken, Member } from '../model/member.ts';
@@ -6,11 +7,16 @@ import type { Credential, MailToken, Member } from '../model/member.ts';
 export type AccountKey =
   | {
       readonly by: 'id';
-      readonly id: MemberId /** An address whose owner the decision wants to know. */;
+      readonly id: MemberId;
+      /** An address whose owner the decision wants to know. */
       readonly email?: string;
+      /** An identity whose owner the decision wants to know. */
+      readonly identity?: IdentityKey;
     }
   | { readonly by: 'email'; readonly email: string }
-  | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string };
+  | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string }
+  /** Who has the identity; where nobody has, who has the address. */
+  | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
 export type AccountState = {
   readonly member: Member | null;
@@ -21,6 +27,10 @@ export type AccountState = {
   readonly nicknameOwner: MemberId | null;
   /** Who has the address that it is about: the key's, or the token's; null when it is free or none is named. */
   readonly emailOwner: MemberId | null;
+  /** Who has the identity that the key names; null when nobody has or none was named. */
+  readonly identityOwner: MemberId | null;
+  /** The member's ways in through providers, oldest first. */
+  readonly identities: readonly LinkedIdentity[];
 };
 
 export type AccountChanges = {
@@ -28,6 +38,10 @@ export type AccountChanges = {
   readonly member?: Member;
   /** The password as it will be; null removes it. */
   readonly credential?: Credential | null;
+  /** The member's identities that stop working, before `addIdentity` is added. */
+  readonly dropIdentities?: ProviderName | 'all';
+  /** A new way in through a provider. */
+  readonly addIdentity?: LinkedIdentity;
   /** Every unused token of these purposes of the member stops working, before `token` is added. */
   readonly voidTokens?: readonly MailToken['purpose'][];
   /** A new token. */
@@ -58,9 +72,11 @@ export type SignIn = {
   readonly credential: Credential | null;
   /** The latest link that would change the address, while it works. */
   readonly pendingEmail: MailToken | null;
+  /** Oldest first. */
+  readonly identities: readonly LinkedIdentity[];
 };
 
-/** Members with their passwords and mailed links. E-mail addresses, nicknames and token hashes are unique here. */
+/** Members with their ways to sign in and mailed links. E-mail addresses, nicknames, identities and token hashes are unique here. */
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
@@ -68,7 +84,7 @@ export interface AccountStore {
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
   /**
    * Loads, decides and saves as one atomic step. Concurrent calls on one account behave as if one came after the other:
-   * where another one got in between (also by taking the address or nickname), `decide` is called again with what is there now.
+   * where another one got in between (also by taking the address, nickname or identity), `decide` is called again with what is there now.
    * @param nickname the nickname whose owner the decision wants to know
    */
   changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;

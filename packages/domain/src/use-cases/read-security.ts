@@ -11,9 +11,10 @@ export const readSecurity =
   async (id: MemberId): Promise<Result<SecurityView, 'authentication-required'>> => {
     const account = await accounts.readSignIn(id, clock());
     if (account === null) return err('authentication-required');
-    const { credential, pendingEmail } = account;
+    const { credential, identities, pendingEmail } = account;
     return ok({
       hasPassword: credential !== null,
+      connections: identities.map(({ provider, createdAt }) => ({ provider, connectedAt: toIsoTime(createdAt) })),
       pendingEmail: pendingEmail && { email: pendingEmail.email, expiresAt: toIsoTime(pendingEmail.expiresAt) },
     });
   };

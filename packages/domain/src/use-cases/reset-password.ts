@@ -40,6 +40,8 @@ export const resetPassword =
           changes: {
             member: { ...member, emailVerified: true, updatedAt: now },
             credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
+            // Whoever has come in before the address was known to be the member's stays out.
+            ...(!member.emailVerified && { dropIdentities: 'all' as const }),
             useToken: true,
             // Whoever asked for another address may be who the password is reset for.
             voidTokens: ['reset-password', 'change-email'],

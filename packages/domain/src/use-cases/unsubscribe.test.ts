@@ -16,6 +16,8 @@ const accountsOf = (member: Member | null) => {
         token: null,
         nicknameOwner: null,
         emailOwner: null,
+        identityOwner: null,
+        identities: [],
       });
       if (changes?.member) kept.member = changes.member;
       return result;

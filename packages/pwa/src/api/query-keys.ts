@@ -9,6 +9,8 @@ export type ListChoice = { readonly name: ListName; readonly category: CategoryI
 /** The names of everything in the query cache, in one place. */
 export const queryKeys = {
   currentUser: ['current-user'],
+  signInProviders: ['sign-in-providers'],
+  security: ['security'],
   stats: ['stats'],
   /** Begins the key of every list. */
   lists: ['lists'],

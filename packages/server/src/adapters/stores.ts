@@ -10,6 +10,7 @@ import type {
   SearchStore,
   SessionStore,
   ShareStore,
+  SignInAttemptStore,
   StatsStore,
 } from '@twosides/domain';
 
@@ -25,6 +26,7 @@ export type Stores = {
   readonly stats: StatsStore;
   readonly digests: DigestStore;
   readonly sessions: SessionStore;
+  readonly signInAttempts: SignInAttemptStore;
   readonly jobs: JobQueue;
   readonly rateLimiter: RateLimiter;
   /** Resolves when the database answers; rejects within 2 s when it does not. */

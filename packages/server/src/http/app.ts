@@ -11,6 +11,7 @@ import { wellFormedTarget } from './middleware/request-target.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { useSessions } from './middleware/sessions.ts';
+import { appleFormPost, isSignInPath } from './provider-sign-in.ts';
 import { RequestError } from './request-error.ts';
 
 type Parts = {
@@ -24,20 +25,14 @@ type Parts = {
   readonly oneClickUnsubscribe: Middleware;
   readonly ogImages: Middleware;
   readonly pages: readonly Middleware[];
+  /** Takes its paths before the pages do, with a session. */
+  readonly providerSignIn: Middleware;
 };
 
 /** The order in which a request meets everything. */
-export const createApp = ({
-  config,
-  log,
-  sessions,
-  handlers,
-  limits,
-  health,
-  oneClickUnsubscribe,
-  ogImages,
-  pages,
-}: Parts): Koa => {
+export const createApp = (parts: Parts): Koa => {
+  const { config, log, sessions, handlers, limits, health, oneClickUnsubscribe, ogImages, pages, providerSignIn } =
+    parts;
   const app = new Koa({
     proxy: config.trustedProxies > 0,
     maxIpsCount: config.trustedProxies,
@@ -54,11 +49,14 @@ export const createApp = ({
   app.use(health);
   app.use(limits.requests);
   app.use(oneClickUnsubscribe);
+  // Comes from Apple's page, so it has to pass before writes of other sites are refused.
+  app.use(appleFormPost);
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(ogImages);
-  app.use(only((path) => !isApi(path), pages));
+  app.use(only((path) => !isApi(path) && !isSignInPath(path), pages));
 
   useSessions(app, sessions, config.publicOrigin);
+  app.use(providerSignIn);
   const api = createApiRouter(handlers, limits);
   app.use(api.routes());
   app.use(async (ctx) => {

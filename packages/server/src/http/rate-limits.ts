@@ -15,6 +15,7 @@ export const RATE_LIMITS = {
   'login-minute': { by: 'address', points: 6, seconds: MINUTE },
   'login-hour': { by: 'address', points: 30, seconds: HOUR },
   'login-email': { by: 'email', points: 25, seconds: HOUR },
+  'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'forgot-password': { by: 'email', points: 5, seconds: 30 * MINUTE },
   'resend-verification': { by: 'email', points: 5, seconds: 30 * MINUTE },
@@ -51,8 +52,12 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changeEmail: ['password', 'mail-requests'],
 };
 
+/** A call of the API, or the beginning of signing in with a provider. */
+export type Countable = RouteName | 'providerSignIn';
+
 /** The limits of a call, in the order in which they are asked. Reading has none but that of all requests. */
-export const rateLimitsOf = (name: RouteName): readonly RateLimitName[] => {
+export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
+  if (name === 'providerSignIn') return ['provider-sign-in'];
   const own = OF_ROUTE[name];
   if (own) return own;
   if (routes[name].method === 'GET') return [];

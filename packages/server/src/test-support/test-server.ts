@@ -36,6 +36,9 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
+/** Where the servers of tests say they are. */
+export const PUBLIC_ORIGIN = 'http://localhost:3000';
+
 /** A whole server on a free port over an empty database. */
 export const startTestServer = async (
   database: Database,
@@ -46,7 +49,7 @@ export const startTestServer = async (
   const config = readConfig({
     PORT: '0',
     DATA_DIR: folder,
-    PUBLIC_ORIGIN: 'http://localhost:3000',
+    PUBLIC_ORIGIN,
     MONGODB_URL: mongodbUrl,
     EMAIL_VERIFICATION: emailVerification,
     // All people of a test come from one address.

@@ -7,7 +7,7 @@ export function CookiesScreen() {
     <InfoPage
       page="cookies"
       title="Cookies"
-      lead="One cookie, which keeps you logged in. That is why no banner asks you: there is nothing to agree to."
+      lead="Cookies that log you in and keep you so, and no others. That is why no banner asks you: there is nothing to agree to."
       sections={SECTIONS}
     />
   );
@@ -29,6 +29,16 @@ const SECTIONS: readonly InfoSection[] = [
           When you log out, the number is worthless.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'sign-in',
+    title: 'While you log in with Google or Apple',
+    content: (
+      <p>
+        A cookie called <code>__Host-twosides-sign-in</code> holds another random number for ten minutes, so that what
+        Google or Apple answers logs in this browser and no other. On their pages, their own rules about cookies hold.
+      </p>
     ),
   },
   {

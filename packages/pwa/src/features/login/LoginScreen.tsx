@@ -1,16 +1,20 @@
-import { TOASTS } from '@twosides/domain';
+import { signInProblemText, TOASTS } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
 import { LegalLinks } from '../account/LegalLinks.tsx';
+import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
@@ -19,7 +23,8 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const toast = useToast();
   const setCurrentUser = useSetCurrentUser();
-  const { user } = useCurrentUser();
+  const { user, status } = useCurrentUser();
+  const [params] = useSearchParams();
 
   const [state, send] = useMachine(
     credentialsMachine.provide({
@@ -42,10 +47,12 @@ export function LoginScreen() {
   );
 
   // Somebody who is signed in has nothing to do here; somebody who has just done so is on the way already.
-  if (user && !state.matches('welcomed')) return <Navigate to="/" replace />;
+  if (user && !state.matches('welcomed')) return <GoOn />;
+  if (params.has('welcome') && status === 'loading') return <Welcome />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
   const step = state.matches('email') ? 'email' : 'password';
+  const problem = signInProblemText(params.get('error'));
   return (
     <AccountPage
       title={step === 'email' ? 'Welcome back' : 'Enter your password'}
@@ -59,6 +66,11 @@ export function LoginScreen() {
         </>
       }
     >
+      {step === 'email' && problem && (
+        <Notice tone="warning" icon="warning" live>
+          {problem}
+        </Notice>
+      )}
       <CredentialsForm
         step={step}
         email={email}
@@ -75,8 +87,24 @@ export function LoginScreen() {
           </AccountLink>
         }
       />
+      {step === 'email' && <ProviderButtons />}
     </AccountPage>
   );
+}
+
+/** Stands in for the form, which would be gone the moment it is known that one is signed in. */
+function Welcome() {
+  return (
+    <AccountPage title="Welcome back">
+      <Spinner size={28} label="Signing you in" />
+    </AccountPage>
+  );
+}
+
+/** To where the visitor was before signing in got in between. */
+function GoOn() {
+  const [path] = useState(takeRedirect);
+  return <Navigate to={path} replace />;
 }
 
 const logIn = (body: Credentials) =>

@@ -27,6 +27,11 @@ const STORED = [
     until: 'until you change it or delete your account',
   },
   {
+    what: 'Google or Apple account',
+    why: 'If you log in with one: the number by which Google or Apple names you to this site. We ask them for your email address too, and for nothing else.',
+    until: 'until you disconnect it or delete your account',
+  },
+  {
     what: 'Profile',
     why: 'Nickname, pronouns, avatar and bio, and what you tell about your partner: a nickname, pronouns, an avatar, and what they are to you.',
     until: 'until you change it or delete your account',

@@ -69,6 +69,9 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
+          <li>
+            Google or Apple, if you log in with them: that you do, and when. Not what you read, write or vote here.
+          </li>
         </ul>
         <p>
           Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks.

@@ -11,6 +11,7 @@ import { AccountPage } from '../account/AccountPage.tsx';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
 import { LegalLinks } from '../account/LegalLinks.tsx';
+import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
 
 export function RegisterScreen() {
@@ -78,6 +79,7 @@ export function RegisterScreen() {
         submitLabel="Create account"
         send={send}
       />
+      {step === 'email' && <ProviderButtons />}
     </AccountPage>
   );
 }

@@ -5,6 +5,7 @@ type SettingsSection = { readonly id: string; readonly Section: ComponentType };
 /** What a member can set, in the order of the page: one file and one line each. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
+  section('sign-in', () => import('./SignInSection.tsx').then((m) => m.SignInSection)),
 ];
 
 /** Each section's code comes by itself, so that a slow one holds up no other. */

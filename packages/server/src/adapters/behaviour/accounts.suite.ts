@@ -2,7 +2,7 @@ import type { AccountChanges, AccountKey, AccountState, Member } from '@twosides
 import { nicknameKey } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aCredential, aJob, aMember, aToken, memberId, NOW } from './builders.ts';
+import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, post, readConflict, signIn } from './steps.ts';
 
@@ -24,6 +24,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           token: null,
           nicknameOwner: null,
           emailOwner: 'ada',
+          ...NO_IDENTITIES,
         });
         expect(await see(stores, BY_ID)).toEqual({
           member,
@@ -31,6 +32,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           token: null,
           nicknameOwner: null,
           emailOwner: null,
+          ...NO_IDENTITIES,
         });
       }),
     );
@@ -46,6 +48,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           token: null,
           nicknameOwner: null,
           emailOwner: null,
+          ...NO_IDENTITIES,
         });
       }),
     );
@@ -85,6 +88,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           token: null,
           nicknameOwner: null,
           emailOwner: null,
+          ...NO_IDENTITIES,
         });
       }),
     );
@@ -153,7 +157,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await change(stores, BY_ID, { credential, token: changing('first') });
         await change(stores, BY_ID, { token: changing('second') });
         const found = await stores.accounts.readSignIn(ada.id, NOW);
-        expect(found).toEqual({ member: ada, credential, pendingEmail: changing('second') });
+        expect(found).toEqual({ member: ada, credential, identities: [], pendingEmail: changing('second') });
         expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
         await change(stores, BY_ID, { voidTokens: ['change-email'] });
         expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();

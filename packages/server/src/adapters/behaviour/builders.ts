@@ -4,6 +4,7 @@ import type {
   ConflictId,
   Credential,
   Fingerprint,
+  LinkedIdentity,
   MailToken,
   Member,
   MemberId,
@@ -80,6 +81,17 @@ export const aToken = (name: string, over: Partial<MailToken> = {}): MailToken =
   createdAt: NOW,
   ...over,
 });
+
+export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): LinkedIdentity => ({
+  memberId: memberId(name),
+  provider: 'google',
+  subject: `${name} at google`,
+  createdAt: NOW,
+  ...over,
+});
+
+/** What the state of an account says of identities where there are none. */
+export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
 
 /** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
 export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {

@@ -1,7 +1,7 @@
 import type { AccountKey, AccountState, MailToken } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aCredential, aToken, memberId, NOW } from './builders.ts';
+import { aCredential, aToken, memberId, NO_IDENTITIES, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, stored } from './steps.ts';
 
@@ -24,6 +24,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           token,
           nicknameOwner: null,
           emailOwner: null,
+          ...NO_IDENTITIES,
         });
       }),
     );
@@ -33,7 +34,14 @@ export const describeTokens = (openStores: OpenStores): void => {
       opened(async (stores) => {
         await addMember(stores, 'ada');
         const token = await addToken(stores, aToken('ada'));
-        const nowhere = { member: null, credential: null, token: null, nicknameOwner: null, emailOwner: null };
+        const nowhere = {
+          member: null,
+          credential: null,
+          token: null,
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        };
         expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(nowhere);
         expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(nowhere);
       }),
@@ -51,6 +59,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           token: { ...token, used: true },
           nicknameOwner: null,
           emailOwner: 'ada',
+          ...NO_IDENTITIES,
         });
         expect(await redeem(stores, token)).toBe('refused');
       }),

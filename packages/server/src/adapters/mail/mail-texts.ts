@@ -1,4 +1,4 @@
-import type { Mail } from '@twosides/domain';
+import { type Mail, PROVIDER_LABELS } from '@twosides/domain';
 import { digestText } from './digest-text.ts';
 import { SIGNATURE, textOf } from './text.ts';
 
@@ -89,6 +89,33 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
       };
     case 'weekly-digest':
       return digestText(mail.digest, mail.unsubscribe, publicOrigin);
+    case 'provider-connected': {
+      const provider = PROVIDER_LABELS[mail.provider];
+      return {
+        subject: `You can now sign in to TwoSides with ${provider}`,
+        text: lines(
+          `Your ${provider} account has just been connected to your TwoSides account.`,
+          ...(mail.passwordRemoved
+            ? [
+                'The password that had been set before this address was confirmed no longer works. ' +
+                  `You can choose a new one: ${publicOrigin}/forgot-password`,
+              ]
+            : []),
+          `If it was not you, take your account back now by choosing a new password (${publicOrigin}/forgot-password), ` +
+            `then disconnect ${provider}: ${publicOrigin}/settings`,
+        ),
+      };
+    }
+    case 'provider-disconnected': {
+      const provider = PROVIDER_LABELS[mail.provider];
+      return {
+        subject: `${provider} no longer signs you in to TwoSides`,
+        text: lines(
+          `Your ${provider} account has just been disconnected from your TwoSides account.`,
+          `If it was not you, take your account back now: ${publicOrigin}/forgot-password`,
+        ),
+      };
+    }
   }
 };
 

@@ -1,12 +1,13 @@
 import type { AccountStore, MailToken, Timestamp } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import { findAccount, toCredential, toToken } from './find-account.ts';
+import { findIdentities } from './identities.ts';
 import type { Models } from './models/models.ts';
 import { toMember } from './records.ts';
 import { saveAccount } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Members with their passwords and mailed links. Unique indexes hold addresses, nicknames and token hashes. */
+/** Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token hashes. */
 export const createAccountStore = (connection: Connection, models: Models): AccountStore => ({
   findMember: async (id) => {
     const user = await models.users.findOne({ _id: id }).lean();
@@ -21,9 +22,10 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
   },
 
   readSignIn: async (id, now) => {
-    const [user, auth, token] = await Promise.all([
+    const [user, auth, identities, token] = await Promise.all([
       models.users.findOne({ _id: id }).lean(),
       models.userAuth.findOne({ userId: id }).lean(),
+      findIdentities(models, id, null),
       models.tokens['change-email']
         .findOne({ userId: id, used: false, expiresAt: trusted({ $gt: now }) })
         .sort({ _id: -1 })
@@ -33,12 +35,13 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
       user && {
         member: toMember(user),
         credential: auth && toCredential(auth),
+        identities,
         pendingEmail: token && toToken('change-email', token),
       }
     );
   },
 
-  // A taken address or nickname is a duplicate key: the transaction runs again, and the decision sees the owner.
+  // A taken address, nickname or identity is a duplicate key: the transaction runs again, and the decision sees the owner.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const state = await findAccount(models, key, nickname, session);

@@ -1,6 +1,7 @@
 import type { AccountKey, AccountState, Credential, MailToken, MemberId } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
+import { findIdentities, findIdentityOwner } from './identities.ts';
 import type { TokenRecord, UserAuthRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';
 import { toMember } from './records.ts';
@@ -13,7 +14,9 @@ export const findAccount = async (
   session: ClientSession,
 ): Promise<AccountState> => {
   const token = key.by === 'token' ? await findToken(models, key, session) : null;
-  const user = await findUser(models, key, token, session);
+  const identity = 'identity' in key ? key.identity : undefined;
+  const identityOwner = identity ? await findIdentityOwner(models, identity, session) : null;
+  const user = await findUser(models, key, token?.memberId ?? identityOwner, session);
   const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
   return {
     member: user && toMember(user),
@@ -21,6 +24,8 @@ export const findAccount = async (
     token,
     nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, session),
     emailOwner: await findEmailOwner(models, key, token, session),
+    identityOwner,
+    identities: user ? await findIdentities(models, user._id, session) : [],
   };
 };
 
@@ -38,10 +43,12 @@ const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, s
   return record && toToken(purpose, record);
 };
 
-const findUser = ({ users }: Models, key: AccountKey, token: MailToken | null, session: ClientSession) => {
-  if (key.by === 'email') return users.findOne({ email: key.email }).session(session).lean();
-  const id = key.by === 'id' ? key.id : token?.memberId;
-  return id === undefined ? null : users.findOne({ _id: id }).session(session).lean();
+/** @param holder whom the key's token or identity belongs to */
+const findUser = ({ users }: Models, key: AccountKey, holder: MemberId | null, session: ClientSession) => {
+  const id = key.by === 'id' ? key.id : holder;
+  if (id !== null) return users.findOne({ _id: id }).session(session).lean();
+  const email = 'email' in key ? key.email : null;
+  return email === null ? null : users.findOne({ email }).session(session).lean();
 };
 
 const findNicknameOwner = async (
@@ -63,7 +70,7 @@ const findEmailOwner = async (
   session: ClientSession,
 ): Promise<MemberId | null> => {
   const email = key.by === 'token' ? token?.email : key.email;
-  if (email === undefined) return null;
+  if (!email) return null;
   return (await users.findOne({ email }, { _id: 1 }).session(session).lean())?._id ?? null;
 };
 

@@ -1,6 +1,7 @@
 import type { AccountChanges, AccountState, Credential, MailToken, Member, MemberId } from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
 import { enqueueJobs } from './enqueue-jobs.ts';
+import { addIdentity, dropIdentities } from './identities.ts';
 import type { Models } from './models/models.ts';
 import { toUserFields } from './records.ts';
 
@@ -16,6 +17,7 @@ export const saveAccount = async (
 
   const memberId = changes.member?.id ?? state.member?.id;
   if (memberId !== undefined) await saveBelongings(models, memberId, changes, session);
+  if (changes.addIdentity) await addIdentity(models, changes.addIdentity, session);
   if (changes.token) await addToken(models, changes.token, session);
   if (changes.useToken && state.token) await markTokenUsed(models, state.token, session);
   await enqueueJobs(models, changes.jobs ?? [], session);
@@ -41,11 +43,12 @@ export const touchMember = ({ users }: Pick<Models, 'users'>, id: MemberId, sess
 const saveBelongings = async (
   models: Models,
   memberId: MemberId,
-  { credential, voidTokens, endSessions, conflictsShow }: AccountChanges,
+  { credential, dropIdentities: dropped, voidTokens, endSessions, conflictsShow }: AccountChanges,
   session: ClientSession,
 ) => {
   if (credential === null) await models.userAuth.deleteOne({ userId: memberId }, { session });
   else if (credential) await saveCredential(models, credential, session);
+  if (dropped) await dropIdentities(models, dropped, memberId, session);
   for (const purpose of voidTokens ?? [])
     await models.tokens[purpose].updateMany({ userId: memberId, used: false }, { $set: { used: true } }, { session });
   if (endSessions) await endSessionsOf(models, memberId, session);

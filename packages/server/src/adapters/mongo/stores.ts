@@ -13,6 +13,7 @@ import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createShareStore } from './share-store.ts';
+import { createSignInAttemptStore } from './sign-in-attempt-store.ts';
 import { createStatsStore } from './stats-store.ts';
 
 /**
@@ -37,6 +38,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     digests: createDigestStore(models),
     searches: createSearchStore(models),
     sessions: createSessionStore(connection, models),
+    signInAttempts: createSignInAttemptStore(models),
     jobs: createJobQueue(connection, models),
     rateLimiter: createRateLimiter(connection),
     ping: () => ping(connection),

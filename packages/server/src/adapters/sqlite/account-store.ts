@@ -10,6 +10,7 @@ import type {
 } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import type { Database } from './database.ts';
+import { addIdentity, dropIdentities, findIdentities, findIdentityOwner } from './identities.ts';
 import { enqueueJobs } from './job-queue.ts';
 import {
   addToken,
@@ -43,6 +44,7 @@ export const createAccountStore = (database: Database): AccountStore => ({
         member && {
           member,
           credential: findCredential(database, id),
+          identities: findIdentities(database, id),
           pendingEmail: findPendingToken(database, 'change-email', id, now),
         }
       );
@@ -82,25 +84,31 @@ export const findTakenNames = (database: Database, names: readonly string[]): st
 
 const loadState = (database: Database, key: AccountKey, nickname: string | null): AccountState => {
   const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
-  const member = findKeyMember(database, key, token);
+  const identity = 'identity' in key ? key.identity : undefined;
+  const identityOwner = identity ? findIdentityOwner(database, identity) : null;
+  const member = findKeyMember(database, key, token?.memberId ?? identityOwner);
   return {
     member,
     credential: member && findCredential(database, member.id),
     token,
     nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname),
     emailOwner: findEmailOwner(database, key, token),
+    identityOwner,
+    identities: member ? findIdentities(database, member.id) : [],
   };
 };
 
 const findEmailOwner = (database: Database, key: AccountKey, token: MailToken | null): MemberId | null => {
   const email = key.by === 'token' ? token?.email : key.email;
-  return email === undefined ? null : (findMemberByEmail(database, email)?.id ?? null);
+  return email ? (findMemberByEmail(database, email)?.id ?? null) : null;
 };
 
-const findKeyMember = (database: Database, key: AccountKey, token: MailToken | null): Member | null => {
-  if (key.by === 'email') return findMemberByEmail(database, key.email);
-  const id = key.by === 'id' ? key.id : (token?.memberId ?? null);
-  return id === null ? null : findMember(database, id);
+/** @param holder whom the key's token or identity belongs to */
+const findKeyMember = (database: Database, key: AccountKey, holder: MemberId | null): Member | null => {
+  if (key.by === 'id') return findMember(database, key.id);
+  if (holder !== null) return findMember(database, holder);
+  const email = 'email' in key ? key.email : null;
+  return email ? findMemberByEmail(database, email) : null;
 };
 
 const save = (database: Database, state: AccountState, changes: AccountChanges): void => {
@@ -109,11 +117,13 @@ const save = (database: Database, state: AccountState, changes: AccountChanges):
   if (changes.useToken && state.token) markTokenUsed(database, state.token);
   if (member) {
     if (credential === null) database.run('DELETE FROM user_auth WHERE user_id = ?', member.id);
+    if (changes.dropIdentities) dropIdentities(database, changes.dropIdentities, member.id);
     for (const purpose of changes.voidTokens ?? []) voidTokens(database, purpose, member.id);
     if (changes.endSessions) endSessionsOf(database, member.id);
     if (conflictsShow) renameConflicts(database, member.id, conflictsShow);
   }
   if (credential) database.upsert('user_auth', 'user_id', toCredentialRow(credential));
+  if (changes.addIdentity) addIdentity(database, changes.addIdentity);
   if (token) addToken(database, token);
   enqueueJobs(database, jobs);
 };

@@ -6,6 +6,7 @@ import { FIRST_SCHEMA } from './first-schema.ts';
 import { SEARCH_SCHEMA } from './search-schema.ts';
 import { SESSION_SCHEMA } from './session-schema.ts';
 import { SHARE_SCHEMA } from './share-schema.ts';
+import { SIGN_IN_ATTEMPTS_SCHEMA } from './sign-in-attempts-schema.ts';
 
 /** The scripts that lead from an empty file to the present schema; a new one is added at the end, and none is ever changed. */
 const MIGRATIONS: readonly string[] = [
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly string[] = [
   ALERT_SCHEMA,
   EMAIL_CHANGE_SCHEMA,
   DIGEST_SCHEMA,
+  SIGN_IN_ATTEMPTS_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

@@ -12,6 +12,7 @@ import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createShareStore } from './share-store.ts';
+import { createSignInAttemptStore } from './sign-in-attempt-store.ts';
 import { createStatsStore } from './stats-store.ts';
 
 /**
@@ -37,6 +38,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     digests: createDigestStore(database),
     searches: createSearchStore(database),
     sessions: createSessionStore(database),
+    signInAttempts: createSignInAttemptStore(database),
     jobs: createJobQueue(database),
     // One machine, one process: what is counted need not outlive it.
     rateLimiter: rateLimiterInMemory(),

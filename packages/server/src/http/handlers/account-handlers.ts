@@ -11,6 +11,7 @@ type AccountRoute =
   | 'logout'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'signInProviders'
   | 'completeOnboarding'
   | 'updateProfile'
   | 'unsubscribe';
@@ -70,6 +71,8 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     const reset = await use.resetPassword(body.token, body.newPassword);
     return reset.ok ? ok({ body: { message: 'Your password is changed. Please sign in with the new one.' } }) : reset;
   },
+
+  signInProviders: async () => ok({ body: use.listSignInProviders() }),
 
   completeOnboarding: async ({ viewer, body }) => {
     const member = await use.completeOnboarding(viewer, body);

@@ -1,4 +1,4 @@
-import { err, type MemberSession, ok } from '@twosides/domain';
+import { err, type MemberId, type MemberSession, ok } from '@twosides/domain';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
 import type { Session } from '../middleware/sessions.ts';
@@ -6,6 +6,7 @@ import { RequestError } from '../request-error.ts';
 
 type SecurityRoute =
   | 'security'
+  | 'disconnectProvider'
   | 'changePassword'
   | 'changeEmail'
   | 'withdrawEmailChange'
@@ -15,9 +16,11 @@ type SecurityRoute =
   | 'endOtherSessions';
 
 export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> => ({
-  security: async ({ viewer }) => {
-    const security = await use.readSecurity(viewer);
-    return security.ok ? ok({ body: security.value }) : security;
+  security: ({ viewer }) => readSecurity(use, viewer),
+
+  disconnectProvider: async ({ viewer, params }) => {
+    const disconnected = await use.disconnectProvider(viewer, params.provider);
+    return disconnected.ok ? readSecurity(use, viewer) : disconnected;
   },
 
   changePassword: async ({ viewer, body, session }) => {
@@ -58,6 +61,11 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
     return ok({ body: { message: 'All other devices are signed out.' } });
   },
 });
+
+const readSecurity = async (use: UseCases, viewer: MemberId) => {
+  const security = await use.readSecurity(viewer);
+  return security.ok ? ok({ body: security.value }) : security;
+};
 
 /** Every signed-in session says of itself what its member may know. */
 const currentOf = ({ current }: Session): MemberSession => {

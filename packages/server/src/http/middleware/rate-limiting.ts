@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { MemberId, RateLimiter, RouteName } from '@twosides/domain';
+import type { MemberId, RateLimiter } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
 import { addressOf } from '../address-of.ts';
 import {
+  type Countable,
   type CountedBy,
   RATE_LIMITS,
   type RateLimitName,
@@ -24,7 +25,7 @@ export type RateLimiting = {
   /** Counts requests by their address, whatever they ask for. */
   readonly requests: Middleware;
   /** Counts a call for each limit of its route. @throws TooManyRequests, with Retry-After set */
-  count(ctx: Context, name: RouteName, caller: Caller): Promise<CountedCall>;
+  count(ctx: Context, name: Countable, caller: Caller): Promise<CountedCall>;
 };
 
 type Limiters = {

@@ -1,4 +1,13 @@
-import type { MailToken, Member, MemberId, MemberSession, SessionData, Timestamp } from '@twosides/domain';
+import type {
+  MailToken,
+  Member,
+  MemberId,
+  MemberSession,
+  ProviderName,
+  SessionData,
+  SignInAttempt,
+  Timestamp,
+} from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -29,11 +38,8 @@ export type FollowRecord = {
 /** A member's identity at Google or Apple. */
 export type LinkedAccountRecord = {
   readonly userId: MemberId;
-  readonly provider: string;
+  readonly provider: ProviderName;
   readonly providerAccountId: string;
-  readonly accessToken: string | null;
-  readonly refreshToken: string | null;
-  readonly expiresAt: Timestamp | null;
   readonly createdAt: Timestamp;
 };
 
@@ -106,9 +112,6 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
     userId: required(String),
     provider: required(String),
     providerAccountId: required(String),
-    accessToken: nullable(String),
-    refreshToken: nullable(String),
-    expiresAt: nullable(Number),
     createdAt: required(Number),
   },
   SCHEMA_OPTIONS,
@@ -131,5 +134,26 @@ const signedInSchema = new Schema<NonNullable<SessionRecord['member']>>(
 
 export const sessionSchema = new Schema<SessionRecord>(
   { _id: required(String), sess: required(sessionDataSchema), expire: required(Date), member: signedInSchema },
+  SCHEMA_OPTIONS,
+);
+
+export type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
+
+const attemptSchema = new Schema<SignInAttempt>(
+  {
+    provider: required(String),
+    checks: required(
+      new Schema(
+        { state: required(String), nonce: required(String), codeVerifier: required(String) },
+        { ...SCHEMA_OPTIONS, _id: false },
+      ),
+    ),
+    connectTo: nullable(String),
+  },
+  { ...SCHEMA_OPTIONS, _id: false },
+);
+
+export const signInAttemptSchema = new Schema<SignInAttemptRecord>(
+  { _id: required(String), attempt: required(attemptSchema), expire: required(Date) },
   SCHEMA_OPTIONS,
 );

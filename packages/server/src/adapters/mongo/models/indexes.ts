@@ -66,6 +66,7 @@ export const INDEXES = {
     { ...index('expire', { expire: 1 }), expireAfterSeconds: 0 },
     index('of_member', { 'member.id': 1, 'member.session.id': 1 }),
   ],
+  sign_in_attempts: [{ ...index('expire', { expire: 1 }), expireAfterSeconds: 0 }],
   jobs: [unique('key', { key: 1 }), index('due', { status: 1, runAt: 1, _id: 1 })],
 } satisfies Readonly<Record<string, readonly mongo.IndexDescription[]>>;
 

@@ -6,7 +6,9 @@ import {
   type LinkedAccountRecord,
   linkedAccountSchema,
   type SessionRecord,
+  type SignInAttemptRecord,
   sessionSchema,
+  signInAttemptSchema,
   type TokenRecord,
   tokenSchema,
   type UserAuthRecord,
@@ -59,6 +61,7 @@ export const createModels = (connection: Connection) => ({
   follows: connection.model<FollowRecord>('Follow', followSchema, 'follows'),
   accounts: connection.model<LinkedAccountRecord>('Account', linkedAccountSchema, 'accounts'),
   sessions: connection.model<SessionRecord>('Session', sessionSchema, 'sessions'),
+  signInAttempts: connection.model<SignInAttemptRecord>('SignInAttempt', signInAttemptSchema, 'sign_in_attempts'),
   jobs: connection.model<JobRecord>('Job', jobSchema, 'jobs'),
 });
 

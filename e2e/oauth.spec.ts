@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { createMember, onboardWithConflict, postConflict } from './support/people.ts';
+import { continueAs } from './support/providers.ts';
+import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+
+test.use({ withProviders: true });
+
+const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
+
+for (const { provider, from } of [
+  { provider: 'Google', from: '/login' },
+  { provider: 'Apple', from: '/register' },
+]) {
+  test(`${provider} signs a newcomer in, and onboarding comes next`, async ({ page }) => {
+    const email = `newcomer-${provider.toLowerCase()}@example.org`;
+    await page.goto(from);
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+    await continueAs(page, email);
+    await expect(page).toHaveURL('/onboarding');
+    await onboardWithConflict(page, `By ${provider}`, 'Who forgot the milk, and who noticed first?');
+    expect(await emailOf(page)).toBe(email);
+  });
+}
+
+test('a visitor who wanted to vote is back at the conflict after signing in with Apple', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'author@example.org', 'Author');
+  const conflict = await postConflict(author, 'Whose turn is it to walk the dog?');
+  await createMember(author, 'returning@example.org', 'Returning');
+  await author.context().close();
+
+  await page.goto(conflict);
+  await page.getByRole('button', { name: 'Her side' }).first().click();
+  await page.getByRole('link', { name: 'Already have an account?' }).click();
+  await page.getByRole('link', { name: 'Continue with Apple' }).click();
+  await continueAs(page, 'returning@example.org');
+  await expect(page).toHaveURL(conflict);
+  await expect(page.getByRole('button', { name: 'Her side' }).first()).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+for (const provider of ['Google', 'Apple'])
+  test(`who declines at ${provider} is back at the login page, which says so`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Signing in was cancelled. Nothing has changed.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+test('a member connects Google, signs in with it, and disconnects it', async ({ page }) => {
+  await createMember(page, 'connects@example.org', 'Connects');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Connect Google' }).click();
+  await continueAs(page, 'another-address@example.org');
+  await expect(page.getByText('Google is connected. You can sign in with it from now on.')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await continueAs(page, 'another-address@example.org');
+  await expect(page).toHaveURL('/');
+  expect(await emailOf(page)).toBe('connects@example.org');
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('Google is disconnected')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('the app’s worker leaves the way to a provider to the server', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await continueAs(page, 'installed@example.org');
+  await expect(page).toHaveURL('/onboarding');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the ways in are accessible in ${colorScheme}, at every width and by keyboard`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      const apple = page.getByRole('link', { name: 'Continue with Apple' });
+      await expect(apple).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
+      await page.getByRole('link', { name: 'Continue with Google' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(apple).toBeFocused();
+    }
+  });

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/**
+ * Runs the project's own Node.
+ * @param env all variables that the process gets. Not the developer's own: a test's process is the same everywhere
+ * @param folder where it runs, below the project's root
+ */
+export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
+  spawn(node, args, {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+
+/** Asks a process to end, and makes it after ten seconds. */
+export const endProcess = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isLate = await Promise.race([exit.then(() => false), delay(10_000, true, { ref: false })]);
+  if (isLate) child.kill('SIGKILL');
+  await exit;
+};
+
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

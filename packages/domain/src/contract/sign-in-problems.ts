@@ -1,0 +1,27 @@
+import { ERROR_MESSAGES } from './error-codes.ts';
+
+/**
+ * What can keep somebody from signing in with Google or Apple, in words. The code stands in the address of the page that shows them
+ * (`/login?error=denied`).
+ */
+export const SIGN_IN_PROBLEMS = {
+  'not-configured': 'This way of signing in is not available here. Please use your email and password.',
+  denied: 'Signing in was cancelled. Nothing has changed.',
+  expired: 'This sign-in has expired or was begun in another browser. Please try again.',
+  unavailable:
+    'We could not reach your provider or trust its answer. Please try again, or use your email and password.',
+  'email-unverified':
+    'Your provider has not confirmed an email address for you. Please confirm it there, or use your email and password.',
+  'account-exists':
+    'An account with your email address exists already. Please sign in the way you did before, then connect this one in your settings.',
+  'identity-taken': 'This account is connected to another TwoSides member already.',
+  'already-connected': 'You have connected another account of this provider. Disconnect it first.',
+  'too-many-requests': ERROR_MESSAGES['too-many-requests'],
+  'verification-required': 'Please verify your email address first.',
+} as const;
+
+export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
+
+/** @returns the words for a code from an address; null for anything else */
+export const signInProblemText = (code: string | null): string | null =>
+  code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code) ? SIGN_IN_PROBLEMS[code as SignInProblem] : null;

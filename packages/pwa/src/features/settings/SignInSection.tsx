@@ -1,0 +1,121 @@
+import { PROVIDER_LABELS, PROVIDERS, type ProviderName, signInProblemText } from '@twosides/domain';
+import { useSearchParams } from 'react-router-dom';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useDisconnectProvider, useSecurity } from '../../api/security.ts';
+import { useSignInProviders } from '../../api/sign-in-providers.ts';
+import { BrandIcon } from '../../ui/BrandIcon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+import styles from './SignInSection.module.css';
+
+/** The member's accounts at providers. Left out where there are none and none can be had. */
+export function SignInSection() {
+  const offered = useSignInProviders();
+  const ways = useSecurity();
+  if (!ways) return null;
+  const shown = PROVIDERS.filter(
+    (provider) => offered.includes(provider) || ways.connections.some((way) => way.provider === provider),
+  );
+  if (shown.length === 0) return null;
+  const isLastWayIn = !ways.hasPassword && ways.connections.length === 1;
+  return (
+    <SettingsCard
+      id="sign-in"
+      title="Google and Apple"
+      description="Connect an account to sign in with it. We learn its email address and nothing else, and it learns nothing of what you do here."
+    >
+      <Outcome />
+      <ul className={styles.ways}>
+        {shown.map((provider) => {
+          const way = ways.connections.find((connected) => connected.provider === provider);
+          return (
+            <li key={provider} className={styles.way}>
+              <span className={styles.mark}>
+                <BrandIcon name={provider} size={22} />
+              </span>
+              <div className={styles.name}>
+                <p>{PROVIDER_LABELS[provider]}</p>
+                <p className={styles.since}>{way ? <Since at={way.connectedAt} /> : 'Not connected'}</p>
+              </div>
+              {way ? (
+                !isLastWayIn && <Disconnect provider={provider} />
+              ) : (
+                <ButtonLink href={`/auth/${provider}?connect`} aria-label={`Connect ${PROVIDER_LABELS[provider]}`}>
+                  Connect
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isLastWayIn && (
+        <Notice
+          action={
+            <ButtonLink to="/forgot-password" size="small">
+              Set a password
+            </ButtonLink>
+          }
+        >
+          This is your only way to sign in. To disconnect it, set a password or connect another account first.
+        </Notice>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** What came of a visit to a provider; its code stands in the address. */
+function Outcome() {
+  const [params] = useSearchParams();
+  const problem = signInProblemText(params.get('error'));
+  const connected = PROVIDERS.find((provider) => provider === params.get('connected'));
+  if (problem)
+    return (
+      <Notice tone="warning" icon="warning" live>
+        {problem}
+      </Notice>
+    );
+  if (!connected) return null;
+  return (
+    <Notice tone="success" icon="check" live>
+      {PROVIDER_LABELS[connected]} is connected. You can sign in with it from now on.
+    </Notice>
+  );
+}
+
+function Disconnect({ provider }: { readonly provider: ProviderName }) {
+  const toast = useToast();
+  const disconnect = useDisconnectProvider();
+  const label = PROVIDER_LABELS[provider];
+  return (
+    <Button
+      aria-label={`Disconnect ${label}`}
+      pending={disconnect.isPending}
+      onClick={() =>
+        disconnect.mutate(provider, {
+          onSuccess: () => toast({ title: `${label} is disconnected`, tone: 'success' }),
+          onError: (error) =>
+            toast({
+              title: `${label} is still connected`,
+              description: userMessageOf(error) ?? 'Please try again in a moment.',
+              tone: 'danger',
+            }),
+        })
+      }
+    >
+      Disconnect
+    </Button>
+  );
+}
+
+function Since({ at }: { readonly at: string }) {
+  return (
+    <>
+      Connected since <time dateTime={at}>{DAY.format(new Date(at))}</time>
+    </>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

@@ -1,0 +1,52 @@
+import type { AttemptChecks, Identity, ProviderName } from '@twosides/domain';
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as v from 'valibot';
+
+/** What both Google and Apple sign with. Pinned, so that a token cannot choose. */
+const ALGORITHMS = ['RS256'];
+
+/** Seconds by which the provider's clock may differ from ours. */
+const CLOCK_TOLERANCE = 30;
+
+type Expected = {
+  readonly provider: ProviderName;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly now: Date;
+};
+
+/**
+ * Verifies an ID token: signature, issuer, audience, expiry and nonce.
+ * @returns rejects for one that does not hold
+ */
+export const verifyIdToken = async (
+  idToken: string,
+  { nonce }: Pick<AttemptChecks, 'nonce'>,
+  { provider, issuer, clientId, keys, now }: Expected,
+): Promise<Identity> => {
+  const { payload } = await jwtVerify(idToken, keys, {
+    algorithms: ALGORITHMS,
+    issuer,
+    audience: clientId,
+    clockTolerance: CLOCK_TOLERANCE,
+    currentDate: now,
+    requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+  });
+  if (payload.nonce !== nonce) throw new Error('The ID token answers another attempt');
+  if (payload.azp !== undefined && payload.azp !== clientId)
+    throw new Error('The ID token was issued to somebody else');
+  return toIdentity(provider, payload);
+};
+
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  email: v.optional(v.nullable(v.string()), null),
+  // Apple writes it as a string.
+  email_verified: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
+});
+
+const toIdentity = (provider: ProviderName, payload: JWTPayload): Identity => {
+  const { sub, email, email_verified } = v.parse(Claims, payload);
+  return { provider, subject: sub, email, emailVerified: email_verified === true || email_verified === 'true' };
+};

@@ -1,0 +1,122 @@
+import type { AttemptChecks, Clock, IdentityProvider, ProviderAnswer, ProviderName } from '@twosides/domain';
+import { err, ok } from '@twosides/domain';
+import grant, { type GrantSession } from 'grant/lib/grant.js';
+import { verifyIdToken } from './id-token.ts';
+import { createMetadata, PATIENCE, type ProviderMetadata } from './provider-metadata.ts';
+
+export type OpenIdClient = {
+  readonly provider: ProviderName;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** @param issuer whom the secret is shown to */
+  readonly clientSecret: (issuer: string) => Promise<string>;
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: string;
+  /** Beyond what the flow itself needs. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+  /** Told why a provider could not be used. */
+  readonly onProblem: (provider: ProviderName, error: unknown) => void;
+};
+
+/** What Google says when somebody declines, and what Apple says. */
+const DENIALS: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
+
+/** The authorization code flow with state, nonce and PKCE. Grant speaks it; what it brings back is believed only once jose has verified it. */
+export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => {
+  const { provider, clock, onProblem } = client;
+  const readMetadata = createMetadata(client.issuer);
+  const exchange = createExchange(client);
+  const failed = (error: unknown) => {
+    onProblem(provider, error);
+    return err('unavailable' as const);
+  };
+
+  return {
+    begin: () =>
+      readMetadata()
+        .then((metadata) => exchange.begin(metadata))
+        .then(ok, failed),
+    redeem: async (answer, checks) => {
+      if (answer.error !== null && DENIALS.has(answer.error)) return err('denied');
+      if (answer.code === null) return failed(new Error('The provider has answered without a code'));
+      try {
+        const metadata = await readMetadata();
+        const idToken = await exchange.finish(metadata, answer, checks);
+        const { issuer, keys } = metadata;
+        const expected = { provider, issuer, clientId: client.clientId, keys, now: new Date(clock()) };
+        return ok(await verifyIdToken(idToken, checks, expected));
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+};
+
+/** Grant's two calls. */
+const createExchange = ({ provider, clientId, clientSecret, redirectUri, parameters }: OpenIdClient) => {
+  const dance = grant({
+    config: {
+      [provider]: {
+        oauth: 2,
+        key: clientId,
+        redirect_uri: redirectUri,
+        // No name and no picture: nothing here would show them.
+        scope: 'openid email',
+        state: true,
+        nonce: true,
+        pkce: true,
+        custom_params: parameters,
+        transport: 'state',
+        response: ['tokens'],
+      },
+    },
+    request: { timeout: PATIENCE },
+  });
+
+  return {
+    begin: async ({ authorizationEndpoint }: ProviderMetadata) => {
+      const { location, session } = await dance({
+        method: 'GET',
+        params: { provider },
+        query: {},
+        session: {},
+        state: { dynamic: { authorize_url: authorizationEndpoint } },
+      });
+      if (!location) throw new Error('Grant has not begun');
+      return { location, checks: toChecks(session) };
+    },
+    finish: async ({ issuer, tokenEndpoint }: ProviderMetadata, answer: ProviderAnswer, checks: AttemptChecks) => {
+      const { state } = await inTime(
+        dance({
+          method: 'GET',
+          params: { provider, override: 'callback' },
+          query: { code: answer.code ?? '', state: answer.state ?? '' },
+          session: { provider, state: checks.state, nonce: checks.nonce, code_verifier: checks.codeVerifier },
+          state: { dynamic: { access_url: tokenEndpoint, secret: await clientSecret(issuer) } },
+        }),
+      );
+      const idToken = state.response?.id_token;
+      if (typeof idToken !== 'string') throw new Error(`No ID token: ${describe(state.response?.error)}`);
+      return idToken;
+    },
+  };
+};
+
+const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks => {
+  if (!state || !nonce || !code_verifier) throw new Error('Grant has left out a check');
+  return { state, nonce, codeVerifier: code_verifier };
+};
+
+/** Grant's own limit is one of silence: a provider that says a little now and then would never meet it. */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), PATIENCE);
+  return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
+};
+
+/** An error of the token endpoint, by its code alone: the rest may quote what was sent. */
+const describe = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : error;
+  return typeof code === 'string' ? code.slice(0, 80) : 'no reason given';
+};

@@ -1,0 +1,61 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+
+/** Milliseconds after which a provider that does not answer counts as away. */
+export const PATIENCE = 5_000;
+
+/** Milliseconds for which a provider's word about itself is believed without asking again. */
+const FRESH = 24 * 3_600_000;
+
+/** What signing in needs to know of a provider. */
+export type ProviderMetadata = {
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  /** Fetched when needed, and again when the provider signs with one that is not known yet. */
+  readonly keys: JWTVerifyGetKey;
+};
+
+/**
+ * Reads where a provider's endpoints and keys are (OpenID Connect Discovery), at most once a day.
+ * @returns a function whose promise rejects when the provider is away, or speaks for another issuer
+ */
+export const createMetadata = (issuer: string): (() => Promise<ProviderMetadata>) => {
+  let known: { readonly at: number; readonly metadata: ProviderMetadata } | null = null;
+  return async () => {
+    if (known && performance.now() - known.at < FRESH) return known.metadata;
+    const metadata = await fetchMetadata(issuer);
+    known = { at: performance.now(), metadata };
+    return metadata;
+  };
+};
+
+const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`Discovery of ${issuer} answered ${response.status}`);
+  const document = v.parse(documentOf(issuer), await response.json());
+  return {
+    issuer: document.issuer,
+    authorizationEndpoint: document.authorization_endpoint,
+    tokenEndpoint: document.token_endpoint,
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: PATIENCE }),
+  };
+};
+
+const documentOf = (issuer: string) => {
+  // A provider on this machine, as in tests, may do without TLS.
+  const { protocol } = new URL(issuer);
+  const endpoint = v.pipe(
+    v.string(),
+    v.check((url) => URL.canParse(url) && [protocol, 'https:'].includes(new URL(url).protocol), 'must be HTTPS'),
+  );
+  return v.object({
+    issuer: v.literal(issuer),
+    authorization_endpoint: endpoint,
+    token_endpoint: endpoint,
+    jwks_uri: endpoint,
+  });
+};

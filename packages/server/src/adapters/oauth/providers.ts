@@ -1,0 +1,40 @@
+import type { IdentityProvider, ProviderName } from '@twosides/domain';
+import { type AppleCredentials, createAppleClientSecret } from './apple-client-secret.ts';
+import { createOpenIdProvider, type OpenIdClient } from './openid-provider.ts';
+
+type Surroundings = Pick<OpenIdClient, 'clock' | 'onProblem'> & { readonly publicOrigin: string };
+
+type GoogleSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+type AppleSettings = AppleCredentials & { readonly issuer: string };
+
+/** Asks nothing of Google before somebody signs in. */
+export const createGoogle = (
+  { issuer, clientId, clientSecret }: GoogleSettings,
+  { publicOrigin, ...common }: Surroundings,
+): IdentityProvider =>
+  createOpenIdProvider({
+    ...common,
+    provider: 'google',
+    issuer,
+    clientId,
+    clientSecret: async () => clientSecret,
+    redirectUri: redirectUri(publicOrigin, 'google'),
+    // Of several Google accounts people choose one, also when they are signed in to just one.
+    parameters: { prompt: 'select_account' },
+  });
+
+/** Asks nothing of Apple before somebody signs in. */
+export const createApple = (settings: AppleSettings, { publicOrigin, ...common }: Surroundings): IdentityProvider =>
+  createOpenIdProvider({
+    ...common,
+    provider: 'apple',
+    issuer: settings.issuer,
+    clientId: settings.clientId,
+    clientSecret: createAppleClientSecret(settings, common.clock),
+    redirectUri: redirectUri(publicOrigin, 'apple'),
+    // Apple's condition for telling the address.
+    parameters: { response_mode: 'form_post' },
+  });
+
+const redirectUri = (publicOrigin: string, provider: ProviderName) => `${publicOrigin}/auth/${provider}/callback`;
