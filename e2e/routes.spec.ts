@@ -114,6 +114,8 @@ const ROWS: readonly Row[] = [
   { path: '/forgot-password', title: 'Forgot your password?', heading: 'Forgot your password?' },
   { path: '/reset-password', title: 'Choose a new password', heading: 'This link does not work' },
   { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
+  { path: '/unsubscribe', title: 'Unsubscribe', heading: 'This link does not work' },
+  { path: '/unsubscribe?token=x', title: 'Unsubscribe', heading: 'Stop these emails?' },
   {
     path: '/how-it-works',
     title: 'How it works',

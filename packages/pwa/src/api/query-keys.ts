@@ -26,6 +26,8 @@ export const queryKeys = {
   /** Begins the key of every conflict's page. */
   conflicts: ['conflicts'],
   conflict: (id: ConflictId) => ['conflicts', id],
+  /** Its figures of the week. */
+  insights: (id: ConflictId) => ['insights', id],
   /** Comments beyond those that come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
 } as const;

@@ -6,6 +6,7 @@ export const FURTHER_PATHS = [
   '/reset-password',
   '/alerts',
   '/outbox',
+  '/unsubscribe',
   '/how-it-works',
   '/about',
   '/guidelines',

@@ -86,6 +86,9 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
         expect(await wantsMail(ada)).toBe(false);
       }
       expect(await wantsMail(ben)).toBe(true);
+      const token = new URL(address, server.origin).searchParams.get('token');
+      const page = await server.client().post('/api/unsubscribe', { token });
+      expect([page.status, page.body]).toEqual([200, { list: 'digest' }]);
 
       // Of the next week only Ben hears: nobody else has news and wants to know.
       await Promise.all([postAndVote(ada), postAndVote(ben)]);

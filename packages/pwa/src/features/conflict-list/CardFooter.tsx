@@ -1,16 +1,14 @@
 import { type ConflictView, conflictPath } from '@twosides/domain';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useShare } from '../share/use-share.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import styles from './CardFooter.module.css';
 import { countOf } from './count-of.ts';
 
 /** How much is going on there, and what else one can do. */
 export function CardFooter({ conflict }: { readonly conflict: ConflictView }) {
   const path = conflictPath(conflict);
-  const { share } = useShare({ title: conflict.title, path });
   return (
     <div className={styles.footer}>
       <span className={styles.votes}>{countOf(conflict.totalVotes, 'vote')}</span>
@@ -26,9 +24,7 @@ export function CardFooter({ conflict }: { readonly conflict: ConflictView }) {
             Vote
           </Link>
         )}
-        <Button variant="plain" icon="share" className={styles.action} onClick={share}>
-          Share
-        </Button>
+        <ShareButton conflict={conflict} className={styles.action} />
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
-import { type ConflictView, conflictPath } from '@twosides/domain';
+import { type ConflictView, INSIGHTS_MAX } from '@twosides/domain';
 import type { ReactNode } from 'react';
+import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,6 +11,7 @@ type ConflictPanelsProps = { readonly conflict: ConflictView; readonly showsResu
 
 /** What is known around a conflict: real figures only, and none that the viewer may not see yet. */
 export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) {
+  const insights = useInsights(conflict);
   return (
     <aside className={styles.panels} aria-label="About this conflict">
       <Panel id="stats" title="Conflict Stats">
@@ -25,9 +27,11 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
           <Fact name="Polarization">
             {showsResults ? <Polarization level={conflict.polarization} /> : 'Hidden until you vote'}
           </Fact>
+          <WeekFact name="New voters this week" count={insights?.newVotersThisWeek} />
+          <WeekFact name="Shares this week" count={insights?.sharesThisWeek} />
         </dl>
       </Panel>
-      <SharePanel title={conflict.title} path={conflictPath(conflict)} />
+      <SharePanel conflict={conflict} />
       <Card as="section" tone="sunken" aria-labelledby="own-heading">
         <h2 id="own-heading" className={styles.heading}>
           Got a conflict?
@@ -38,6 +42,17 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         </ButtonLink>
       </Card>
     </aside>
+  );
+}
+
+/** Left out until there is something to count. */
+function WeekFact({ name, count }: { readonly name: string; readonly count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <Fact name={name}>
+      {count.toLocaleString('en')}
+      {count >= INSIGHTS_MAX && '+'}
+    </Fact>
   );
 }
 

@@ -18,7 +18,7 @@ export function StoredTable() {
 const STORED = [
   {
     what: 'Email address',
-    why: 'To log in, to confirm that it is yours, to reset a password, and for news if you ask for them.',
+    why: 'To log in, to confirm that it is yours, to reset a password, and for the weekly email if you ask for it.',
     until: 'until you delete your account',
   },
   {
@@ -50,6 +50,11 @@ const STORED = [
     what: 'Whom you follow',
     why: 'To show it to you, and to count followers.',
     until: 'until you unfollow or one of you deletes the account',
+  },
+  {
+    what: 'Shares',
+    why: 'That a conflict was passed on, in which way and when. To count each person once a day, a fingerprint of the account, without one of the network address, and of the day (an HMAC). It cannot be read back, and says nothing on the next day.',
+    until: 'a week',
   },
   {
     what: 'Reports',

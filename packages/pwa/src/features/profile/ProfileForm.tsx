@@ -106,8 +106,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           <section className={styles.section}>
             <h2 className={styles.heading}>Mail</h2>
             <Checkbox
-              label="Send me e-mail updates"
-              hint="When something happens with your conflicts. Never more than that."
+              label="A weekly email about my conflicts"
+              hint="On Mondays, after a week with new votes or comments."
               checked={values.emailUpdates}
               onChange={(event) => change({ emailUpdates: event.target.checked })}
             />

@@ -3,9 +3,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 
 export type SharedPage = { readonly title: string; readonly path: string };
 
-/** The system's own share sheet where there is one, else the link in the clipboard. */
+/** The system's own share sheet; where it fails, the link in the clipboard. */
 export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
-  if (!canShare()) return copyLink(page);
   try {
     await navigator.share({ title: page.title, url: linkTo(page) });
     return 'shared';
@@ -25,4 +24,4 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-const linkTo = ({ path }: SharedPage) => new URL(path, window.location.origin).href;
+export const linkTo = ({ path }: SharedPage): string => new URL(path, window.location.origin).href;

@@ -1,18 +1,27 @@
-import { TOASTS } from '@twosides/domain';
+import { type ConflictView, conflictPath, TOASTS } from '@twosides/domain';
 import { useSyncExternalStore } from 'react';
+import { useCountShare } from '../../api/shares.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { canShare, copyLink, type SharedPage, type ShareOutcome, shareLink } from './share-link.ts';
+import { canShare, copyLink, linkTo, type ShareOutcome, shareLink } from './share-link.ts';
 
-/** Sharing a page, with the words that follow it. */
-export function useShare(page: SharedPage): { readonly share: () => void; readonly copy: () => void } {
+export type SharedConflict = Pick<ConflictView, 'id' | 'title'>;
+
+/** Passing a conflict on, with the words that follow it; what was done is counted. */
+export function useShare(conflict: SharedConflict): { readonly share: () => void; readonly copy: () => void } {
   const toast = useToast();
+  const count = useCountShare(conflict.id);
+  const page = { title: conflict.title, path: conflictPath(conflict) };
   return {
     share: () => void shareLink(page).then(tell),
     copy: () => void copyLink(page).then(tell),
   };
 
   function tell(outcome: ShareOutcome) {
-    if (outcome === 'copied') toast({ ...TOASTS.linkCopied, tone: 'success' });
+    if (outcome === 'shared') count('native');
+    if (outcome === 'copied') {
+      count('copy');
+      toast({ ...TOASTS.linkCopied, tone: 'success' });
+    }
     if (outcome === 'copy-failed') toast({ ...TOASTS.linkCopyFailed, tone: 'danger' });
   }
 }
@@ -20,6 +29,16 @@ export function useShare(page: SharedPage): { readonly share: () => void; readon
 /** Whether the device has a share sheet; false on the server, which cannot know. */
 export function useCanShare(): boolean {
   return useSyncExternalStore(subscribeToNothing, canShare, () => false);
+}
+
+/** The conflict's whole address; on the server, which does not know its own, the path. */
+export function useLink(conflict: SharedConflict): string {
+  const page = { title: conflict.title, path: conflictPath(conflict) };
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => linkTo(page),
+    () => page.path,
+  );
 }
 
 const subscribeToNothing = () => () => undefined;

@@ -17,6 +17,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
+import { CommunityStats } from './CommunityStats.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
 import styles from './SubmitPage.module.css';
@@ -132,7 +133,10 @@ export function SubmitPage(props: SubmitPageProps) {
           </Button>
         </Card>
       </form>
-      <Guidelines />
+      <div className={styles.beside}>
+        <Guidelines />
+        <CommunityStats />
+      </div>
     </div>
   );
 }

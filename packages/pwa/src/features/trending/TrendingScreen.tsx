@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
+import { CommunityTiles } from './CommunityTiles.tsx';
 import styles from './TrendingScreen.module.css';
 import { listNameOf, parseTrendingFilter, TRENDING_TABS, trendingPath } from './trending-filter.ts';
 
@@ -36,6 +37,7 @@ export function TrendingScreen() {
           </h2>
           <ConflictList list={list} ranked empty={<NoConflicts />} />
         </Tabs>
+        <CommunityTiles />
       </div>
     </div>
   );

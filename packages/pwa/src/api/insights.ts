@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConflictView, InsightsView } from '@twosides/domain';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** What has happened on a conflict this week; undefined until it is known. Decoration: without an answer its place stays empty. */
+export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActive'>): InsightsView | undefined =>
+  useQuery({
+    queryKey: queryKeys.insights(id),
+    queryFn: ({ signal }) => call('insights', { params: { id: String(id) }, signal }),
+    enabled: isActive,
+  }).data;

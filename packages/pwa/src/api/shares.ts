@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ConflictId, ShareChannel } from '@twosides/domain';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Counts that a conflict was passed on. Nobody waits for it, and a failure is nobody's concern. */
+export function useCountShare(id: ConflictId): (channel: ShareChannel) => void {
+  const client = useQueryClient();
+  return (channel) => {
+    call('shareConflict', { params: { id: String(id) }, body: { channel } }).then(
+      () => client.invalidateQueries({ queryKey: queryKeys.insights(id) }),
+      () => undefined,
+    );
+  };
+}

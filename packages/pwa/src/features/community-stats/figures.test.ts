@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { figure, percentage, roughTime } from './figures.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [null, null],
+  [5_000, '1 minute'],
+  [35.4 * MINUTE, '35 minutes'],
+  [HOUR, '1 hour'],
+  [2.4 * HOUR, '2 hours'],
+  [47 * HOUR, '47 hours'],
+  [72 * HOUR, '3 days'],
+])('%j ms reads %j', (time, text) => {
+  expect(roughTime(time)).toBe(text);
+});
+
+test('a figure without data is left out, not shown as zero', () => {
+  expect([figure(null), figure(0), figure(12_345), percentage(null), percentage(0), percentage(78)]).toEqual([
+    null,
+    null,
+    '12,345',
+    null,
+    null,
+    '78%',
+  ]);
+});

@@ -1,0 +1,20 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A count to be shown; null where there is nothing to show. */
+export const figure = (count: number | null): string | null => (count ? count.toLocaleString('en') : null);
+
+/** A share in percent; null where there is nothing to show. */
+export const percentage = (percent: number | null): string | null => (percent ? `${percent}%` : null);
+
+/** A time as one would say it: "35 minutes", "2 hours", "3 days". @param time milliseconds */
+export const roughTime = (time: number | null): string | null => {
+  if (time === null) return null;
+  if (time < HOUR) return inUnits(time / 60_000, 'minute');
+  return time < 2 * DAY ? inUnits(time / HOUR, 'hour') : inUnits(time / DAY, 'day');
+};
+
+const inUnits = (amount: number, unit: string): string => {
+  const count = Math.max(1, Math.round(amount));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { canShare } from './share-link.ts';
+import { type SharedConflict, useShare } from './use-share.ts';
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((m) => ({ default: m.ShareDialog })));
+
+type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?: string | undefined };
+
+/** Opens the device's own share sheet, or where there is none a dialog, whose code comes when it is first opened. */
+export function ShareButton({ conflict, className }: ShareButtonProps) {
+  const { share } = useShare(conflict);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        variant="plain"
+        icon="share"
+        className={className}
+        aria-label={`Share: ${conflict.title}`}
+        onClick={() => (canShare() ? share() : setOpen(true))}
+      >
+        Share
+      </Button>
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog conflict={conflict} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

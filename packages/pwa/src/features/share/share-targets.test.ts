@@ -1,0 +1,19 @@
+import { SHARE_CHANNELS } from '@twosides/domain';
+import { expect, test } from 'vitest';
+import { SHARE_TARGETS } from './share-targets.ts';
+
+const TITLE = 'Who pays & why #1? "Both", +50%';
+const LINK = 'https://twosides.example/conflict/7/who-pays?a=1&b=2';
+
+test('together with the share sheet and the copied link they are all the ways that are counted', () => {
+  const channels = ['native', 'copy', ...SHARE_TARGETS.map(({ channel }) => channel)];
+  expect(channels.toSorted()).toEqual([...SHARE_CHANNELS].sort());
+});
+
+test.each(SHARE_TARGETS)('$name is handed the whole link, whatever is in it and in the title', ({ hrefOf }) => {
+  const { protocol, search } = new URL(hrefOf(TITLE, LINK));
+  expect(['https:', 'mailto:', 'sms:']).toContain(protocol);
+  const handed = [...new URLSearchParams(search).values()].join(' ');
+  expect(handed).toContain(LINK);
+  expect(search).not.toContain(' ');
+});

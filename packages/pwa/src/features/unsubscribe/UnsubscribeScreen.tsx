@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { ERROR_MESSAGES } from '@twosides/domain';
+import { useSearchParams } from 'react-router-dom';
+import { userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { WITHOUT_LIST } from './without-list.ts';
+
+/** Where the link at the end of a mail leads. Nothing happens before the button: programs that look into mails open links. */
+export function UnsubscribeScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const stop = useMutation({
+    mutationFn: (body: { readonly token: string }) => call('unsubscribe', { body }),
+    networkMode: 'always',
+  });
+
+  if (stop.data) {
+    return (
+      <AccountPage takesFocus icon="check" title="You are unsubscribed" intro={WITHOUT_LIST[stop.data.list]}>
+        <SettingsLink />
+      </AccountPage>
+    );
+  }
+  if (token === null) {
+    return (
+      <AccountPage icon="warning" title="This link does not work" intro={ERROR_MESSAGES['unsubscribe-link-invalid']}>
+        <SettingsLink />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      icon="mail"
+      title="Stop these emails?"
+      intro="You need not sign in. Your account and what you have posted stay as they are."
+      footer={<SettingsLink />}
+    >
+      {stop.error && (
+        <FormError key={stop.failureCount} title="That did not work">
+          {userMessageOf(stop.error) ?? ERROR_MESSAGES.internal}
+        </FormError>
+      )}
+      <Button variant="fill" size="large" wide pending={stop.isPending} onClick={() => stop.mutate({ token })}>
+        Unsubscribe
+      </Button>
+    </AccountPage>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <ButtonLink to="/settings#email" wide>
+      Email settings
+    </ButtonLink>
+  );
+}
