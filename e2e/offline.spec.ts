@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, untilInstalled } from './support/test.ts';
 
 // Without a network every request leaves its line in the console.
 test.use({ makesFaults: true });
-
-/** Waits until the app could be opened without a network. */
-const untilInstalled = async (page: Page) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-};
 
 test('a member stays one without a network', async ({ page, context }) => {
   await createMember(page, 'train@example.org', 'OnTheTrain');

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { CHUNK_GROUPS } from './scripts/chunks.ts';
+import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { productionRouter } from './scripts/production-router.ts';
 
@@ -11,6 +12,8 @@ const server = 'http://127.0.0.1:3000';
 /** Always loaded before any screen is: naming them again in front of each lazy import would be ballast. */
 const VENDOR_CHUNKS = ['vendor', 'rolldown-runtime'];
 const isVendor = (file: string) => VENDOR_CHUNKS.some((name) => file.startsWith(`assets/${name}-`));
+
+const precached = precachedOnly();
 
 export default defineConfig({
   plugins: [
@@ -26,8 +29,13 @@ export default defineConfig({
       manifest,
       // The system fetches those itself; the app never shows them.
       includeManifestIcons: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife' },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg}'],
+        rollupFormat: 'iife',
+        manifestTransforms: [precached.transform],
+      },
     }),
+    precached.plugin,
     precompress(),
   ],
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/dev': server } },

@@ -3,6 +3,13 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
+// Where the screen's own code is missing, more of it may be: then the page is simply loaded again.
+const reload = () =>
+  import('./reload.ts').then(
+    ({ reloadAsNewest }) => reloadAsNewest(),
+    () => window.location.reload(),
+  );
+
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
@@ -15,7 +22,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         actions={
           <>
             {isMissingCode ? (
-              <Button variant="fill" icon="retry" onClick={() => window.location.reload()}>
+              <Button variant="fill" icon="retry" onClick={reload}>
                 Reload
               </Button>
             ) : (

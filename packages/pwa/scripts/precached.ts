@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
+
+/** Rarely opened screens hang on it: they are kept by the worker when they are opened, not ahead. */
+const FURTHER = 'src/app/further-screens.ts';
+
+type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Of the built files, leaves those that the first installation fetches: the shell and the main screens. */
+export function precachedOnly(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
+  let folder = '';
+  return {
+    plugin: {
+      name: 'precached-only',
+      configResolved: ({ root, build }) => {
+        folder = resolve(root, build.outDir);
+      },
+    },
+    transform: async (entries) => {
+      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+      if (!manifest[FURTHER]) throw new Error(`${FURTHER} is no chunk of its own: everything would be precached`);
+      const files = mainFiles(manifest);
+      return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || files.has(url)), warnings: [] };
+    },
+  };
+}
+
+function mainFiles(manifest: Manifest): ReadonlySet<string> {
+  const files = new Set<string>();
+  const reached = new Set<string>([FURTHER]);
+  const reach = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || reached.has(key)) return;
+    reached.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) reach(key);
+  const further = manifest[FURTHER];
+  if (further) files.add(further.file);
+  return files;
+}

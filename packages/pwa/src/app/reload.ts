@@ -1,0 +1,33 @@
+const PATIENCE = 5_000;
+
+/**
+ * Loads the page anew, and as the newest version: code that the server no longer has is missing for as long as the old
+ * version is the one that is served.
+ */
+export async function reloadAsNewest(): Promise<void> {
+  await Promise.race([takeNewest().catch(() => undefined), pause(PATIENCE)]);
+  window.location.reload();
+}
+
+async function takeNewest() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  await registration.update();
+  const next = registration.installing ?? registration.waiting;
+  if (!next) return;
+  const isInControl = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+  await hasInstalled(next);
+  next.postMessage({ type: 'SKIP_WAITING' });
+  await isInControl;
+}
+
+const hasInstalled = (worker: ServiceWorker) =>
+  new Promise<void>((resolve) => {
+    const look = () => worker.state !== 'installing' && resolve();
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
