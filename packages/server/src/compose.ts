@@ -39,6 +39,7 @@ import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
 import { securityHandlers } from './http/handlers/security-handlers.ts';
 import { health } from './http/health.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
 import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
@@ -95,6 +96,8 @@ export const compose = async (
   });
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);
 
+  const metrics = createMetrics({ stats: useCases.readStats, jobs: stores.jobs.count }, config.metricsToken);
+
   let isDraining = false;
   const isReady = async () =>
     !isDraining &&
@@ -116,6 +119,7 @@ export const compose = async (
       ...alertHandlers(useCases),
     },
     limits,
+    metrics,
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases),
     providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
@@ -127,7 +131,7 @@ export const compose = async (
     ],
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  const workers = startWorkers(stores, mailer, secrets, clock, log);
+  const workers = startWorkers(stores, counted(mailer, metrics), secrets, clock, log);
 
   return {
     useCases,
@@ -175,6 +179,19 @@ const composeProviders = ({ providers, publicOrigin }: Config, log: Logger, cloc
     ...(providers.apple && { apple: createApple(providers.apple, surroundings) }),
   };
 };
+
+/** The mailer, with every attempt counted by its outcome. */
+const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
+  send: async (mail) => {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      metrics.countMail('failed');
+      throw error;
+    }
+    metrics.countMail('sent');
+  },
+});
 
 const composeApp = async (
   folder: string,

@@ -26,6 +26,8 @@ export type Config = {
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
+  /** null: only this machine may read the metrics. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 };
 
@@ -63,6 +65,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimits: settings.RATE_LIMITS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 };
@@ -121,6 +124,7 @@ const Settings = v.object({
     ),
     'on',
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -1,11 +1,11 @@
-import pino from 'pino';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
 
 /** Starts the server and stops it on SIGTERM or SIGINT. */
 const main = async () => {
   const config = settingsOrExit();
-  const log = pino({ level: config.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) });
+  const log = createLog(config.logLevel);
   const running = await compose(config, log);
   await running.listen();
   announce(config);

@@ -1,6 +1,8 @@
 import type { Timestamp } from '../model/ids.ts';
 import type { Job, NewJob } from '../model/job.ts';
 
+export type JobCounts = { readonly waiting: number; readonly failed: number };
+
 /**
  * Durable work. What a change causes is put in by the store operation that makes it, in the same transaction; this port takes
  * jobs out, and puts in what only the time of day causes.
@@ -20,4 +22,6 @@ export interface JobQueue {
   retryAt(id: string, runAt: Timestamp, error: string): Promise<void>;
   /** Given up: kept for the operator to see, never due again, its payload forgotten. */
   giveUp(id: string, error: string): Promise<void>;
+  /** How many wait, due or not, and how many were given up. */
+  count(): Promise<JobCounts>;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
-import type { JobQueue } from '../ports/job-queue.ts';
 import { AUTHOR, aConflict, HOUR, NOON } from '../test-support/records.ts';
-import { deliverDueJobs, type JobHandlers, retryDelay } from './deliver-jobs.ts';
+import { type Deliveries, deliverDueJobs, type JobHandlers, retryDelay } from './deliver-jobs.ts';
 
 const mailTo = (to: string): Job => ({
   id: to,
@@ -16,7 +15,7 @@ const mailTo = (to: string): Job => ({
 const queueOf = (...jobs: Job[]) => {
   const waiting = new Map(jobs.map((job) => [job.id, job]));
   const fate = new Map<string, string>();
-  const queue: Omit<JobQueue, 'enqueue'> = {
+  const queue: Deliveries = {
     claim: async (now, leaseUntil, limit) => {
       const due = [...waiting.values()].filter((job) => job.runAt <= now).slice(0, limit);
       const claimed = due.map((job) => ({ ...job, attempts: job.attempts + 1 }));

@@ -8,6 +8,9 @@ export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>) => Promise<void>;
 };
 
+/** What delivering needs of the queue. */
+export type Deliveries = Omit<JobQueue, 'count' | 'enqueue'>;
+
 const LEASE = 60_000;
 /** No more than are worked on at once, so that none waits out its lease. */
 const BATCH = 5;
@@ -25,7 +28,7 @@ export const deliverDueJobs =
     clock,
     onFailure,
   }: {
-    jobs: Omit<JobQueue, 'enqueue'>;
+    jobs: Deliveries;
     handlers: JobHandlers;
     clock: Clock;
     onFailure: (job: Job, error: unknown) => void;

@@ -72,6 +72,7 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
     operation?: true;
     paged?: true;
   } = routes[name];
+  ctx.state.route = route.path;
   ctx.set('Cache-Control', 'no-store');
   const session = sessionOf(ctx);
   if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');

@@ -3,6 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createApiRouter, type Handlers } from './api.ts';
+import type { Metrics } from './metrics.ts';
 import { compression } from './middleware/compression.ts';
 import { handleErrors } from './middleware/errors.ts';
 import type { RateLimiting } from './middleware/rate-limiting.ts';
@@ -20,6 +21,7 @@ type Parts = {
   readonly sessions: SessionStore;
   readonly handlers: Handlers;
   readonly limits: RateLimiting;
+  readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
   /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
@@ -31,7 +33,7 @@ type Parts = {
 
 /** The order in which a request meets everything. */
 export const createApp = (parts: Parts): Koa => {
-  const { config, log, sessions, handlers, limits, health, oneClickUnsubscribe, ogImages, pages, providerSignIn } =
+  const { config, log, sessions, handlers, limits, metrics, health, oneClickUnsubscribe, ogImages, pages, providerSignIn } =
     parts;
   const app = new Koa({
     proxy: config.trustedProxies > 0,
@@ -43,10 +45,12 @@ export const createApp = (parts: Parts): Koa => {
 
   app.use(wellFormedTarget);
   app.use(requestLog(log));
+  app.use(metrics.measure);
   app.use(compression());
   app.use(securityHeaders(config.publicOrigin));
   app.use(handleErrors(log));
   app.use(health);
+  app.use(metrics.serve);
   app.use(limits.requests);
   app.use(oneClickUnsubscribe);
   // Comes from Apple's page, so it has to pass before writes of other sites are refused.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock, EmailVerification } from '@twosides/domain';
 import mongoose from 'mongoose';
-import pino from 'pino';
 import { compose, type Running } from '../compose.ts';
 import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
 /** The databases that a behaviour is tested on; MongoDB where `MONGODB_URL` is set. */
@@ -57,7 +57,7 @@ export const startTestServer = async (
     ...env,
   });
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const log = createLog('info', { write: (line: string) => lines.push(line) });
   const running = await compose(config, log, clock, await writeShell(folder));
   const origin = `http://127.0.0.1:${await running.listen()}`;
   return {

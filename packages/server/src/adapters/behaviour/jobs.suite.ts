@@ -64,6 +64,20 @@ export const describeJobs = (openStores: OpenStores): void => {
     );
 
     it(
+      'are counted: those that wait, in hand or not, and those that were given up',
+      opened(async (stores) => {
+        await enqueue(stores, aJob('one'), aJob('two'), aJob('three'), aJob('later', { runAt: NOW + 1000 }));
+        const [one, two, three] = await stores.jobs.claim(NOW, NOW + 1000, 3);
+        expect(await stores.jobs.count()).toEqual({ waiting: 4, failed: 0 });
+        await stores.jobs.retryAt(one?.id ?? '', NOW, 'refused');
+        await stores.jobs.complete(one?.id ?? '');
+        await stores.jobs.giveUp(two?.id ?? '', 'refused');
+        await stores.jobs.retryAt(three?.id ?? '', NOW, 'refused');
+        expect(await stores.jobs.count()).toEqual({ waiting: 2, failed: 1 });
+      }),
+    );
+
+    it(
       'are due again when their lease has run out, and count the attempt',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));

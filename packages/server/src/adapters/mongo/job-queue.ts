@@ -41,6 +41,12 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
         { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } },
       );
     },
+    count: async () => {
+      const [waiting, failed] = await Promise.all(
+        (['waiting', 'failed'] as const).map((status) => jobs.countDocuments({ status })),
+      );
+      return { waiting: waiting ?? 0, failed: failed ?? 0 };
+    },
   };
 };
 

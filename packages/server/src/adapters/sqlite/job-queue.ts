@@ -1,4 +1,4 @@
-import type { Job, JobPayload, JobQueue, NewJob } from '@twosides/domain';
+import type { Job, JobCounts, JobPayload, JobQueue, NewJob } from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createJobQueue = (database: Database): JobQueue => ({
@@ -13,7 +13,7 @@ export const createJobQueue = (database: Database): JobQueue => ({
     return due.map(toClaimedJob);
   },
   complete: async (id) => {
-    database.run('UPDATE jobs SET payload = NULL, due_at = NULL WHERE id = ?', Number(id));
+    database.run('UPDATE jobs SET payload = NULL, due_at = NULL, last_error = NULL WHERE id = ?', Number(id));
   },
   retryAt: async (id, runAt, error) => {
     database.run(
@@ -31,6 +31,7 @@ export const createJobQueue = (database: Database): JobQueue => ({
       Number(id),
     );
   },
+  count: async () => database.first<JobCounts>(COUNTS) ?? { waiting: 0, failed: 0 },
 });
 
 /** Puts jobs in, inside the transaction of what causes them; a job whose key is known is left out. */
@@ -45,6 +46,11 @@ export const enqueueJobs = (database: Database, jobs: readonly NewJob[]): void =
     );
   }
 };
+
+/** Each number is that of one partial index. */
+const COUNTS = `
+  SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
+    (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;
 
 const DUE = 'SELECT id, key, payload, run_at, attempts FROM jobs WHERE due_at <= ? ORDER BY due_at, id LIMIT ?';
 

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { DIGEST_SCHEMA } from './digest-schema.ts';
 import { EMAIL_CHANGE_SCHEMA } from './email-change-schema.ts';
 import { FIRST_SCHEMA } from './first-schema.ts';
+import { JOB_SCHEMA } from './job-schema.ts';
 import { SEARCH_SCHEMA } from './search-schema.ts';
 import { SESSION_SCHEMA } from './session-schema.ts';
 import { SHARE_SCHEMA } from './share-schema.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly string[] = [
   EMAIL_CHANGE_SCHEMA,
   DIGEST_SCHEMA,
   SIGN_IN_ATTEMPTS_SCHEMA,
+  JOB_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

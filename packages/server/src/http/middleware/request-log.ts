@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
+/** An id that a proxy may have given the request; anything else could forge lines or fill them. */
+const SANE_ID = /^[\w-]{8,64}$/;
+
 /** One line a request, under an id that its errors carry too. The query is left out: it may hold a token or an address. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
-    const requestId = randomUUID();
+    const given = ctx.get('X-Request-Id');
+    const requestId = SANE_ID.test(given) ? given : randomUUID();
     const start = performance.now();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+const SECRET = 'q8Jd0bX3yT7nW1cV5mK9pL2sR4fH6gA8zE0uI3oY7tB';
+
+/** The line that comes of logging it. */
+const lineOf = (what: Error | object) => {
+  const lines: string[] = [];
+  createLog('info', { write: (line: string) => lines.push(line) }).info(what, 'something happened');
+  return lines.join('');
+};
+
+it.each([
+  ['a duplicate key', new Error('E11000 duplicate key error: { email: "ada.lovelace+x@example.org" }'), 'ada.lovelace'],
+  ['an address in a path', { path: '/api/user/ada%40example.org' }, 'ada%40'],
+  ['a link', new Error(`fetch failed: https://x.example/verify-email?token=${SECRET}`), SECRET],
+  ['a session id', { note: `sid ${SECRET} not found` }, SECRET],
+  ['a fingerprint', { note: `by ${'0123456789abcdef'.repeat(4)}` }, '0123456789abcdef'],
+  ['a password hash', new Error('malformed $argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'), 'c2FsdA'],
+  ['a raw body', new Error('Unexpected token in JSON: {"password":"correct-horse","x":1}'), 'correct-horse'],
+  ['a cookie', new Error('bad header cookie: twosides=abcdef'), 'twosides=abc'],
+  ['a push key', new Error('{"keys":{"auth":"tBHItJI5svbpez7KI4CQ","p256dh":"BCVxsr7N"}}'), /tBHItJI5|BCVxsr7N/],
+])('takes %s out of a line', (_, what, secret) => {
+  const line = lineOf(what instanceof Error ? { err: { message: what.message, stack: what.stack } } : what);
+  expect(line).toContain('something happened');
+  expect(line).not.toMatch(secret);
+  expect(() => JSON.parse(line)).not.toThrow();
+});
+
+it('leaves what an operator needs: paths, request ids, stacks and package names', () => {
+  const fields = {
+    requestId: '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11',
+    path: '/conflict/12/he-never-loads-the-dishwasher',
+    stack: 'at next (/app/node_modules/.pnpm/@koa+router@15.7.0_koa@3.3.0/node_modules/x.js:12:3)',
+  };
+  expect(JSON.parse(lineOf(fields))).toMatchObject(fields);
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createClient, type TestClient } from './test-client.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as the operator starts it: a process of its own. */
+export type TestProcess = {
+  readonly port: number;
+  client(): TestClient;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves when it has ended, with its exit code or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+};
+
+type Limits = {
+  /** Size that no file may grow beyond, in blocks of 512 bytes: a full disk. */
+  readonly fileBlocks?: number;
+};
+
+/** Starts it and waits until it is ready. Rejects with what it has printed where it ends before. */
+export const startProcess = async (
+  env: Readonly<Record<string, string>>,
+  { fileBlocks }: Limits = {},
+): Promise<TestProcess> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  // A write beyond the limit is an error of the write, as on a full disk, once its signal is ignored.
+  const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
+  const child = spawn('sh', ['-c', start, process.execPath, MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_ORIGIN: origin, RATE_LIMITS: 'off', ...env },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  await untilReady(origin, child, () => printed);
+  return { port, client: () => createClient(origin, origin), kill: (signal) => void child.kill(signal), ended };
+};
+
+const untilReady = async (origin: string, child: ChildProcess, printed: () => string) => {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)
+      throw new Error(`The server did not become ready. It has printed:\n${printed()}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+};
