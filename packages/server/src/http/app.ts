@@ -33,8 +33,19 @@ type Parts = {
 
 /** The order in which a request meets everything. */
 export const createApp = (parts: Parts): Koa => {
-  const { config, log, sessions, handlers, limits, metrics, health, oneClickUnsubscribe, ogImages, pages, providerSignIn } =
-    parts;
+  const {
+    config,
+    log,
+    sessions,
+    handlers,
+    limits,
+    metrics,
+    health,
+    oneClickUnsubscribe,
+    ogImages,
+    pages,
+    providerSignIn,
+  } = parts;
   const app = new Koa({
     proxy: config.trustedProxies > 0,
     maxIpsCount: config.trustedProxies,

@@ -39,12 +39,12 @@ type Options = {
 /** Where the servers of tests say they are. */
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-/** A whole server on a free port over an empty database. */
+/** A whole server on a free port over an empty database, which goes with it unless the settings name the folder. */
 export const startTestServer = async (
   database: Database,
   { clock = Date.now, emailVerification = 'required', env = {} }: Options = {},
 ): Promise<TestServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-test-'));
+  const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'twosides-test-')));
   const mongodbUrl = database === 'MongoDB' ? (env.MONGODB_URL ?? freshMongoUrl()) : undefined;
   const config = readConfig({
     PORT: '0',
@@ -71,7 +71,7 @@ export const startTestServer = async (
     end: async () => {
       await running.stop();
       if (mongodbUrl) await dropDatabase(mongodbUrl);
-      await rm(folder, { recursive: true, force: true });
+      if (!env.DATA_DIR) await rm(folder, { recursive: true, force: true });
     },
   };
 };
@@ -91,7 +91,7 @@ export const SHELL = `<!doctype html>
 
 const writeShell = async (folder: string) => {
   const app = join(folder, 'app');
-  await mkdir(app);
+  await mkdir(app, { recursive: true });
   await writeFile(join(app, 'index.html'), SHELL);
   return app;
 };
