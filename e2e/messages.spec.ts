@@ -48,6 +48,25 @@ test('a vote and a comment that fail say why, and lose nothing', async ({ page }
   await expect(page.getByLabel('Add your view')).toHaveValue('A thought that must not be lost.');
 });
 
+test('a vote and a comment are thanked for', async ({ page }) => {
+  await createMember(page, 'thanked@example.org', 'Thanked');
+  await page.goto(await postConflict(page, 'A conflict to be thanked for'));
+  await page.getByLabel('Add your view').fill('A thought of mine.');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(toast(page, 'Comment added!', 'Your thoughts have been shared.')).toBeVisible();
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(toast(page, 'Vote recorded!', 'Thank you for your input.')).toBeVisible();
+});
+
+test('who cannot be signed out is told', async ({ page }) => {
+  await createMember(page, 'staying@example.org', 'Staying');
+  await page.goto('/');
+  await fail(page, '/api/auth/logout');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(toast(page, 'Log out failed', 'You are still signed in. Please try again.')).toBeVisible();
+});
+
 test('a session that has ended opens the sign-up prompt, and the text stays', async ({ page }) => {
   await createMember(page, 'ending@example.org', 'Ending');
   await page.goto(await postConflict(page, 'A session that ends here'));
@@ -72,6 +91,9 @@ test('login says what is wrong', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('long enough');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(page, 'Login failed', 'Invalid email or password')).toBeVisible();
+  await fail(page, '/api/auth/login');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Login failed', 'Please check your credentials and try again.')).toBeVisible();
 });
 
 test('an unverified member is led to the verification page', async ({ page }) => {
@@ -86,7 +108,7 @@ test('an unverified member is led to the verification page', async ({ page }) =>
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/verify-email/);
-  await expect(toast(page, 'Email not verified')).toBeVisible();
+  await expect(toast(page, 'Email not verified', 'Please verify your email to sign in.')).toBeVisible();
 });
 
 test('a registration that fails says so', async ({ page }) => {
@@ -131,9 +153,19 @@ test('the submit form names what is missing, and keeps what was written when it 
   await expect(page.getByRole('textbox', { name: /^Her side/ })).toHaveValue(ACCOUNTS.hers);
 });
 
-for (const { code, error, title } of [
-  { code: 'onboarding-required', error: 'Onboarding required', title: 'Complete your profile' },
-  { code: 'email-verification-required', error: 'Email verification required', title: 'Email verification required' },
+for (const { code, error, title, description } of [
+  {
+    code: 'onboarding-required',
+    error: 'Onboarding required',
+    title: 'Complete your profile',
+    description: 'A few details are missing before you can post.',
+  },
+  {
+    code: 'email-verification-required',
+    error: 'Email verification required',
+    title: 'Email verification required',
+    description: 'Please verify your email before you post.',
+  },
 ]) {
   test(`a post refused with "${error}" says what is missing`, async ({ page }) => {
     await createMember(page, `${code}@example.org`, code.slice(0, 18));
@@ -146,7 +178,7 @@ for (const { code, error, title } of [
       route.fulfill({ status: 403, json: { error, code } }),
     );
     await page.getByRole('button', { name: 'Post Conflict' }).click();
-    await expect(toast(page, title)).toBeVisible();
+    await expect(toast(page, title, description)).toBeVisible();
     await expect(page).not.toHaveURL('/submit-conflict');
   });
 }
@@ -203,7 +235,8 @@ test('the mails’ pages say when a mail was sent and when it could not be', asy
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('anna@example.org');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(page.getByText(/^Failed to send reset email/).first()).toBeVisible();
+  await expect(page.getByText('Failed to send reset email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to send reset email. Please try again.')).toBeVisible();
 
   await fail(page, '/api/auth/reset-password');
   await page.goto(`/reset-password?token=${'a'.repeat(43)}`);
@@ -217,7 +250,8 @@ test('the mails’ pages say when a mail was sent and when it could not be', asy
     .getByRole('button', { name: /password/i })
     .last()
     .click();
-  await expect(page.getByText(/^Password reset failed/).first()).toBeVisible();
+  await expect(page.getByText('Password reset failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password reset failed. Please try again.')).toBeVisible();
 });
 
 test('a profile that cannot be saved says so', async ({ page }) => {

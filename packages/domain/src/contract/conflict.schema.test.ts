@@ -38,18 +38,18 @@ describe('posting a conflict', () => {
     ['Two lines\nin a title', 'Line breaks are not allowed here'],
     ...SCALARS_ONLY,
   ]);
-  for (const [field, name] of [
-    ['hisSide', 'His side'],
-    ['herSide', 'Her side'],
+  for (const [field, tooShort, tooLong] of [
+    ['hisSide', 'His side must be at least 20 characters', 'His side must be at most 5000 characters'],
+    ['herSide', 'Her side must be at least 20 characters', 'Her side must be at most 5000 characters'],
   ] as const)
     describeField(conflict.postConflictInput, OPEN, field, [
-      [withLength(19), `${name} must be at least 20 characters`],
-      [`${withLength(19)}\n \n`, `${name} must be at least 20 characters`],
+      [withLength(19), tooShort],
+      [`${withLength(19)}\n \n`, tooShort],
       [withLength(20), null],
       [`${withLength(10)}\n${withLength(9)}`, null],
       [withLength(5_000), null],
       [`\n${withLength(5_000)}\n`, null],
-      [withLength(5_001), `${name} must be at most 5000 characters`],
+      [withLength(5_001), tooLong],
       ...SCALARS_ONLY,
     ]);
   describeField(conflict.postConflictInput, OPEN, 'category', [
