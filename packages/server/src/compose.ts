@@ -10,6 +10,7 @@ import {
   DAY,
   deliverDueJobs,
   type IdentityProviders,
+  eraseMember,
   type Mailer,
   type ProviderName,
   planDigestPage,
@@ -210,6 +211,7 @@ const startWorkers = (stores: Stores, mailer: Mailer, secrets: Secrets, clock: C
     clock,
     handlers: {
       mail: ({ mail }) => mailer.send(mail),
+      'erase-member': eraseMember({ ...stores, secrets }),
       'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
       alert: async () => {},
       'plan-digests': planDigestPage({ ...stores, clock }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROVIDERS } from '../model/identity.ts';
+import { PROVIDERS, CONFLICTS_FATES} from '../model/identity.ts';
 import * as field from './fields.ts';
 import { VALIDATION } from './messages.ts';
 
@@ -25,6 +25,12 @@ export const resetPasswordInput = field.form({ token: secret, newPassword: field
 export const changePasswordInput = field.form({ currentPassword: knownPassword, newPassword: field.password });
 export const changeEmailInput = field.form({ email: field.email, password: knownPassword });
 export const confirmEmailInput = field.form({ token: secret });
+
+/** Without a password, the member has just signed in instead. */
+export const deleteAccountInput = field.form({
+  password: v.optional(v.nullable(knownPassword)),
+  conflicts: v.picklist(CONFLICTS_FATES, VALIDATION.invalid),
+});
 
 /** The answers of onboarding's steps 2 and 3. */
 export const onboardingInput = field.form({

@@ -29,6 +29,8 @@ export const endpoints = {
   changeEmail: { method: 'POST', path: '/api/auth/email' },
   withdrawEmailChange: { method: 'DELETE', path: '/api/auth/email' },
   confirmEmailChange: { method: 'POST', path: '/api/auth/email/confirm' },
+  exportAccount: { method: 'GET', path: '/api/auth/export' },
+  deleteAccount: { method: 'POST', path: '/api/auth/delete-account' },
   sessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
   endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },

@@ -18,6 +18,7 @@ export const ERROR_MESSAGES = {
   'onboarding-required': 'Onboarding required',
   'wrong-password': 'That is not your current password',
   'password-not-set': 'Your account has no password yet. Please set one first.',
+  'sign-in-again': 'Please sign in again first, so that we know it is you',
   'email-unchanged': 'This is your email address already',
   'email-taken': 'An account with this email already exists',
   'token-invalid': 'This link is not valid. Please request a new one.',

@@ -5,6 +5,7 @@ import {
   changePasswordInput,
   confirmEmailInput,
   credentialsInput,
+  deleteAccountInput,
   emailInput,
   loginInput,
   onboardingInput,
@@ -16,6 +17,7 @@ import {
   unsubscribeInput,
   verifyEmailQuery,
 } from './account.schema.ts';
+import type { AccountExport } from './account-export.ts';
 import { alertPreferencesInput, alertsQuery, readAlertsInput } from './alert.schema.ts';
 import {
   commentInput,
@@ -194,6 +196,19 @@ export const routes = {
     access: 'anyone',
     status: 200,
     errors: ['token-invalid', 'token-expired'],
+  }),
+  exportAccount: returns<AccountExport>()({
+    ...endpoints.exportAccount,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  deleteAccount: returns<MessageView>()({
+    ...endpoints.deleteAccount,
+    body: deleteAccountInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'wrong-password', 'sign-in-again', 'password-not-set'],
   }),
   sessions: returns<readonly SessionView[]>()({
     ...endpoints.sessions,

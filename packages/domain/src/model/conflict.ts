@@ -20,9 +20,10 @@ export type Conflict = Tally & {
   readonly category: CategoryId;
   readonly tags: readonly string[];
   readonly submittedAt: Timestamp;
-  /** Towards the public only; `submittedBy` is always known to the server. */
+  /** Towards the public only: the server knows `submittedBy`. */
   readonly anonymous: boolean;
-  readonly submittedBy: MemberId;
+  /** null once the account is deleted. */
+  readonly submittedBy: MemberId | null;
   /** Which of the two accounts is the author's. */
   readonly authorSide: Side;
   /** The names shown: the members' own, or pseudonyms when anonymous. */

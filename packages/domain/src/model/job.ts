@@ -8,7 +8,7 @@ export type Mail =
   | { readonly template: 'verify-email'; readonly to: string; readonly secret: string }
   | { readonly template: 'already-registered'; readonly to: string }
   | { readonly template: 'reset-password'; readonly to: string; readonly secret: string }
-  | { readonly template: 'password-changed'; readonly to: string }
+  | { readonly template: 'password-changed' | 'account-deleted'; readonly to: string }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
   /** To the owner of an address that somebody else wants for their account. */
   | { readonly template: 'email-in-use'; readonly to: string }
@@ -30,9 +30,14 @@ export type Mail =
     }
   | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName };
 
+/** What becomes of the conflicts of a member who deletes the account. */
+export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
+export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
+
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =
   | { readonly kind: 'mail'; readonly mail: Mail }
+  | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   /** A member has an alert: whoever is to hear of it otherwise too is told. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }

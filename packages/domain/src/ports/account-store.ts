@@ -57,6 +57,11 @@ export type AccountChanges = {
     readonly userAvatarId: string;
     readonly partnerAvatarId: string;
   };
+  /**
+   * Deletes the member with password, links, identities and sessions, and with all that nobody else is concerned by: nobody can sign in, the
+   * address and the nickname are free. What else the member has left is the work of `PersonalDataStore`. Of the rest only `jobs` are saved then.
+   */
+  readonly deleteMember?: true;
   readonly jobs?: readonly NewJob[];
 };
 

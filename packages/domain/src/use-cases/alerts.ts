@@ -61,7 +61,7 @@ const parsePosition = (text: string): AlertPosition | null => {
   return at === undefined || topic === undefined ? null : { at: Number(at), topic };
 };
 
-const alertView = (alert: NamedAlert): AlertView => ({
+export const alertView = (alert: NamedAlert): AlertView => ({
   id: alert.topic,
   kind: alertKind(alert.subject),
   text: alertText(alert.subject, alert.count, alert.followerNickname),

@@ -1,6 +1,6 @@
 import type { VoteReceipt } from '../contract/views.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { ConflictId, Fingerprint, Timestamp } from '../model/ids.ts';
+import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
@@ -52,7 +52,7 @@ export const decideVote = (
       conflict,
       vote,
       operation: toOperation(writer, request, receipt, now),
-      jobs: isRevealedNow ? [revealJob(conflict, now)] : [],
+      jobs: isRevealedNow && conflict.submittedBy !== null ? [revealJob(conflict.id, conflict.submittedBy, now)] : [],
     },
     result: ok({ replayed: false, outcome: receipt }),
   };
@@ -83,8 +83,8 @@ export const countVote = (
 };
 
 /** The author is told once: the key is the conflict's. */
-const revealJob = (conflict: Conflict, now: Timestamp): NewJob => ({
-  key: `conflict-revealed:${conflict.id}`,
-  payload: { kind: 'conflict-revealed', conflictId: conflict.id, authorId: conflict.submittedBy },
+const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
+  key: `conflict-revealed:${conflictId}`,
+  payload: { kind: 'conflict-revealed', conflictId, authorId },
   runAt: now,
 });

@@ -1,8 +1,10 @@
 import type { CommentView, ConflictDetailView, ConflictView, IsoTime, ResultsView } from '../contract/views.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { Side } from '../model/side.ts';
+import { DELETED_MEMBER } from '../rules/deleted-author.ts';
 import { discussionLevel } from '../rules/discussion-level.ts';
 import { EXCERPT_LENGTH, excerptOf } from '../rules/excerpt.ts';
 import { isPolarizing, polarizationLevel } from '../rules/polarization.ts';
@@ -94,7 +96,7 @@ export const commentView = (
     id: comment.id,
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
-    avatar: disguised ? conflict.userAvatarId : comment.avatar,
+    avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
     postedAt: toIsoTime(comment.postedAt),
     timeAgo: timeAgo(comment.postedAt, now),
     side: areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }) ? authorSide : null,
@@ -103,8 +105,11 @@ export const commentView = (
   };
 };
 
+/** Of a deleted member nothing is shown: an anonymous author's own avatar must not come to light by it. */
+const avatarOf = (comment: CommentWithAuthor) => (comment.authorId === null ? GEOMETRIC_AVATAR_ID : comment.avatar);
+
 const authorNameOf = (comment: CommentWithAuthor) => {
-  if (comment.authorId === null) return 'Deleted member';
+  if (comment.authorId === null) return DELETED_MEMBER;
   return comment.authorNickname ?? 'Member';
 };
 

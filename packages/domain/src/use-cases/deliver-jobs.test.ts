@@ -43,6 +43,7 @@ const HANDLERS: JobHandlers = {
   mail: async ({ mail }) => {
     if (mail.to === 'fails@example.org') throw new Error('no connection');
   },
+  'erase-member': async () => {},
   'conflict-revealed': async () => {},
   alert: async () => {},
   'plan-digests': async () => {},

@@ -54,6 +54,8 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
   switch (payload.kind) {
     case 'mail':
       return handlers.mail(payload);
+    case 'erase-member':
+      return handlers['erase-member'](payload);
     case 'conflict-revealed':
       return handlers['conflict-revealed'](payload);
     case 'alert':

@@ -4,6 +4,7 @@ import type {
   ConflictStore,
   DigestStore,
   JobQueue,
+  PersonalDataStore,
   ProfileStore,
   RateLimiter,
   ReportStore,
@@ -18,6 +19,7 @@ import type {
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
+  readonly personalData: PersonalDataStore;
   readonly profiles: ProfileStore;
   readonly alerts: AlertStore;
   readonly reports: ReportStore;

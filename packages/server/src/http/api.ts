@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import {
   type ErrorCode,
@@ -31,6 +32,9 @@ export type Call<Name extends RouteName> = ParsedInput<Name> & {
   readonly address: string;
 };
 
+/** A file to be saved, written while it is sent. */
+type Download = { readonly download: { readonly fileName: string; readonly text: AsyncIterable<string> } };
+
 export type Reply<T> = {
   readonly body: T;
   /** Of a paged route: where the next page starts. */
@@ -41,7 +45,7 @@ export type Reply<T> = {
 
 export type Handler<Name extends RouteName> = (
   call: Call<Name>,
-) => Promise<Result<Reply<Output<Name>>, RouteError<Name> | 'invalid-input'>>;
+) => Promise<Result<Reply<Output<Name>> | Download, RouteError<Name> | 'invalid-input'>>;
 
 /** A handler for every route of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
@@ -92,6 +96,12 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
   if (!result.ok) {
     ctx.status = ERROR_STATUS[result.error];
     ctx.body = errorBody(result.error);
+    return;
+  }
+  if ('download' in result.value) {
+    ctx.attachment(result.value.download.fileName);
+    ctx.type = 'application/json';
+    ctx.body = Readable.from(result.value.download.text);
     return;
   }
   const { body, nextCursor, replayed } = result.value;

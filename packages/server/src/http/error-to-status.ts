@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'onboarding-required': 403,
   'not-the-author': 403,
   'wrong-password': 403,
+  'sign-in-again': 403,
   'own-item': 403,
   'route-not-found': 404,
   'conflict-not-found': 404,

@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   report: { by: 'member', points: 20, seconds: HOUR },
   // Whoever has found an open session must not find the password with it.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
+  // Reads everything there is of a member.
+  export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -49,6 +51,8 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   completeOnboarding: ['profile'],
   updateProfile: ['profile'],
   changePassword: ['password'],
+  deleteAccount: ['password'],
+  exportAccount: ['export'],
   changeEmail: ['password', 'mail-requests'],
 };
 

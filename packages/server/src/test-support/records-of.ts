@@ -14,7 +14,7 @@ const sqliteRecords = (dataDir: string): StoredRecord[] => {
   const file = new DatabaseSync(join(dataDir, 'twosides.sqlite'), { readOnly: true });
   const tables = file
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE '%VIRTUAL%'",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE 'CREATE VIRTUAL%'",
     )
     .all() as { name: string }[];
   const records = tables.flatMap(({ name }) =>

@@ -26,10 +26,13 @@ export const addMember = async ({ accounts }: Stores, name: string, over: Partia
 /** Posts a conflict just as it is given, its standing included. */
 export const post = async ({ conflicts }: Stores, over: Partial<NewConflict> = {}): Promise<Conflict> => {
   const conflict = aConflict(over);
-  return conflicts.postConflict({ memberId: conflict.submittedBy, opId: null, wishedNames: [] }, () => ({
-    changes: { conflict, operation: null },
-    result: (id) => ({ ...conflict, id: stored(id) }),
-  }));
+  return conflicts.postConflict(
+    { memberId: conflict.submittedBy ?? memberId('nobody'), opId: null, wishedNames: [] },
+    () => ({
+      changes: { conflict, operation: null },
+      result: (id) => ({ ...conflict, id: stored(id) }),
+    }),
+  );
 };
 
 export const readConflict = async ({ conflicts }: Stores, id: ConflictId): Promise<Conflict> =>

@@ -7,6 +7,7 @@ import { describeDigests } from './digests.suite.ts';
 import { describeIdentities } from './identities.suite.ts';
 import { describeJobs } from './jobs.suite.ts';
 import type { OpenStores } from './open-stores.ts';
+import { describePersonalData } from './personal-data.suite.ts';
 import { describePolarizing } from './polarizing.suite.ts';
 import { describePosting } from './posting.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
@@ -35,6 +36,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeIdentities(openStores);
     describeSignInAttempts(openStores);
     describeSessions(openStores);
+    describePersonalData(openStores);
     describeShares(openStores);
     describeStats(openStores);
     describeDigests(openStores);

@@ -51,6 +51,15 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
           `If it was not you, take your account back now: ${publicOrigin}/forgot-password`,
         ),
       };
+    case 'account-deleted':
+      return {
+        subject: 'Your TwoSides account is deleted',
+        text: lines(
+          'Your TwoSides account has been deleted, as you have asked. You are signed out everywhere, and we will not write to this address again.',
+          'You are welcome to register again at any time, also with this address.',
+          `If it was not you, please write to us: ${publicOrigin}/contact`,
+        ),
+      };
     case 'change-email':
       return {
         subject: 'Confirm your new email for TwoSides',

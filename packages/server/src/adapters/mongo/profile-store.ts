@@ -30,6 +30,8 @@ export const createProfileStore = (connection: Connection, models: Models): Prof
 
     follow: (followerId, followingId, createdAt, alert) =>
       inTransaction(connection, async (session) => {
+        const both = { _id: trusted({ $in: [followerId, followingId] }) };
+        if ((await users.countDocuments(both).session(session)) < 2) return;
         const { upsertedCount } = await follows.updateOne(
           { followerId, followingId },
           { $setOnInsert: { createdAt } },

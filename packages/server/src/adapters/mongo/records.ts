@@ -71,7 +71,8 @@ export const toOperation = ({ memberId, opId, request, outcome, appliedAt }: Ope
 export const toComment = (row: CommentRow): CommentWithAuthor => ({
   id: row._id,
   conflictId: row.conflictId,
-  authorId: row.authorId,
+  // Who has no account any more is nobody, from the moment it was deleted.
+  authorId: row.authors.length === 0 ? null : row.authorId,
   content: row.content,
   avatar: row.avatar,
   postedAt: row.postedAt,

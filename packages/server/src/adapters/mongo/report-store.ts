@@ -55,7 +55,7 @@ export const createReportStore = (connection: Connection, models: Models): Repor
 
 const keyOf = ({ kind, id }: ReportedItem) => ({ itemKind: kind, itemId: String(id) });
 
-const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
+export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
 const toRecord = ({ item, ...report }: Report): ReportRecord => ({ ...keyOf(item), ...report, settledAt: null });

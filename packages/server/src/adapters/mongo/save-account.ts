@@ -12,6 +12,11 @@ export const saveAccount = async (
   changes: AccountChanges,
   session: ClientSession,
 ): Promise<void> => {
+  if (changes.deleteMember && state.member) {
+    await deleteMember(models, state.member.id, session);
+    await enqueueJobs(models, changes.jobs ?? [], session);
+    return;
+  }
   if (changes.member) await saveMember(models, changes.member, session);
   else if (state.member) await touchMember(models, state.member.id, session);
 
@@ -34,6 +39,17 @@ const saveMember = async ({ users }: Models, member: Member, session: ClientSess
     },
     { session, upsert: true },
   );
+};
+
+/** What is the member's alone, the member last: a sign-in or change that gets in between meets this in the member's document. */
+const deleteMember = async (models: Models, id: MemberId, session: ClientSession) => {
+  await models.sessions.deleteMany({ 'member.id': id }, { session });
+  await models.userAuth.deleteMany({ userId: id }, { session });
+  await models.accounts.deleteMany({ userId: id }, { session });
+  for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
+  await models.alerts.deleteMany({ memberId: id }, { session });
+  await models.alertPreferences.deleteMany({ memberId: id }, { session });
+  await models.users.deleteOne({ _id: id }, { session });
 };
 
 /** The revision is where concurrent changes of one account meet, also when they write nothing else in common. */

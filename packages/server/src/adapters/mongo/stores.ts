@@ -7,6 +7,7 @@ import { connect } from './connection.ts';
 import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createIndexes, createModels } from './models/models.ts';
+import { createPersonalDataStore } from './personal-data-store.ts';
 import { createProfileStore } from './profile-store.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createReportStore } from './report-store.ts';
@@ -30,6 +31,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
   return {
     accounts: createAccountStore(connection, models),
     conflicts,
+    personalData: createPersonalDataStore(models),
     profiles: createProfileStore(connection, models),
     alerts: createAlertStore(connection, models),
     reports: createReportStore(connection, models),

@@ -8,7 +8,7 @@ import type {
   Member,
   MemberId,
 } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import { GEOMETRIC_AVATAR_ID, nicknameKey } from '@twosides/domain';
 import type { Database } from './database.ts';
 import { addIdentity, dropIdentities, findIdentities, findIdentityOwner } from './identities.ts';
 import { enqueueJobs } from './job-queue.ts';
@@ -113,6 +113,11 @@ const findKeyMember = (database: Database, key: AccountKey, holder: MemberId | n
 
 const save = (database: Database, state: AccountState, changes: AccountChanges): void => {
   const { member = state.member, credential, token, conflictsShow, jobs = [] } = changes;
+  if (changes.deleteMember && state.member) {
+    deleteMember(database, state.member.id);
+    enqueueJobs(database, jobs);
+    return;
+  }
   if (changes.member) database.upsert('users', 'id', toMemberRow(changes.member));
   if (changes.useToken && state.token) markTokenUsed(database, state.token);
   if (member) {
@@ -126,6 +131,12 @@ const save = (database: Database, state: AccountState, changes: AccountChanges):
   if (changes.addIdentity) addIdentity(database, changes.addIdentity);
   if (token) addToken(database, token);
   enqueueJobs(database, jobs);
+};
+
+/** Foreign keys take away what is the member's alone, and the sessions. */
+const deleteMember = (database: Database, id: MemberId): void => {
+  database.run('UPDATE comments SET author_id = NULL, avatar = ? WHERE author_id = ?', GEOMETRIC_AVATAR_ID, id);
+  database.run('DELETE FROM users WHERE id = ?', id);
 };
 
 const renameConflicts = (

@@ -24,7 +24,7 @@ export type ConflictRow = {
   readonly taken_down_by: string | null;
   readonly revealed_at: number | null;
   readonly submitted_at: number;
-  readonly submitted_by: string;
+  readonly submitted_by: string | null;
   readonly anonymous: number;
   readonly author_side: string;
   readonly user_nickname: string;
@@ -53,7 +53,7 @@ export const toConflict = (row: ConflictRow): Conflict => ({
   tags: JSON.parse(row.tags) as string[],
   submittedAt: row.submitted_at,
   anonymous: row.anonymous === 1,
-  submittedBy: row.submitted_by as MemberId,
+  submittedBy: row.submitted_by as MemberId | null,
   authorSide: row.author_side as Side,
   userNickname: row.user_nickname,
   partnerNickname: row.partner_nickname,

@@ -94,7 +94,6 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expire ON sessions (expire);
 CREATE INDEX sessions_member ON sessions (member_id) WHERE member_id IS NOT NULL;
 
--- submitted_by is no foreign key: a conflict may outlive its author's account.
 CREATE TABLE conflicts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   category TEXT NOT NULL,
@@ -179,7 +178,7 @@ CREATE TABLE reports (
 ) STRICT;
 CREATE INDEX reports_open ON reports (item_kind, item_id) WHERE settled_at IS NULL;
 
--- Kept for ever, also when the member is gone.
+-- Kept as long as the member is there.
 CREATE TABLE operations (
   member_id TEXT NOT NULL,
   op_id TEXT NOT NULL,

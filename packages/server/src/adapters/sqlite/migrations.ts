@@ -1,5 +1,6 @@
 import { ALERT_SCHEMA } from './alert-schema.ts';
 import type { Database } from './database.ts';
+import { DELETION_SCHEMA } from './deletion-schema.ts';
 import { DIGEST_SCHEMA } from './digest-schema.ts';
 import { EMAIL_CHANGE_SCHEMA } from './email-change-schema.ts';
 import { FIRST_SCHEMA } from './first-schema.ts';
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly string[] = [
   DIGEST_SCHEMA,
   SIGN_IN_ATTEMPTS_SCHEMA,
   JOB_SCHEMA,
+  DELETION_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

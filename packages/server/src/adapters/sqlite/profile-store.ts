@@ -20,10 +20,12 @@ export const createProfileStore = (database: Database): ProfileStore => ({
   follow: async (follower, following, at, alert) =>
     database.write(() => {
       const added = database.run(
-        'INSERT INTO follows (follower_id, following_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        `INSERT INTO follows (follower_id, following_id, created_at)
+         SELECT follower.id, following.id, ? FROM users AS follower, users AS following
+         WHERE follower.id = ? AND following.id = ? ON CONFLICT DO NOTHING`,
+        at,
         follower,
         following,
-        at,
       );
       if (added > 0) raiseAlerts(database, [alert]);
     }),

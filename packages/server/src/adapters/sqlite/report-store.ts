@@ -50,7 +50,7 @@ export const createReportStore = (database: Database): ReportStore => ({
     }),
 });
 
-type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
+export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
 type ReportRow = ItemRow & {
   readonly reporter_id: MemberId;
   readonly reason: ReportReason;
@@ -58,7 +58,7 @@ type ReportRow = ItemRow & {
   readonly reported_at: number;
 };
 
-const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
+export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
   (item_kind === 'conflict'
     ? { kind: item_kind, id: Number(item_id) }
     : { kind: item_kind, id: item_id }) as ReportedItem;

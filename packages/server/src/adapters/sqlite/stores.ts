@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { migrate } from './migrations.ts';
+import { createPersonalDataStore } from './personal-data-store.ts';
 import { createProfileStore } from './profile-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
@@ -30,6 +31,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
   return {
     accounts: createAccountStore(database),
     conflicts: createConflictStore(database),
+    personalData: createPersonalDataStore(database),
     profiles: createProfileStore(database),
     alerts: createAlertStore(database),
     reports: createReportStore(database),

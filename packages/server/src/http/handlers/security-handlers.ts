@@ -11,6 +11,8 @@ type SecurityRoute =
   | 'changeEmail'
   | 'withdrawEmailChange'
   | 'confirmEmailChange'
+  | 'exportAccount'
+  | 'deleteAccount'
   | 'sessions'
   | 'endSession'
   | 'endOtherSessions';
@@ -45,6 +47,19 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
     if (!changed.ok) return changed;
     const signedIn = session.memberId === changed.value.id && (await session.signIn(changed.value));
     return ok({ body: { changed: true, signedIn } });
+  },
+
+  exportAccount: async ({ viewer }) => {
+    const text = await use.exportAccount(viewer);
+    if (!text.ok) return text;
+    return ok({ download: { fileName: `twosides-${new Date().toISOString().slice(0, 10)}.json`, text: text.value } });
+  },
+
+  deleteAccount: async ({ viewer, body, session }) => {
+    const deleted = await use.deleteAccount(viewer, body.password ?? null, body.conflicts, currentOf(session));
+    if (!deleted.ok) return deleted;
+    session.end();
+    return ok({ body: { message: 'Your account is deleted.' } });
   },
 
   sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentOf(session)) }),

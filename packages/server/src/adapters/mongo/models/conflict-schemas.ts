@@ -56,7 +56,7 @@ export const conflictSchema = new Schema<ConflictRecord>(
     tags: [String],
     submittedAt: required(Number),
     anonymous: required(Boolean),
-    submittedBy: required(String),
+    submittedBy: nullable(String),
     authorSide: required(String),
     userNickname: String,
     partnerNickname: String,

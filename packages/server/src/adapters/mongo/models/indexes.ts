@@ -30,6 +30,7 @@ export const INDEXES = {
   comments: [
     index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
     index('by_author', { conflictId: 1, authorId: 1 }),
+    index('of_author', { authorId: 1, _id: 1 }),
     { ...index('telling', { postedAt: 1 }), partialFilterExpression: { tells: { $exists: true } } },
   ],
   shares: [
@@ -42,13 +43,15 @@ export const INDEXES = {
     index('newest', { memberId: 1, at: -1, topic: -1 }),
     index('unread', { memberId: 1, isRead: 1, at: 1 }),
     index('age', { at: 1 }),
+    index('topic', { topic: 1 }),
   ],
   alert_preferences: [unique('member', { memberId: 1 })],
   // The op id leads, so that the operations of a whole batch are found by one `$in`.
-  operations: [unique('one_a_member', { opId: 1, memberId: 1 })],
+  operations: [unique('one_a_member', { opId: 1, memberId: 1 }), index('of_member', { memberId: 1 })],
   reports: [
     unique('one_a_member', { itemKind: 1, itemId: 1, reporterId: 1 }),
     index('open', { settledAt: 1, itemKind: 1, itemId: 1 }),
+    index('of_member', { reporterId: 1 }),
   ],
   users: [
     unique('email', { email: 1 }),

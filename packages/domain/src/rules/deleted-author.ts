@@ -1,0 +1,36 @@
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { ConflictsFate } from '../model/job.ts';
+
+/** What stands in the place of a member who is gone. */
+export const DELETED_MEMBER = 'Deleted member';
+
+/** Under "Deleted member", the other one of the couple has no name either. */
+const NAMELESS = {
+  userNickname: DELETED_MEMBER,
+  partnerNickname: 'Partner',
+  userAvatarId: GEOMETRIC_AVATAR_ID,
+  partnerAvatarId: GEOMETRIC_AVATAR_ID,
+};
+
+/**
+ * A conflict once its author is gone: off the site and without a word of theirs, or left without their name. What was off the site
+ * already is never left. Votes and other members' comments stay as they are.
+ */
+export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
+  if (fate === 'leave' && conflict.takenDownBy !== 'author')
+    return { ...conflict, submittedBy: null, ...(!conflict.anonymous && NAMELESS) };
+  return {
+    ...conflict,
+    ...NAMELESS,
+    submittedBy: null,
+    title: DELETED_MEMBER,
+    hisSide: '',
+    herSide: '',
+    tags: [],
+    userPronouns: null,
+    partnerPronouns: null,
+    isActive: false,
+    takenDownBy: conflict.takenDownBy ?? 'author',
+  };
+};

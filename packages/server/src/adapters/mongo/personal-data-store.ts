@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { ConflictId, DataOwner, PersonalDataStore, PersonalPage, PersonalPart } from '@twosides/domain';
+import { alertTopic, GEOMETRIC_AVATAR_ID, type MemberId } from '@twosides/domain';
+import { type Model, Types, trusted } from 'mongoose';
+import type { Models } from './models/models.ts';
+import { toItem } from './report-store.ts';
+
+export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
+  read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
+
+  // Each command by itself: what is done stays done, and what a cut leaves is found again.
+  eraseNext: async ({ memberId, fingerprint }, limit) => {
+    const { alerts, comments, follows, operations, reports, votes } = models;
+    await comments.updateMany({ authorId: memberId }, { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID } });
+    await follows.deleteMany({ $or: [{ followerId: memberId }, { followingId: memberId }] });
+    await operations.deleteMany({ memberId });
+    await alerts.deleteMany({ topic: alertTopic({ type: 'follower', followerId: memberId }) });
+    const voted = await votes.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
+    const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
+    if (voted.length > 0)
+      await votes.bulkWrite(
+        voted.map(({ _id }) => replaced(_id, { userFingerprint: randomBytes(32).toString('hex') })),
+      );
+    if (reported.length > 0)
+      await reports.bulkWrite(
+        reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
+      );
+    return voted.length === limit || reported.length === limit;
+  },
+});
+
+const replaced = (_id: unknown, fields: Readonly<Record<string, string>>) => ({
+  updateOne: { filter: { _id }, update: { $set: fields } },
+});
+
+type Readings = {
+  readonly [Part in PersonalPart]: (
+    models: Models,
+    owner: DataOwner,
+    after: string | null,
+    limit: number,
+  ) => Promise<PersonalPage<Part>>;
+};
+
+const READINGS: Readings = {
+  votes: async (models, { fingerprint }, after, limit) => {
+    const found = await pageOf(models.votes, { userFingerprint: fingerprint }, placeOf(after), limit);
+    const titles = await titlesOf(models, found.rows);
+    return {
+      next: found.next,
+      records: found.rows.map(({ conflictId, side, votedAt }) => ({
+        conflictId,
+        conflictTitle: titles.get(conflictId) ?? null,
+        side,
+        votedAt,
+      })),
+    };
+  },
+  comments: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.comments, { authorId: memberId }, after, limit);
+    const titles = await titlesOf(models, found.rows);
+    return {
+      next: found.next,
+      records: found.rows.map(({ conflictId, content, postedAt, isVisible }) => ({
+        conflictId,
+        conflictTitle: titles.get(conflictId) ?? null,
+        content,
+        postedAt,
+        isVisible,
+      })),
+    };
+  },
+  following: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.follows, { followerId: memberId }, placeOf(after), limit);
+    const nicknames = await nicknamesOf(
+      models,
+      found.rows.map(({ followingId }) => followingId),
+    );
+    return {
+      next: found.next,
+      records: found.rows.map(({ followingId, createdAt }) => ({
+        nickname: nicknames.get(followingId) ?? null,
+        since: createdAt,
+      })),
+    };
+  },
+  followers: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.follows, { followingId: memberId }, placeOf(after), limit);
+    return { next: found.next, records: found.rows.map(({ createdAt }) => ({ since: createdAt })) };
+  },
+  reports: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.reports, { reporterId: memberId }, placeOf(after), limit);
+    return {
+      next: found.next,
+      records: found.rows.map(({ itemKind, itemId, reason, note, reportedAt }) => ({
+        item: toItem({ itemKind, itemId }),
+        reason,
+        note,
+        reportedAt,
+      })),
+    };
+  },
+};
+
+const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));
+
+/** By their ids, which never change. */
+const pageOf = async <Row>(
+  model: Model<Row>,
+  owned: Readonly<Record<string, string>>,
+  after: string | Types.ObjectId | null,
+  limit: number,
+): Promise<{ readonly rows: readonly Row[]; readonly next: string | null }> => {
+  const found = (await model
+    .find({ ...owned, ...(after !== null && { _id: trusted({ $gt: after }) }) })
+    .sort({ _id: 1 })
+    .limit(limit + 1)
+    .lean()) as (Row & { _id: unknown })[];
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? String(rows.at(-1)?._id) : null };
+};
+
+const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
+  const ids = rows.map(({ conflictId }) => conflictId);
+  const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true }, { title: 1 }).lean();
+  return new Map(found.map(({ _id, title }) => [_id, title]));
+};
+
+const nicknamesOf = async ({ users }: Models, ids: readonly MemberId[]) => {
+  const found = await users.find({ _id: trusted({ $in: [...ids] }) }, { userNickname: 1 }).lean();
+  return new Map(found.map(({ _id, userNickname }) => [_id, userNickname]));
+};
