@@ -1,0 +1,104 @@
+import { createConnection } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { createModels } from './mongo/models/models.ts';
+import { openDatabase } from './sqlite/database.ts';
+import { migrate } from './sqlite/migrations.ts';
+
+/** What becomes of what a table or collection holds of members; both stores use the same names. */
+type Holding = {
+  /** Its columns by which a member is found, or that only a member has, in the model's spelling; empty: it holds nothing of a member. */
+  readonly of: readonly string[];
+  /** The part of the export that has it; else why it has none. */
+  readonly exported: string;
+  /** What the deletion of an account does with it. */
+  readonly deleted: string;
+};
+
+/**
+ * Every table there is. A new one fails here until it is said how the export and the deletion of an account treat it; what that means is
+ * tested by `http/account-export.test.ts` and `http/account-deletion.test.ts`.
+ */
+const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
+  users: {
+    of: ['id', 'email', 'firstName', 'lastName', 'userNickname', 'nicknameKey', 'partnerNickname'],
+    exported: 'profile',
+    deleted: 'deleted',
+  },
+  user_auth: { of: ['userId'], exported: 'signIn; the hash is of use to nobody but a thief', deleted: 'deleted' },
+  sessions: { of: ['memberId'], exported: 'sessions', deleted: 'deleted at once' },
+  email_verification_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
+  password_reset_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
+  email_change_tokens: { of: ['userId', 'email'], exported: 'signIn.pendingEmail', deleted: 'deleted' },
+  accounts: { of: ['userId'], exported: 'signIn', deleted: 'deleted' },
+  conflicts: {
+    of: ['submittedBy', 'userNickname', 'partnerNickname'],
+    exported: 'conflicts',
+    deleted: 'taken down without their texts, or left without the author',
+  },
+  votes: { of: ['userFingerprint'], exported: 'votes', deleted: 'kept under a random fingerprint each' },
+  comments: { of: ['authorId', 'tells'], exported: 'comments', deleted: 'kept without the author' },
+  follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
+  reports: { of: ['reporterId'], exported: 'reports', deleted: 'kept under a random reporter each' },
+  operations: { of: ['memberId'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
+  alerts: { of: ['memberId'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
+  alert_preferences: { of: ['memberId'], exported: 'alertPreferences', deleted: 'deleted' },
+  shares: {
+    of: ['sharer'],
+    exported: 'not: stands under an HMAC of the day, which leads to nobody',
+    deleted: 'kept, for the same reason',
+  },
+  jobs: {
+    of: [],
+    exported: 'not: mails on their way, forgotten when they are sent',
+    deleted: 'kept until done; then only a key is left, at most with an id that leads nowhere',
+  },
+  rate_limits: { of: [], exported: 'not: counts under a hash, for an hour', deleted: 'expires' },
+  counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
+};
+
+/** Names of columns that say who somebody is. */
+const TELLING =
+  /email|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|(member|user|author|reporter|follower|following)Id/i;
+
+/** Tables and collections, with the names of their columns as the model spells them. */
+type Schema = ReadonlyMap<string, readonly string[]>;
+
+const sqliteSchema = (): Schema => {
+  const database = openDatabase(':memory:');
+  migrate(database);
+  const tables = database.all<{ name: string }>(
+    "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  const columnsOf = (table: string) =>
+    database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', table).map(({ name }) => camelCase(name));
+  const schema = new Map(tables.map(({ name }) => [name, columnsOf(name)]));
+  database.close();
+  return schema;
+};
+
+const mongoSchema = (): Schema => {
+  const connection = createConnection();
+  createModels(connection);
+  return new Map(
+    Object.values(connection.models).map(({ collection, schema }) => [collection.name, Object.keys(schema.paths)]),
+  );
+};
+
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe.each([
+  ['SQLite', sqliteSchema()],
+  ['MongoDB', mongoSchema()],
+])('What %s holds of members', (_, schema) => {
+  it('is in the list, table by table', () => {
+    expect([...schema.keys()].filter((table) => PERSONAL_DATA[table] === undefined)).toEqual([]);
+  });
+
+  it.each([...schema])('is in the list, column by column of %s', (table, columns) => {
+    const telling = columns.map(lastOf).filter((column) => TELLING.test(column));
+    expect(telling.filter((column) => !PERSONAL_DATA[table]?.of.includes(column))).toEqual([]);
+  });
+});
+
+/** Of a path into a document, the field. */
+const lastOf = (path: string) => path.split('.').at(-1) ?? path;
