@@ -28,7 +28,6 @@ export const createUseCases = ({
     alerts,
   },
   providers,
-  stores: { accounts, alerts, conflicts, personalData, profiles, reports, searches, sessions, shares, stats },
   hasher,
   secrets,
   ids,

@@ -2,7 +2,7 @@ import type { CategoryId } from '../model/category.ts';
 import type { ConflictId } from '../model/ids.ts';
 import type { ReportReason, TakenDownBy } from '../model/report.ts';
 import type { Side } from '../model/side.ts';
-import type { CurrentUserView, IsoTime, SessionView } from './views.ts';
+import type { CurrentUserView, IsoTime, SecurityView, SessionView } from './views.ts';
 
 /** Grows when a field changes its meaning or goes; a field more is no reason. */
 export const EXPORT_VERSION = 1;
@@ -20,6 +20,8 @@ export type AccountExport = {
     readonly hasPassword: boolean;
     readonly passwordChangedAt: IsoTime | null;
     readonly pendingEmail: string | null;
+    /** Without the provider's name for the member: that is a key, not data. */
+    readonly connections: SecurityView['connections'];
   };
   readonly sessions: readonly Omit<SessionView, 'isCurrent'>[];
   /** Anonymous ones and those off the site, too. Never with a split that the member may not see. */

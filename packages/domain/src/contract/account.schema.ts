@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PROVIDERS, CONFLICTS_FATES} from '../model/identity.ts';
+import { PROVIDERS } from '../model/identity.ts';
+import { CONFLICTS_FATES } from '../model/job.ts';
 import * as field from './fields.ts';
 import { VALIDATION } from './messages.ts';
 

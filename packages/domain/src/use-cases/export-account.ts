@@ -19,6 +19,7 @@ import { ALERTS_KEPT } from '../rules/alerts.ts';
 import { alertView } from './alerts.ts';
 import { toIsoTime } from './conflict-view.ts';
 import { currentUserView } from './current-user.ts';
+import { connectionsView } from './read-security.ts';
 
 type Needs = {
   accounts: AccountStore;
@@ -51,7 +52,7 @@ type Sources = {
     : AccountExport[Name] | Promise<AccountExport[Name]>;
 };
 
-const sourcesOf = (needs: Needs, { member, credential, pendingEmail }: SignIn): Sources => {
+const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail }: SignIn): Sources => {
   const owner: DataOwner = { memberId: member.id, fingerprint: needs.secrets.fingerprintOf(member.id) };
   const read = <Part extends PersonalPart, Item>(part: Part, toItem: (record: PersonalRecords[Part]) => Item) =>
     mapped(recordsOf(needs.personalData, part, owner), toItem);
@@ -64,6 +65,7 @@ const sourcesOf = (needs: Needs, { member, credential, pendingEmail }: SignIn): 
       hasPassword: credential !== null,
       passwordChangedAt: credential && toIsoTime(credential.updatedAt),
       pendingEmail: pendingEmail?.email ?? null,
+      connections: connectionsView(identities),
     },
     sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), (session) => ({
       ...session,

@@ -29,7 +29,12 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   email_verification_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   password_reset_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   email_change_tokens: { of: ['userId', 'email'], exported: 'signIn.pendingEmail', deleted: 'deleted' },
-  accounts: { of: ['userId'], exported: 'signIn', deleted: 'deleted' },
+  accounts: { of: ['userId'], exported: 'signIn.connections', deleted: 'deleted' },
+  sign_in_attempts: {
+    of: [],
+    exported: 'not: a way to a provider that is under way',
+    deleted: 'expires within minutes',
+  },
   conflicts: {
     of: ['submittedBy', 'userNickname', 'partnerNickname'],
     exported: 'conflicts',

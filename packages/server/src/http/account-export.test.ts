@@ -48,7 +48,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
       expect(body).toMatchObject({
         profile: { email: 'export@example.org', userNickname: 'Exporting' },
-        signIn: { hasPassword: true, pendingEmail: null },
+        signIn: { hasPassword: true, pendingEmail: null, connections: [] },
         sessions: [{ device: 'An unknown browser' }],
         conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
         votes: [{ ...mention, side: 'his' }],
