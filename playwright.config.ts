@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** What a screen looks like does not depend on the database; what it does, does. */
-const STORE_MATTERS = /(main-job|messages|log-out|members|oauth)\.spec\.ts$/;
+const STORE_MATTERS = /(main-job|messages|log-out|members|settings|oauth)\.spec\.ts$/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',

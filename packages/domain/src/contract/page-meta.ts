@@ -23,6 +23,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   checkEmail: 'Check your email',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
+  confirmEmail: 'Confirm your new email',
   unsubscribe: 'Unsubscribe',
   guidelines: 'Guidelines',
   help: 'Help',
@@ -82,6 +83,7 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'checkEmail',
   'forgotPassword',
   'resetPassword',
+  'confirmEmail',
   'unsubscribe',
 ];
 

@@ -18,6 +18,7 @@ export const PAGES = {
   checkEmail: '/check-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   howItWorks: '/how-it-works',
   about: '/about',

@@ -7,22 +7,28 @@ import { useToast } from '../ui/use-toast.ts';
 import { call } from './client.ts';
 import { useCurrentUser, useSetCurrentUser } from './current-user.ts';
 
-/** Signs out: what was read for this member is forgotten, and the browser goes home. */
-export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
+/** Forgets on this device what was read for the member, and what the member was writing; then the browser goes home. */
+export function useForgetMember(): () => void {
   const { user } = useCurrentUser();
   const setCurrentUser = useSetCurrentUser();
   const outbox = useOutbox();
   const navigate = useNavigate();
+  return () => {
+    setCurrentUser(null);
+    forgetDrafts();
+    if (user) void outbox(({ forget }) => forget(user.id)).catch(() => undefined);
+    void navigate('/');
+  };
+}
+
+/** Signs out. */
+export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
+  const forgetMember = useForgetMember();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('logout'),
     networkMode: 'always',
-    onSuccess: () => {
-      setCurrentUser(null);
-      forgetDrafts();
-      if (user) void outbox(({ forget }) => forget(user.id)).catch(() => undefined);
-      void navigate('/');
-    },
+    onSuccess: forgetMember,
     onError: () => toast({ ...TOASTS.logoutFailed, tone: 'danger' }),
   });
   return { logOut: () => mutate(), isPending };

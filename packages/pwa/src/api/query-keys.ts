@@ -11,6 +11,7 @@ export const queryKeys = {
   currentUser: ['current-user'],
   signInProviders: ['sign-in-providers'],
   security: ['security'],
+  sessions: ['sessions'],
   stats: ['stats'],
   /** Begins the key of every list. */
   lists: ['lists'],

@@ -4,6 +4,7 @@ export const FURTHER_PATHS = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/alerts',
   '/outbox',
   '/unsubscribe',

@@ -7,6 +7,7 @@ export const FURTHER_SCREENS: Readonly<Record<(typeof FURTHER_PATHS)[number], Ap
   '/verify-email': () => import('../features/verify-email/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
   '/forgot-password': () =>
     import('../features/forgot-password/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
+  '/confirm-email': () => import('../features/confirm-email/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
   '/reset-password': () =>
     import('../features/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
   '/alerts': () => import('../features/alerts/AlertsScreen.tsx').then((m) => m.AlertsScreen),

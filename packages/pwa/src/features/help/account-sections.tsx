@@ -65,12 +65,14 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Your email address, nickname, profile and password are removed, and you are logged out everywhere. Your
-          conflicts are taken down, unless you decide to leave them under "Deleted member". Comments stay under that
-          name as well. Your votes stay in the count, but nothing connects them with you any more.
+          Your email address, nickname, profile and password are removed at once, and you are logged out everywhere.
+          Your conflicts are taken down and their texts erased, unless you decide to leave them under "Deleted member".
+          Comments stay under that name as well. Your votes stay in the count, but nothing connects them with you any
+          more. You may register again at any time, also with the same address.
         </p>
         <p>
-          Ask for it by <Link to="/contact">writing to us</Link> from the email address of your account.
+          You do it yourself in your <Link to="/settings#your-data">settings</Link>. There you can also download all
+          that is stored about you.
         </p>
       </>
     ),

@@ -9,10 +9,10 @@ export const RIGHT_SECTIONS: readonly InfoSection[] = [
     title: 'When you delete your account',
     content: (
       <p>
-        Your email address, password, profile and sessions are removed. Conflicts are taken down, unless you choose to
-        leave them under "Deleted member"; comments stay under that name. Votes stay in the count with a random
-        fingerprint. Backups keep a copy until they are overwritten.{' '}
-        <Link to="/help#delete-account">How to delete it</Link>.
+        You delete it yourself in your <Link to="/settings#your-data">settings</Link>. Your email address, password,
+        profile, follows, alerts and sessions are removed at once. Conflicts are taken down and their texts erased,
+        unless you choose to leave them under "Deleted member"; comments stay under that name. Votes stay in the count
+        with a random fingerprint, reports without who made them. Backups keep a copy until they are overwritten.
       </p>
     ),
   },
@@ -24,8 +24,9 @@ export const RIGHT_SECTIONS: readonly InfoSection[] = [
         <p>
           You may ask what is stored about you, have it corrected, erased or handed over to you, and object to its use.
           In the European Union, the United Kingdom and many other places these rights are law; here everyone may use
-          them. Most of it you can do yourself in your <Link to="/profile">profile</Link>. You may also complain to the
-          data protection authority where you live.
+          them. Your <Link to="/settings#your-data">settings</Link> give you all that is stored about you as one file,
+          and delete it; your <Link to="/profile">profile</Link> corrects it. You may also complain to the data
+          protection authority where you live.
         </p>
         <p>
           The basis in law: we store your account and what you post because you ask for the service, the log because it

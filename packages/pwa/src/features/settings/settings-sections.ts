@@ -6,7 +6,9 @@ type SettingsSection = { readonly id: string; readonly Section: ComponentType };
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
   section('sign-in', () => import('./SignInSection.tsx').then((m) => m.SignInSection)),
+  section('security', () => import('./SecuritySection.tsx').then((m) => m.SecuritySection)),
   section('email', () => import('./EmailSection.tsx').then((m) => m.EmailSection)),
+  section('your-data', () => import('./DataSection.tsx').then((m) => m.DataSection)),
 ];
 
 /** Each section's code comes by itself, so that a slow one holds up no other. */

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+
+const logIn = async (page: Page, email: string, password = PASSWORD) => {
+  if (page.url() === 'about:blank') await page.goto('/');
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: { Origin: origin } });
+  return answer.status();
+};
+
+test('a member changes the password, and says the present one for it', async ({ page }) => {
+  await createMember(page, 'changes@example.org', 'Changes');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('no idea');
+  await dialog.getByLabel('New password', { exact: true }).fill('much better');
+  await dialog.getByLabel('Confirm new password').fill('much better');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('That is not your current password')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  expect([await logIn(page, 'changes@example.org'), await logIn(page, 'changes@example.org', 'much better')]).toEqual([
+    401, 200,
+  ]);
+});
+
+test('a member signs another device out', async ({ page, browser, baseURL }) => {
+  await createMember(page, 'devices@example.org', 'Devices');
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await logIn(other, 'devices@example.org');
+  await page.goto('/settings#security');
+  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out .+ on / }).click();
+  await expect(page.getByText('The device is signed out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0);
+  await other.goto('/settings');
+  await expect(other.getByText('This device')).toHaveCount(0);
+  await expect(page.getByText('This device')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a member takes all data along as a file', async ({ page }) => {
+  await createMember(page, 'takes@example.org', 'Takes');
+  await postConflict(page, 'A conflict to take along');
+  await page.goto('/settings#your-data');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^twosides-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    format: 'twosides-account',
+    profile: { email: 'takes@example.org' },
+    conflicts: [{ title: 'A conflict to take along' }],
+  });
+});
+
+test('a member deletes the account: the comment stays under nobody’s name, and nothing on the device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await createMember(other, 'stays@example.org', 'Stays');
+  const path = await postConflict(other, 'A conflict that stays');
+  await createMember(page, 'goes@example.org', 'Goes');
+  const { origin } = new URL(page.url());
+  const [, id] = /conflict\/(\d+)/.exec(path) ?? [];
+  await page.request.post(`/api/conflicts/${id}/comments`, {
+    data: { content: 'My parting words.' },
+    headers: { Origin: origin },
+  });
+
+  await page.goto('/settings#your-data');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Take my conflicts down')).toBeChecked();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/goes@|"Goes"/);
+  await page.goBack();
+  await expect(page.getByText('goes@example.org')).toHaveCount(0);
+  expect(await logIn(page, 'goes@example.org')).toBe(401);
+
+  await other.goto(path);
+  const comment = other.getByRole('listitem').filter({ hasText: 'My parting words.' });
+  await expect(comment.getByText('Deleted member')).toBeVisible();
+  await elsewhere.close();
+});
+
+for (const width of [360, 768, 1280])
+  test(`the settings fit ${width} pixels and everyone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await createMember(page, `wide${width}@example.org`, `Wide${width}`);
+    await page.goto('/settings');
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountExport, MessageView, RawInput, SessionView } from '@twosides/domain';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Where the member is signed in. */
+export const useSessions = () =>
+  useQuery<readonly SessionView[]>({
+    queryKey: queryKeys.sessions,
+    queryFn: ({ signal }) => call('sessions', { signal }),
+    // A device may have signed in a moment ago.
+    staleTime: 0,
+  });
+
+/** Signs out one device, by its id, or all but this one. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
+    mutationFn: (which) =>
+      which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
+    networkMode: 'always',
+    // Also where it failed: what is refused here has ended already.
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
+    mutationFn: (body) => call('changePassword', { body }),
+    networkMode: 'always',
+    onSuccess: () =>
+      // Every link and every other session has ended with it.
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.sessions }),
+        client.invalidateQueries({ queryKey: queryKeys.security }),
+      ]),
+  });
+}
+
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, RawInput<'changeEmail'>['body']>({
+    mutationFn: (body) => call('changeEmail', { body }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
+  });
+}
+
+export function useWithdrawEmailChange() {
+  const client = useQueryClient();
+  return useMutation<MessageView>({
+    mutationFn: () => call('withdrawEmailChange'),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
+  });
+}
+
+/** Mails a member a link to set a password. */
+export const useMailPasswordLink = () =>
+  useMutation<MessageView, Error, string>({
+    mutationFn: (email) => call('forgotPassword', { body: { email } }),
+    networkMode: 'always',
+  });
+
+/** All that is stored about the member. */
+export const useExportAccount = () =>
+  useMutation<AccountExport>({ mutationFn: () => call('exportAccount'), networkMode: 'always' });
+
+export const useDeleteAccount = () =>
+  useMutation<MessageView, Error, RawInput<'deleteAccount'>['body']>({
+    mutationFn: (body) => call('deleteAccount', { body }),
+    networkMode: 'always',
+  });

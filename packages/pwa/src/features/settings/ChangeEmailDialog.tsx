@@ -1,0 +1,87 @@
+import { type FieldErrors, VALIDATION } from '@twosides/domain';
+import { useId } from 'react';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { useChangeEmail } from '../../api/own-account.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { EmailField } from '../account/EmailField.tsx';
+
+type ChangeEmailDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+const EMPTY = { email: '', password: '' };
+
+const check = ({ email, password }: typeof EMPTY): FieldErrors => ({
+  ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: VALIDATION.email }),
+  ...(password === '' && { password: 'Please enter your password' }),
+});
+
+export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const change = useChangeEmail();
+  const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
+  const save = (body: typeof EMPTY) =>
+    change.mutate(body, {
+      onSuccess: ({ message }) => {
+        onOpenChange(false);
+        toast({ title: 'Almost done', description: message, tone: 'success' });
+      },
+      onError: (error) => {
+        const found = fieldsOf(error);
+        if (found) refuse(found);
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change your email"
+      description="We send a link to the new address. Your email changes when you follow it, and all other devices are signed out then."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="fill" pending={change.isPending}>
+            Send the link
+          </Button>
+        </>
+      }
+    >
+      <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
+        {change.error && !fieldsOf(change.error) && (
+          <FormError key={change.submittedAt} title="The link was not sent">
+            {userMessageOf(change.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+        <EmailField
+          id="email"
+          readOnly={change.isPending}
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => edit({ email: event.target.value })}
+        />
+        <PasswordField
+          id="password"
+          label="Your password"
+          autoComplete="current-password"
+          readOnly={change.isPending}
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => edit({ password: event.target.value })}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+/** What the server found wrong with a field; null where it is something else. */
+function fieldsOf(error: unknown): FieldErrors | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'wrong-password') return { password: error.userMessage ?? '' };
+  if (error.code === 'email-unchanged') return { email: error.userMessage ?? '' };
+  return error.code === 'invalid-input' ? error.fields : null;
+}

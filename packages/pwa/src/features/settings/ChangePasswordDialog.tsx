@@ -1,0 +1,94 @@
+import { type FieldErrors, VALIDATION } from '@twosides/domain';
+import { useId } from 'react';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { useChangePassword } from '../../api/own-account.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { checkNewPassword } from '../reset-password/check-new-password.ts';
+
+type ChangePasswordDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+const EMPTY = { current: '', password: '', confirmation: '' };
+
+const check = (values: typeof EMPTY): FieldErrors =>
+  values.current === '' ? { current: 'Please enter your current password' } : checkNewPassword(values);
+
+export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const change = useChangePassword();
+  const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
+  const save = ({ current, password }: typeof EMPTY) =>
+    change.mutate(
+      { currentPassword: current, newPassword: password },
+      {
+        onSuccess: ({ message }) => {
+          onOpenChange(false);
+          toast({ title: message, tone: 'success' });
+        },
+        onError: (error) => {
+          if (isWrongPassword(error)) refuse({ current: error.userMessage ?? '' });
+        },
+      },
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change your password"
+      description="You stay signed in here. All other devices are signed out."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="fill" pending={change.isPending}>
+            Change password
+          </Button>
+        </>
+      }
+    >
+      <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
+        {change.error && !isWrongPassword(change.error) && (
+          <FormError key={change.submittedAt} title="Your password was not changed">
+            {userMessageOf(change.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+        <PasswordField
+          id="current"
+          label="Current password"
+          autoComplete="current-password"
+          readOnly={change.isPending}
+          value={values.current}
+          error={errors.current}
+          onChange={(event) => edit({ current: event.target.value })}
+        />
+        <PasswordField
+          id="password"
+          label="New password"
+          hint={VALIDATION.resetPasswordMin}
+          autoComplete="new-password"
+          readOnly={change.isPending}
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => edit({ password: event.target.value })}
+        />
+        <PasswordField
+          id="confirmation"
+          label="Confirm new password"
+          autoComplete="new-password"
+          readOnly={change.isPending}
+          value={values.confirmation}
+          error={errors.confirmation}
+          onChange={(event) => edit({ confirmation: event.target.value })}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+const isWrongPassword = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'wrong-password';

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useExportAccount } from '../../api/own-account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { saveFile } from './save-file.ts';
+
+/** What is stored about the member: to take along, and to end. */
+export function DataSection() {
+  const toast = useToast();
+  const exported = useExportAccount();
+  const [isDeleting, setDeleting] = useState(false);
+  const download = () =>
+    exported.mutate(undefined, {
+      onSuccess: (file) => saveFile(`twosides-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2)),
+      onError: (error) =>
+        toast({
+          title: 'Your data could not be downloaded',
+          description: userMessageOf(error) ?? 'Please try again in a moment.',
+          tone: 'danger',
+        }),
+    });
+  return (
+    <SettingsCard id="your-data" title="Your data">
+      <SettingRow
+        label="Download your data"
+        value="One file with your profile, conflicts, votes, comments, follows and reports, anonymous ones too."
+        action={
+          <Button pending={exported.isPending} onClick={download}>
+            Download
+          </Button>
+        }
+      />
+      <SettingRow
+        label="Delete your account"
+        value="Ends it for good. You choose what becomes of your conflicts."
+        action={
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        }
+      />
+      <DeleteAccountDialog key={String(isDeleting)} open={isDeleting} onOpenChange={setDeleting} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ConflictsFate, FieldErrors } from '@twosides/domain';
+import { useId } from 'react';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { useForgetMember } from '../../api/log-out.ts';
+import { useDeleteAccount } from '../../api/own-account.ts';
+import { useSecurity } from '../../api/security.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
+import styles from './DeleteAccountDialog.module.css';
+
+type DeleteAccountDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
+
+/** What somebody without a password types instead, so that no stray click deletes an account. */
+const WORD = 'DELETE';
+
+const FATES = [
+  {
+    value: 'take-down',
+    label: 'Take my conflicts down',
+    description: 'They leave the site, and their texts are erased.',
+  },
+  {
+    value: 'leave',
+    label: 'Leave them under "Deleted member"',
+    description: 'People can go on voting and commenting on them. Your name is taken off.',
+  },
+] as const;
+
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const forgetMember = useForgetMember();
+  const hasPassword = useSecurity()?.hasPassword ?? true;
+  const remove = useDeleteAccount();
+  const { ref, values, errors, change, refuse, submit } = useForm<Values>(
+    { conflicts: 'take-down', password: '', word: '' },
+    (filled) => check(filled, hasPassword),
+  );
+  const confirm = ({ conflicts, password }: Values) =>
+    remove.mutate(
+      { conflicts, password: hasPassword ? password : null },
+      {
+        onSuccess: ({ message }) => {
+          forgetMember();
+          toast({ title: message, description: 'Take care of each other.', tone: 'success' });
+        },
+        onError: (error) => {
+          if (isWrongPassword(error)) refuse({ password: error.userMessage ?? '' });
+        },
+      },
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete your account?"
+      description="This cannot be undone."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+          <Button type="submit" form={formId} variant="danger" pending={remove.isPending}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <AccountForm id={formId} ref={ref} onSubmit={submit(confirm)}>
+        {remove.error && !isWrongPassword(remove.error) && (
+          <FormError key={remove.submittedAt} title="Your account was not deleted">
+            {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+        <ul className={styles.consequences}>
+          <li>You are signed out on every device, at once.</li>
+          <li>Your email, password, profile, follows and alerts are erased. Your nickname is free for others.</li>
+          <li>Your comments stay under "Deleted member".</li>
+          <li>Your votes stay in the count, and nothing connects them with you.</li>
+        </ul>
+        <RadioGroup
+          label="Your conflicts"
+          options={FATES}
+          value={values.conflicts}
+          disabled={remove.isPending}
+          onChange={(conflicts) => change({ conflicts })}
+        />
+        {hasPassword ? (
+          <PasswordField
+            id="password"
+            label="Your password"
+            autoComplete="current-password"
+            readOnly={remove.isPending}
+            value={values.password}
+            error={errors.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        ) : (
+          <TextField
+            id="word"
+            label={`Type ${WORD} to confirm`}
+            hint="You also need to have signed in within the last ten minutes."
+            autoComplete="off"
+            autoCapitalize="characters"
+            readOnly={remove.isPending}
+            value={values.word}
+            error={errors.word}
+            onChange={(event) => change({ word: event.target.value })}
+          />
+        )}
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+const check = ({ password, word }: Values, hasPassword: boolean): FieldErrors => {
+  if (hasPassword) return password === '' ? { password: 'Please enter your password' } : {};
+  return word.trim().toUpperCase() === WORD ? {} : { word: `Please type ${WORD}` };
+};
+
+const isWrongPassword = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'wrong-password';

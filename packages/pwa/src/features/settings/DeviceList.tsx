@@ -1,0 +1,88 @@
+import type { SessionView } from '@twosides/domain';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useEndSessions, useSessions } from '../../api/own-account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './DeviceList.module.css';
+import { SettingRow } from './SettingRow.tsx';
+
+/** Where the member is signed in, this device first. */
+export function DeviceList() {
+  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  return (
+    <section className={styles.devices} aria-labelledby="devices">
+      <h3 id="devices" className={styles.title}>
+        Your devices
+      </h3>
+      {sessions ? (
+        <Devices sessions={sessions} />
+      ) : isError ? (
+        <ErrorState
+          level={3}
+          title="Your devices could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Loading your devices">
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+    </section>
+  );
+}
+
+function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
+  const toast = useToast();
+  const end = useEndSessions();
+  const signOut = (which: SessionView['id'] | 'others') =>
+    end.mutate(which, {
+      onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
+      onError: (error) =>
+        toast({
+          title: 'Nothing was signed out',
+          description: userMessageOf(error) ?? 'Please try again in a moment.',
+          tone: 'danger',
+        }),
+    });
+  const isEnding = (which: string) => end.isPending && end.variables === which;
+  const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ id, device, lastSeenAt, isCurrent }) => (
+          <li key={id}>
+            <SettingRow
+              label={device}
+              value={
+                isCurrent ? (
+                  'This device'
+                ) : (
+                  <>
+                    Last used <TimeAgo at={lastSeenAt} />
+                  </>
+                )
+              }
+              action={
+                !isCurrent && (
+                  <Button aria-label={`Sign out ${device}`} pending={isEnding(id)} onClick={() => signOut(id)}>
+                    Sign out
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button className={styles.all} icon="log-out" pending={isEnding('others')} onClick={() => signOut('others')}>
+          Sign out all other devices
+        </Button>
+      )}
+    </>
+  );
+}

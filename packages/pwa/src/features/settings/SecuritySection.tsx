@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useMailPasswordLink, useWithdrawEmailChange } from '../../api/own-account.ts';
+import { useSecurity } from '../../api/security.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** The address, the password, and where they have been used to sign in. */
+export function SecuritySection() {
+  const { user } = useCurrentUser();
+  const security = useSecurity();
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  if (!user) return null;
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOpen(null);
+  };
+  const hasPassword = security?.hasPassword ?? true;
+  return (
+    <SettingsCard id="security" title="Sign-in & security">
+      <SettingRow
+        label="Email"
+        value={user.email}
+        action={
+          <Button aria-label="Change email" disabled={!hasPassword} onClick={() => setOpen('email')}>
+            Change
+          </Button>
+        }
+      />
+      {security?.pendingEmail && <PendingEmail email={security.pendingEmail.email} />}
+      <SettingRow
+        label="Password"
+        value={hasPassword ? 'Set' : 'None yet. With one you can change your email, too.'}
+        action={
+          hasPassword ? (
+            <Button aria-label="Change password" onClick={() => setOpen('password')}>
+              Change
+            </Button>
+          ) : (
+            <SetPassword email={user.email} />
+          )
+        }
+      />
+      <DeviceList />
+      <ChangeEmailDialog key={`email-${open === 'email'}`} open={open === 'email'} onOpenChange={close} />
+      <ChangePasswordDialog key={`password-${open === 'password'}`} open={open === 'password'} onOpenChange={close} />
+    </SettingsCard>
+  );
+}
+
+/** Asked for and not confirmed: nothing has changed so far. */
+function PendingEmail({ email }: { readonly email: string }) {
+  const toast = useToast();
+  const withdraw = useWithdrawEmailChange();
+  return (
+    <Notice
+      icon="mail"
+      live
+      action={
+        <Button
+          size="small"
+          pending={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(undefined, {
+              onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
+              onError: (error) => toast({ title: 'It was not withdrawn', description: wordsOf(error), tone: 'danger' }),
+            })
+          }
+        >
+          Withdraw
+        </Button>
+      }
+    >
+      Follow the link that we have sent to {email} to make it your email.
+    </Notice>
+  );
+}
+
+function SetPassword({ email }: { readonly email: string }) {
+  const toast = useToast();
+  const mail = useMailPasswordLink();
+  return (
+    <Button
+      pending={mail.isPending}
+      onClick={() =>
+        mail.mutate(email, {
+          onSuccess: () =>
+            toast({
+              title: 'Email sent! Check your inbox.',
+              description: 'Its link lets you choose a password.',
+              tone: 'success',
+            }),
+          onError: (error) => toast({ title: 'The email was not sent', description: wordsOf(error), tone: 'danger' }),
+        })
+      }
+    >
+      Set a password
+    </Button>
+  );
+}
+
+const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';
