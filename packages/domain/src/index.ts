@@ -66,6 +66,7 @@ export * from './rules/device-name.ts';
 export * from './rules/discussion-level.ts';
 export * from './rules/excerpt.ts';
 export * from './rules/masked-email.ts';
+export * from './rules/moderation.ts';
 export * from './rules/nickname.ts';
 export * from './rules/outbox.ts';
 export * from './rules/polarization.ts';

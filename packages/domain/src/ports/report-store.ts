@@ -1,12 +1,10 @@
 import type { NewAlert } from '../model/alert.ts';
 import type { ConflictId, MemberId, Timestamp } from '../model/ids.ts';
-import type { Report, ReportedItem, Verdict } from '../model/report.ts';
+import type { Report, ReportedItem, TakenDownBy, Verdict } from '../model/report.ts';
 
 export type ReportState = {
-  /** Whether the item is there for the public. */
-  readonly isPublic: boolean;
-  /** Taken off the site by reports, and not by its author or the operator. */
-  readonly isHiddenByReports: boolean;
+  /** Who keeps the item off the site; null while it is there for the public. */
+  readonly takenDownBy: TakenDownBy | null;
   /** Its author; null for a deleted member. */
   readonly authorId: MemberId | null;
   /** The conflict itself, or the one that the comment stands under. */
@@ -41,8 +39,8 @@ export interface ReportStore {
   /** Items with reports that nobody has looked at, those with most first. */
   listOpen(limit: number): Promise<readonly OpenCase[]>;
   /**
-   * Closes an item's reports and raises what `alertsOf` makes of them, as one atomic step: `keep` brings the item back if reports had
-   * hidden it, `remove` hides it for good.
+   * Closes an item's reports and raises what `alertsOf` makes of them, as one atomic step. What becomes of the item is
+   * `takenDownAfter`.
    * @param alertsOf pure, of what was there before; may be called more than once
    * @returns how many reports were closed
    */

@@ -4,6 +4,7 @@ import type { Report, ReportedItem, ReportReason, Verdict } from '../model/repor
 import type { Clock } from '../ports/clock.ts';
 import type { ReportState, ReportStore } from '../ports/report-store.ts';
 import { err, ok, type Result } from '../result.ts';
+import { takenDownAfter } from '../rules/moderation.ts';
 
 /** Independent reports that hide an item until the operator has looked at it. */
 export const REPORTS_THAT_HIDE = 3;
@@ -24,7 +25,7 @@ export const report =
       const notFound = { changes: null, result: err(`${item.kind}-not-found` as `${Kind}-not-found`) };
       if (state === null) return notFound;
       if (state.hasReported) return { changes: null, result: ok(null) };
-      if (!state.isPublic) return notFound;
+      if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
       const report = { item, reporterId, reason, note, reportedAt: now };
       const reports = [...state.openReports, report];
@@ -51,16 +52,15 @@ export const settleReports =
 type Before = Omit<ReportState, 'hasReported'>;
 
 const settledAlerts = (item: ReportedItem, verdict: Verdict, before: Before, now: Timestamp): readonly NewAlert[] => {
-  const { conflictId, openReports, isPublic, isHiddenByReports } = before;
-  // What its author has taken down is not kept, whatever the verdict.
-  const isKept = verdict === 'keep' && (isPublic || isHiddenByReports);
+  const { conflictId, openReports, takenDownBy } = before;
+  const isKept = takenDownAfter(takenDownBy, verdict) === null;
   const settled: AlertSubject = { type: 'report-settled', item, conflictId, verdict: isKept ? 'kept' : 'removed' };
   return [
     ...openReports.map(({ reporterId }) => ({ memberId: reporterId, subject: settled, count: 1, at: now })),
-    ...(verdict === 'remove' && isPublic
+    ...(verdict === 'remove' && takenDownBy === null
       ? tellAuthor(before, hidden(item, conflictId, openReports, 'operator'), now)
       : []),
-    ...(isKept && isHiddenByReports ? tellAuthor(before, { type: 'item-restored', item, conflictId }, now) : []),
+    ...(isKept && takenDownBy !== null ? tellAuthor(before, { type: 'item-restored', item, conflictId }, now) : []),
   ];
 };
 

@@ -82,6 +82,21 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       );
     });
 
+    it('keeps a comment that the operator has removed off the site, whatever is said of it later', async () => {
+      const id = await post();
+      const comment: CommentId = (await author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' }))
+        .body.comment.id;
+      const settle = (verdict: 'keep' | 'remove') =>
+        server.useCases.settleReports({ kind: 'comment', id: comment }, verdict);
+      for (const verdict of ['remove', 'keep', 'remove'] as const) {
+        await settle(verdict);
+        expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
+          comments: [],
+          commentCount: 0,
+        });
+      }
+    });
+
     it('refuses a report of one’s own, of what is not there, without a reason, and from a visitor', async () => {
       const id = await post();
       const path = `/api/conflicts/${id}/report`;

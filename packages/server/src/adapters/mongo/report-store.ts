@@ -1,5 +1,6 @@
-import type { OpenCase, Report, ReportedItem, ReportState, ReportStore } from '@twosides/domain';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import type { OpenCase, Report, ReportedItem, ReportState, ReportStore, TakenDownBy } from '@twosides/domain';
+import { takenDownAfter } from '@twosides/domain';
+import type { ClientSession, Connection } from 'mongoose';
 import type { ReportRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts } from './raise-alerts.ts';
@@ -15,7 +16,7 @@ export const createReportStore = (connection: Connection, models: Models): Repor
       if (changes !== null) {
         await models.reports.insertMany([toRecord(changes.report)], { session });
         await touch(models, item, session);
-        if (changes.hides) await hide(models, item, 'reports', session);
+        if (changes.hides) await takeDown(models, item, 'reports', session);
         await raiseAlerts(models, changes.alerts, session);
       }
       return result;
@@ -41,9 +42,11 @@ export const createReportStore = (connection: Connection, models: Models): Repor
     inTransaction(connection, async (session) => {
       await touch(models, item, session);
       const before = await readState(models, item, session);
-      if (before) await raiseAlerts(models, alertsOf(before), session);
-      if (verdict === 'remove') await hide(models, item, 'operator', session);
-      else await bringBack(models, item, session);
+      if (before) {
+        await raiseAlerts(models, alertsOf(before), session);
+        const after = takenDownAfter(before.takenDownBy, verdict);
+        if (after !== before.takenDownBy) await takeDown(models, item, after, session);
+      }
       const settled = await models.reports.updateMany(
         { ...keyOf(item), settledAt: null },
         { $set: { settledAt: at } },
@@ -73,15 +76,13 @@ const readState = async (
   const openReports = await readOpen(models, item, session);
   return 'isVisible' in found
     ? {
-        isPublic: found.isVisible,
-        isHiddenByReports: !found.isVisible,
+        takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'reports'),
         authorId: found.authorId,
         conflictId: found.conflictId,
         openReports,
       }
     : {
-        isPublic: found.isActive,
-        isHiddenByReports: found.takenDownBy === 'reports',
+        takenDownBy: found.takenDownBy,
         authorId: found.submittedBy,
         conflictId: found._id,
         openReports,
@@ -111,38 +112,23 @@ const touch = async (models: Models, item: ReportedItem, session: ClientSession)
   if (id !== undefined) await models.conflicts.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
 };
 
-const hide = async (models: Models, item: ReportedItem, by: 'reports' | 'operator', session: ClientSession) => {
-  if (item.kind === 'conflict')
-    await models.conflicts.updateOne(
-      { _id: item.id, takenDownBy: trusted({ $ne: 'author' }) },
-      { $set: { isActive: false, takenDownBy: by } },
-      { session },
-    );
-  else await setVisible(models, item, false, session);
-};
-
-/** Only what reports have hidden: what its author took down stays down. */
-const bringBack = async (models: Models, item: ReportedItem, session: ClientSession) => {
-  if (item.kind === 'conflict')
-    await models.conflicts.updateOne(
-      { _id: item.id, takenDownBy: 'reports' },
-      { $set: { isActive: true, takenDownBy: null } },
-      { session },
-    );
-  else await setVisible(models, item, true, session);
-};
-
-const setVisible = async (
+/** @param by null puts it back */
+const takeDown = async (
   { conflicts, comments }: Models,
-  item: Extract<ReportedItem, { kind: 'comment' }>,
-  isVisible: boolean,
+  item: ReportedItem,
+  by: TakenDownBy | null,
   session: ClientSession,
 ) => {
+  const isPublic = by === null;
+  if (item.kind === 'conflict') {
+    await conflicts.updateOne({ _id: item.id }, { $set: { isActive: isPublic, takenDownBy: by } }, { session });
+    return;
+  }
   const before = await comments
-    .findOneAndUpdate({ _id: item.id, isVisible: !isVisible }, { $set: { isVisible } }, { session })
+    .findOneAndUpdate({ _id: item.id }, { $set: { isVisible: isPublic, takenDownBy: by } }, { session })
     .lean();
-  if (before)
-    await conflicts.updateOne({ _id: before.conflictId }, { $inc: { commentCount: isVisible ? 1 : -1 } }, { session });
+  if (before && before.isVisible !== isPublic)
+    await conflicts.updateOne({ _id: before.conflictId }, { $inc: { commentCount: isPublic ? 1 : -1 } }, { session });
 };
 
 const readCase = async (models: Models, item: ReportedItem): Promise<OpenCase> => {

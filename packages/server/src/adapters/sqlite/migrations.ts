@@ -5,6 +5,7 @@ import { DIGEST_SCHEMA } from './digest-schema.ts';
 import { EMAIL_CHANGE_SCHEMA } from './email-change-schema.ts';
 import { FIRST_SCHEMA } from './first-schema.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
+import { MODERATION_SCHEMA } from './moderation-schema.ts';
 import { SEARCH_SCHEMA } from './search-schema.ts';
 import { SESSION_SCHEMA } from './session-schema.ts';
 import { SHARE_SCHEMA } from './share-schema.ts';
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly string[] = [
   SIGN_IN_ATTEMPTS_SCHEMA,
   JOB_SCHEMA,
   DELETION_SCHEMA,
+  MODERATION_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

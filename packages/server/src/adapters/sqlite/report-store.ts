@@ -7,7 +7,9 @@ import type {
   ReportReason,
   ReportState,
   ReportStore,
+  TakenDownBy,
 } from '@twosides/domain';
+import { takenDownAfter } from '@twosides/domain';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 
@@ -18,7 +20,7 @@ export const createReportStore = (database: Database): ReportStore => ({
       const { changes, result } = decide(state && { ...state, hasReported: hasReported(database, item, reporter) });
       if (changes) {
         insertReport(database, changes.report);
-        if (changes.hides) hide(database, item, 'reports');
+        if (changes.hides) takeDown(database, item, 'reports');
         raiseAlerts(database, changes.alerts);
       }
       return result;
@@ -38,9 +40,11 @@ export const createReportStore = (database: Database): ReportStore => ({
   settle: async (item, verdict, at, alertsOf) =>
     database.write(() => {
       const before = readState(database, item);
-      if (before) raiseAlerts(database, alertsOf(before));
-      if (verdict === 'remove') hide(database, item, 'operator');
-      else bringBack(database, item);
+      if (before) {
+        raiseAlerts(database, alertsOf(before));
+        const after = takenDownAfter(before.takenDownBy, verdict);
+        if (after !== before.takenDownBy) takeDown(database, item, after);
+      }
       return database.run(
         'UPDATE reports SET settled_at = ? WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL',
         at,
@@ -64,8 +68,7 @@ export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
     : { kind: item_kind, id: item_id }) as ReportedItem;
 
 type StateRow = {
-  readonly is_public: number;
-  readonly is_hidden_by_reports: number;
+  readonly taken_down_by: TakenDownBy | null;
   readonly author_id: MemberId | null;
   readonly conflict_id: ConflictId;
 };
@@ -73,16 +76,14 @@ type StateRow = {
 const readState = (database: Database, item: ReportedItem): Omit<ReportState, 'hasReported'> | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
-      ? `SELECT is_active AS is_public, taken_down_by IS 'reports' AS is_hidden_by_reports, submitted_by AS author_id,
-           id AS conflict_id FROM conflicts WHERE id = ?`
-      : `SELECT is_visible AS is_public, NOT is_visible AS is_hidden_by_reports, author_id, conflict_id
+      ? 'SELECT taken_down_by, submitted_by AS author_id, id AS conflict_id FROM conflicts WHERE id = ?'
+      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'reports')) AS taken_down_by, author_id, conflict_id
          FROM comments WHERE id = ?`,
     item.id,
   );
   return (
     found && {
-      isPublic: found.is_public === 1,
-      isHiddenByReports: found.is_hidden_by_reports === 1,
+      takenDownBy: found.taken_down_by,
       authorId: found.author_id,
       conflictId: found.conflict_id,
       openReports: openReports(database, item),
@@ -123,30 +124,21 @@ const insertReport = (database: Database, { item, reporterId, reason, note, repo
     reported_at: reportedAt,
   });
 
-const hide = (database: Database, item: ReportedItem, by: 'reports' | 'operator'): void => {
+/** @param by null puts it back */
+const takeDown = (database: Database, item: ReportedItem, by: TakenDownBy | null): void => {
+  const isPublic = Number(by === null);
   if (item.kind === 'conflict') {
-    database.run(
-      "UPDATE conflicts SET is_active = 0, taken_down_by = ? WHERE id = ? AND taken_down_by IS NOT 'author'",
-      by,
-      item.id,
-    );
+    database.run('UPDATE conflicts SET is_active = ?, taken_down_by = ? WHERE id = ?', isPublic, by, item.id);
     return;
   }
-  const changed = database.run('UPDATE comments SET is_visible = 0 WHERE id = ? AND is_visible = 1', item.id);
-  if (changed > 0) moveCommentCount(database, item.id, -1);
-};
-
-/** Only what reports have hidden: what its author took down stays down. */
-const bringBack = (database: Database, item: ReportedItem): void => {
-  if (item.kind === 'conflict') {
-    database.run(
-      "UPDATE conflicts SET is_active = 1, taken_down_by = NULL WHERE id = ? AND taken_down_by = 'reports'",
-      item.id,
-    );
-    return;
-  }
-  const changed = database.run('UPDATE comments SET is_visible = 1 WHERE id = ? AND is_visible = 0', item.id);
-  if (changed > 0) moveCommentCount(database, item.id, 1);
+  const changed = database.run(
+    'UPDATE comments SET is_visible = ? WHERE id = ? AND is_visible <> ?',
+    isPublic,
+    item.id,
+    isPublic,
+  );
+  database.run('UPDATE comments SET taken_down_by = ? WHERE id = ?', by, item.id);
+  if (changed > 0) moveCommentCount(database, item.id, isPublic ? 1 : -1);
 };
 
 const moveCommentCount = (database: Database, comment: string, by: 1 | -1) =>

@@ -8,6 +8,7 @@ import type {
   ReportedItem,
   ReportReason,
   Share,
+  TakenDownBy,
   Timestamp,
   Vote,
 } from '@twosides/domain';
@@ -29,6 +30,8 @@ export type CommentRecord = Omit<Comment, 'id'> & {
   readonly _id: CommentId;
   /** Whom it is news for; missing once that member has been told. */
   readonly tells?: MemberId;
+  /** Who hid it. */
+  readonly takenDownBy?: TakenDownBy | null;
 };
 
 /** A report; the item's id as text, since conflicts have numbers and comments do not. */
@@ -101,6 +104,7 @@ export const commentSchema = new Schema<CommentRecord>(
     avatar: required(String),
     postedAt: required(Number),
     isVisible: required(Boolean),
+    takenDownBy: String,
     tells: String,
   },
   SCHEMA_OPTIONS,
