@@ -1,5 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+const SHOWN = ['home', 'conflict'] as const;
+const LABELS = { home: 'Conflicts of today, and whose side others take', conflict: 'Both sides of a conflict' };
+
 /** What the phone knows of the app before it starts. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -21,6 +24,16 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  screenshots: [
+    ...SHOWN.map((name) => screenshot(name, 'narrow', '1080x1920')),
+    ...SHOWN.map((name) => screenshot(name, 'wide', '1920x1080')),
+  ],
+  share_target: {
+    action: '/submit-conflict',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   shortcuts: [
     {
       name: 'Ask Community',
@@ -32,5 +45,20 @@ export const manifest: Partial<ManifestOptions> = {
       url: '/trending',
       icons: [{ src: '/icons/shortcut-trending.png', sizes: '96x96', type: 'image/png' }],
     },
+    {
+      name: 'Outbox',
+      url: '/outbox',
+      icons: [{ src: '/icons/shortcut-outbox.png', sizes: '96x96', type: 'image/png' }],
+    },
   ],
 };
+
+function screenshot(name: (typeof SHOWN)[number], form_factor: 'narrow' | 'wide', sizes: string) {
+  return {
+    src: `/screenshots/${name}-${form_factor}.jpg`,
+    type: 'image/jpeg',
+    form_factor,
+    sizes,
+    label: LABELS[name],
+  };
+}

@@ -32,6 +32,7 @@ writePng('badge-96', square(monochromeMark(), 92), 96);
 writePng('apple-touch-icon', square(logo, 66, bleed), 180);
 writePng('favicon-32', square(logo, 100), 32);
 writePng('shortcut-ask', stroke('M12 6v12M6 12h12'), 96);
+writePng('shortcut-outbox', stroke('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2'), 96);
 writePng('shortcut-trending', stroke('m4 16 5-5 4 3.5L20 7m0 0h-5m5 0v5'), 96);
 writeFileSync(new URL('favicon.svg', publicFolder), `${square(logo, 100)}\n`);
 

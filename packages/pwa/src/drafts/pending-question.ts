@@ -1,22 +1,46 @@
+import { SIDE_MAX, TITLE_MAX } from '@twosides/domain';
+
 const STORAGE_KEY = 'pending-question';
 
-/** Begins a conflict with this question: the submit form takes it as the title, also after signing in. */
-export function keepPendingQuestion(question: string): void {
+/** What somebody began elsewhere: a title, and words that their own account starts with. */
+export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
+
+/** Begins a conflict with it: the submit form takes it over, also after signing in. Cut to what the form takes. */
+export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
-    localStorage.setItem(STORAGE_KEY, question);
+    const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // Without storage the form opens empty.
   }
 }
 
-/** The title of a conflict that somebody began elsewhere on the site; given once. */
-export function takePendingQuestion(): string | null {
+/** What was begun; given once. */
+export function takePendingQuestion(): PendingQuestion | null {
   try {
-    const question = localStorage.getItem(STORAGE_KEY);
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     localStorage.removeItem(STORAGE_KEY);
-    return question?.trim() || null;
+    return isPending(kept) && (kept.title || kept.account) ? kept : null;
   } catch {
     // Without storage nothing was kept.
     return null;
   }
 }
+
+/** What another app shares arrives in the address of the form, as the manifest's `share_target` names it. */
+export function sharedQuestion(search: URLSearchParams): PendingQuestion | null {
+  const [title, text, url] = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() || null);
+  // Many apps put the link into the text as well.
+  const account = [text, text?.includes(url ?? '') ? null : url].filter(Boolean).join('\n\n') || null;
+  return title || account ? { title: title ?? null, account } : null;
+}
+
+const cut = (text: string | null, length: number) => text?.trim().slice(0, length) || null;
+
+const isPending = (value: unknown): value is PendingQuestion =>
+  typeof value === 'object' && value !== null && isText(value, 'title') && isText(value, 'account');
+
+const isText = (value: object, key: string) => {
+  const text: unknown = Reflect.get(value, key);
+  return text === null || typeof text === 'string';
+};

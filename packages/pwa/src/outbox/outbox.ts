@@ -14,6 +14,7 @@ import { refreshVotedConflict, writeComment, writeVote } from '../api/conflict-c
 import { findCurrentUser, markSignedOut } from '../api/current-user.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { installStore } from '../install/install-store.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { flush } from './flush.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
@@ -178,6 +179,7 @@ function createOutbox(client: QueryClient): Outbox {
   function take(taken: Receipt) {
     if (taken.kind === 'comment') return writeComment(client, taken.receipt);
     writeVote(client, taken.receipt);
+    installStore.noteVote();
     // Not awaited: the receipt says all that the vote changes but the sides of the comments, which now may be seen.
     void refreshVotedConflict(client, taken.receipt.conflictId);
   }

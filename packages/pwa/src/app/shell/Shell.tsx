@@ -9,6 +9,8 @@ import styles from './Shell.module.css';
 
 // What waits on the device to be sent: nothing of it is in the first picture.
 const OutboxKeeper = lazy(() => import('../../outbox/OutboxKeeper.tsx').then((m) => ({ default: m.OutboxKeeper })));
+// Offered after a vote only.
+const InstallOffer = lazy(() => import('../../install/InstallOffer.tsx').then((m) => ({ default: m.InstallOffer })));
 // Below the first screenful of every page: it comes after what people came for.
 const Footer = lazy(() => import('./Footer.tsx').then((m) => ({ default: m.Footer })));
 
@@ -28,6 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Suspense>
       <Suspense fallback={null}>
         <OutboxKeeper />
+        <InstallOffer />
       </Suspense>
       <BottomBar />
     </>

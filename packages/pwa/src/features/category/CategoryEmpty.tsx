@@ -23,7 +23,11 @@ export function CategoryEmpty({ category }: { readonly category: Category }) {
       <ul className={styles.prompts}>
         {prompts.map((prompt) => (
           <li key={prompt} className={styles.prompt}>
-            <Link className={styles.link} to="/submit-conflict" onClick={() => keepPendingQuestion(prompt)}>
+            <Link
+              className={styles.link}
+              to="/submit-conflict"
+              onClick={() => keepPendingQuestion({ title: prompt, account: null })}
+            >
               {prompt}
             </Link>
           </li>

@@ -1,7 +1,8 @@
 import { PAGE_HEADINGS, TOASTS } from '@twosides/domain';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
+import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../drafts/pending-question.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
@@ -10,9 +11,26 @@ import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** For members who have told who they are; the others are led there first. */
+/** Where conflicts begin, also those that another app shares. */
 export function SubmitScreen() {
   useDocumentTitle(PAGE_HEADINGS.submit);
+  const [search] = useSearchParams();
+  const shared = sharedQuestion(search);
+  return shared ? <KeepShared question={shared} /> : <MembersOnly />;
+}
+
+/** Kept first, whoever is there: signing in may be what comes next. */
+function KeepShared({ question }: { readonly question: PendingQuestion }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepPendingQuestion(question);
+    void navigate('/submit-conflict', { replace: true });
+  }, [question, navigate]);
+  return <SubmitSkeleton />;
+}
+
+/** For members who have told who they are; the others are led there first. */
+function MembersOnly() {
   const { status, user } = useCurrentUser();
   const navigate = useNavigate();
   const toast = useToast();

@@ -7,6 +7,7 @@ import {
   ok,
   type PostedConflict,
   type Result,
+  SIDE_MAX,
 } from '@twosides/domain';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -41,7 +42,7 @@ type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
 
 type Fakes = {
   readonly draft?: ConflictDraft | null;
-  readonly question?: string | null;
+  readonly question?: { readonly title: string | null; readonly account: string | null } | null;
   readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, SubmitFailure>>>;
 };
 
@@ -91,14 +92,32 @@ test('offers a draft back, and starts over on request', async () => {
 });
 
 test('a question begun elsewhere is the title, of an empty form and of a draft', async () => {
-  const question = 'Is this fair?';
+  const question = { title: 'Is this fair?', account: null };
   const empty = await start({ question });
   expect(empty.actor.getSnapshot().context).toMatchObject({
-    answers: { ...blank, title: question },
+    answers: { ...blank, title: 'Is this fair?' },
     isFromDraft: false,
   });
   const drafted = await start({ question, draft: draftOf(full, 'op-old' as OpId) });
-  expect(drafted.actor.getSnapshot().context).toMatchObject({ answers: { ...full, title: question }, opId: null });
+  expect(drafted.actor.getSnapshot().context).toMatchObject({
+    answers: { ...full, title: 'Is this fair?' },
+    opId: null,
+  });
+});
+
+test("a shared text begins the author's own account, below what is told already", async () => {
+  const question = { title: null, account: 'https://example.org/a' };
+  const empty = await start({ question });
+  expect(empty.actor.getSnapshot().context.answers).toEqual({ ...blank, herSide: 'https://example.org/a' });
+  const drafted = await start({ question, draft: draftOf({ ...full, authorSide: 'his' }) });
+  expect(drafted.actor.getSnapshot().context.answers).toMatchObject({
+    title: full.title,
+    herSide: full.herSide,
+    hisSide: `${full.hisSide}\n\nhttps://example.org/a`,
+  });
+  const long = { ...full, herSide: 'h'.repeat(SIDE_MAX) };
+  const filled = await start({ question, draft: draftOf(long) });
+  expect(filled.actor.getSnapshot().context.answers).toEqual(long);
 });
 
 test('keeps each answer as it is typed', async () => {

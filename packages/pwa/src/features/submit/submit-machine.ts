@@ -6,6 +6,7 @@ import {
   type OpId,
   type PostedConflict,
   type Result,
+  SIDE_MAX,
   type SideLabels,
   toConflictFormErrors,
   VALIDATION,
@@ -15,8 +16,11 @@ import { assign, fromPromise, setup } from 'xstate';
 /** What a reload, or coming back another day, gives back. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
 
-/** What is there when the form opens: a draft, and a title that was begun elsewhere on the site, which is the newer wish. */
-type Kept = { readonly draft: ConflictDraft | null; readonly question: string | null };
+/** What is there when the form opens: a draft, and what was begun elsewhere, which is the newer wish. */
+type Kept = {
+  readonly draft: ConflictDraft | null;
+  readonly question: { readonly title: string | null; readonly account: string | null } | null;
+};
 
 export type SubmitFailure = {
   readonly code: ErrorCode | null;
@@ -71,7 +75,7 @@ export const submitMachine = setup({
     restore: assign(({ context }, { draft, question }: Kept) => {
       const answers = draft?.answers ?? context.blank;
       return {
-        answers: question === null ? answers : { ...answers, title: question },
+        answers: question === null ? answers : withQuestion(answers, question),
         opId: question === null ? (draft?.opId ?? null) : null,
         isFromDraft: draft !== null,
       };
@@ -164,6 +168,13 @@ export const submitMachine = setup({
     posted: { type: 'final' },
   },
 });
+
+/** The title takes the place of the earlier one. The account goes below what is told already: no word is lost. */
+const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
+  const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
+  const told = [answers[side], account].filter(Boolean).join('\n\n');
+  return { ...answers, title: title ?? answers.title, [side]: told.length <= SIDE_MAX ? told : answers[side] };
+};
 
 const hasAny = (errors: FieldErrors) => Object.keys(errors).length > 0;
 

@@ -1,0 +1,76 @@
+import { chromium, type Page } from '@playwright/test';
+import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('can be installed, and its manifest has no fault', async ({ server, launchOptions }, testInfo) => {
+  // A test's usual profile is thrown away, which counts as private and is never installable.
+  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(server.origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await context.newCDPSession(page);
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+
+  const { icons, screenshots, shortcuts } = JSON.parse(data ?? '');
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut: { icons: unknown[] }) => shortcut.icons)];
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const { src, sizes } of pictures) expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
+  for (const { url } of shortcuts) expect((await page.request.get(server.origin + url)).status()).toBe(200);
+  await context.close();
+});
+
+test('is offered after a vote, and not again after "Not now"', async ({ page }) => {
+  await createMember(page, 'installing@example.org', 'Installing');
+  const first = await postConflict(page, 'Whose turn is it to cook');
+  const second = await postConflict(page, 'Whose turn is it to wash up');
+  await page.goto(first);
+  await beInstallable(page);
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
+
+  await page.clock.install();
+  await page.goto(second);
+  await beInstallable(page);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
+});
+
+test('what another app shares begins a conflict, also when signing in comes first', async ({ page }) => {
+  await createMember(page, 'sharing@example.org', 'Sharing');
+  await page.goto(
+    '/submit-conflict?title=Who+reads+whose+messages&text=She+saw+this&url=https%3A%2F%2Fexample.org%2Fa',
+  );
+  await expect(page).toHaveURL('/submit-conflict');
+  await expect(page.getByLabel('Title')).toHaveValue('Who reads whose messages');
+  await expect(page.getByRole('textbox', { name: 'Her side' })).toHaveValue('She saw this\n\nhttps://example.org/a');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/submit-conflict?title=Who+reads+over+whose+shoulder');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill('sharing@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/submit-conflict');
+  await expect(page.getByLabel('Title')).toHaveValue('Who reads over whose shoulder');
+});
+
+/** What the browser says of itself in a profile that is kept. */
+const beInstallable = (page: Page) =>
+  page.evaluate(
+    () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) })),
+  );
+
+const sizeOf = (page: Page, src: string): Promise<string> =>
+  page.evaluate(async (path) => {
+    const picture = await createImageBitmap(await (await fetch(path)).blob());
+    return `${picture.width}x${picture.height}`;
+  }, src);

@@ -1,0 +1,48 @@
+import { SIDE_MAX, TITLE_MAX } from '@twosides/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPendingQuestion, sharedQuestion, takePendingQuestion } from './pending-question.ts';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shared = (query: string) => sharedQuestion(new URLSearchParams(query));
+
+test('is given once', () => {
+  keepPendingQuestion({ title: 'Who cooks?', account: null });
+  expect(takePendingQuestion()).toEqual({ title: 'Who cooks?', account: null });
+  expect(takePendingQuestion()).toBeNull();
+});
+
+test('is no longer than the form takes', () => {
+  keepPendingQuestion({ title: 't'.repeat(TITLE_MAX + 50), account: 'a'.repeat(SIDE_MAX + 50) });
+  const kept = takePendingQuestion();
+  expect([kept?.title?.length, kept?.account?.length]).toEqual([TITLE_MAX, SIDE_MAX]);
+});
+
+test.each(['Who cooks?', '[1]', '{"title":1,"account":null}', '{"title":""}'])('%j is none', (stored) => {
+  localStorage.setItem('pending-question', stored);
+  expect(takePendingQuestion()).toBeNull();
+});
+
+test('what is shared becomes a title and the beginning of an account', () => {
+  expect(shared('title=Who cooks?&text=He never does&url=https://example.org/a')).toEqual({
+    title: 'Who cooks?',
+    account: 'He never does\n\nhttps://example.org/a',
+  });
+  expect(shared('text=See https://example.org/a&url=https://example.org/a')).toEqual({
+    title: null,
+    account: 'See https://example.org/a',
+  });
+  expect(shared('url=https://example.org/a')).toEqual({ title: null, account: 'https://example.org/a' });
+});
+
+test.each(['', 'title=&text=%20', 'category=love'])('"%s" shares nothing', (query) => {
+  expect(shared(query)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './InstallOffer.module.css';
+import { installStore, type InstallOffer as Offer } from './install-store.ts';
+
+/** Once somebody has voted: the way to have the app at hand. */
+export function InstallOffer() {
+  const offer = useSyncExternalStore<Offer>(installStore.subscribe, installStore.getSnapshot, () => 'none');
+  return (
+    <div className={styles.place} role="status">
+      {offer !== 'none' && (
+        <section className={styles.offer} aria-labelledby="install-offer">
+          <img className={styles.icon} src="/icons/icon-192.png" width="48" height="48" alt="" />
+          <div className={styles.words}>
+            <h2 id="install-offer" className={styles.title}>
+              Keep TwoSides at hand
+            </h2>
+            {offer === 'prompt' ? (
+              <p className={styles.text}>It opens from your home screen, also without a connection.</p>
+            ) : (
+              <p className={styles.text}>
+                Tap <Icon name="share" size={18} label="Share" /> in the bar of your browser, then “Add to Home Screen”.
+              </p>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <Button variant="plain" size="small" onClick={installStore.notNow}>
+              Not now
+            </Button>
+            {offer === 'prompt' && (
+              <Button variant="fill" size="small" onClick={() => void installStore.install()}>
+                Install
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

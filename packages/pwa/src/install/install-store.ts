@@ -1,0 +1,91 @@
+/** Chromium's, not yet in TypeScript's library. */
+type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
+
+/** `steps`: the system installs by hand only, and has to be explained. */
+export type InstallOffer = 'none' | 'prompt' | 'steps';
+
+/** In ms: what follows a vote is read first. */
+const AFTER_VOTE = 6_000;
+const NOT_NOW_KEY = 'install:not-now';
+const NOT_NOW_FOR = 90 * 24 * 3_600_000;
+
+/** Whether and how installing is offered: after a vote, where it is possible, to those who have not said "Not now" lately. */
+export function createInstallStore() {
+  const listeners = new Set<() => void>();
+  let prompt: InstallPrompt | null = null;
+  let isDue = false;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const end = () => {
+    isDue = false;
+    tell();
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot(): InstallOffer {
+      if (!isDue) return 'none';
+      if (prompt) return 'prompt';
+      return isIos() ? 'steps' : 'none';
+    },
+    /** From the start on: the browser says only once that it could be installed. */
+    listen() {
+      window.addEventListener('beforeinstallprompt', (event) => {
+        event.preventDefault();
+        prompt = event as InstallPrompt;
+        tell();
+      });
+      window.addEventListener('appinstalled', () => {
+        prompt = null;
+        end();
+      });
+    },
+    noteVote() {
+      if (isInstalled() || isPutOff()) return;
+      setTimeout(() => {
+        isDue = !isPutOff();
+        tell();
+      }, AFTER_VOTE);
+    },
+    async install() {
+      const asked = prompt;
+      // It works once; the browser gives another when it may be asked again.
+      prompt = null;
+      end();
+      await asked?.prompt();
+    },
+    notNow() {
+      try {
+        localStorage.setItem(NOT_NOW_KEY, String(Date.now()));
+      } catch {
+        // Without storage it is asked again on the next visit.
+      }
+      end();
+    },
+  };
+}
+
+/** The page's own. */
+export const installStore = createInstallStore();
+
+const isInstalled = () =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** An iPad says that it is a Mac, but no Mac has a touch screen. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+function isPutOff(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(NOT_NOW_KEY) ?? 0) < NOT_NOW_FOR;
+  } catch {
+    return false;
+  }
+}

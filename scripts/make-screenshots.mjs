@@ -1,0 +1,36 @@
+// Takes the pictures that the system shows before it installs the app, of a running app with the sample conflicts:
+// `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { root } from './lib/run.mjs';
+
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const folder = join(root, 'packages', 'pwa', 'public', 'screenshots');
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** 1080 × 1920 and 1920 × 1080 points of the screen, as the manifest says. */
+const FORMS = {
+  narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5 },
+};
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  ...(executablePath ? { executablePath } : {}),
+});
+for (const [form, options] of Object.entries(FORMS)) {
+  const context = await browser.newContext({ ...options, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/`);
+  const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await first.waitFor();
+  const path = await first.getAttribute('href');
+  await page.screenshot({ path: join(folder, `home-${form}.jpg`), type: 'jpeg', quality: 80 });
+  await page.goto(`${origin}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.screenshot({ path: join(folder, `conflict-${form}.jpg`), type: 'jpeg', quality: 80 });
+  await context.close();
+}
+await browser.close();
