@@ -65,7 +65,13 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
   });
   provider.use(async (ctx, next) => {
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
-    if (ctx.path !== '/token') return next();
+    if (ctx.path !== '/token') {
+      await next();
+      // Browsers ask for an icon, and Apple's page that posts a refusal is no error of its own.
+      if (ctx.path === '/favicon.ico') ctx.status = 204;
+      else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
+      return;
+    }
     const body = new URLSearchParams(await text(ctx.req));
     if (like === 'apple') await admitAsApple(body, client.publicKey, issuer);
     Object.assign(ctx.req, { body: Object.fromEntries(body) });
