@@ -106,7 +106,10 @@ export const compose = async (
       () => true,
       () => false,
     ));
-  const limits = rateLimiting({ shared: stores.rateLimiter, own: rateLimiterInMemory() }, config.rateLimits);
+  const limits = rateLimiting(
+    { shared: stores.rateLimiter, own: rateLimiterInMemory(), stampOf: secrets.stampOf },
+    config.rateLimits,
+  );
   const app = createApp({
     config,
     log,

@@ -1,6 +1,6 @@
 import type { Fingerprint, MemberId } from '../model/ids.ts';
 
-export type StampPurpose = 'share' | 'unsubscribe';
+export type StampPurpose = 'share' | 'unsubscribe' | 'rate-limit';
 
 /** What only the server's keys can make. */
 export interface Secrets {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { MemberId, RateLimiter } from '@twosides/domain';
+import type { MemberId, RateLimiter, Secrets } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
 import { addressOf } from '../address-of.ts';
 import {
@@ -28,19 +27,26 @@ export type RateLimiting = {
   count(ctx: Context, name: Countable, caller: Caller): Promise<CountedCall>;
 };
 
-type Limiters = {
+type Needs = {
   /** Shared by all processes. */
   readonly shared: RateLimiter;
   /** Of this process: what every request asks must not ask the database. */
   readonly own: RateLimiter;
+  readonly stampOf: Secrets['stampOf'];
 };
 
-export const rateLimiting = ({ shared, own }: Limiters, setting: RateLimitSetting): RateLimiting => {
+export const rateLimiting = ({ shared, own, stampOf }: Needs, setting: RateLimitSetting): RateLimiting => {
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
   const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
     const wait = await limiter.take(limitOf(name), key);
     if (wait !== null) throw new TooManyRequests(wait);
+  };
+
+  /** The store learns neither e-mail nor network addresses: under a plain hash, trying all there are would tell. */
+  const keyOf = (by: CountedBy, ctx: Context, caller: Caller): string | null => {
+    const counted = by === 'address' ? addressOf(ctx) : caller[by];
+    return counted === null ? null : stampOf('rate-limit', counted);
   };
 
   return {
@@ -65,10 +71,4 @@ export const rateLimiting = ({ shared, own }: Limiters, setting: RateLimitSettin
 const OFF: RateLimiting = {
   requests: (_ctx, next) => next(),
   count: async () => ({ giveBack: async () => {} }),
-};
-
-/** The store learns neither e-mail nor network addresses. */
-const keyOf = (by: CountedBy, ctx: Context, caller: Caller): string | null => {
-  const counted = by === 'address' ? addressOf(ctx) : caller[by];
-  return counted === null ? null : createHash('sha256').update(counted).digest('base64url');
 };
