@@ -10,23 +10,27 @@ const logIn = async (page: Page, email: string, password = PASSWORD) => {
   return answer.status();
 };
 
-test('a member changes the password, and says the present one for it', async ({ page }) => {
-  await createMember(page, 'changes@example.org', 'Changes');
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill('no idea');
-  await dialog.getByLabel('New password', { exact: true }).fill('much better');
-  await dialog.getByLabel('Confirm new password').fill('much better');
-  await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog.getByText('That is not your current password')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();
-  await expect(page.getByText('This device')).toBeVisible();
-  expect([await logIn(page, 'changes@example.org'), await logIn(page, 'changes@example.org', 'much better')]).toEqual([
-    401, 200,
-  ]);
+test.describe('a wrong password', () => {
+  test.use({ makesFaults: true });
+
+  test('a member changes the password, and says the present one for it', async ({ page }) => {
+    await createMember(page, 'changes@example.org', 'Changes');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill('no idea');
+    await dialog.getByLabel('New password', { exact: true }).fill('much better');
+    await dialog.getByLabel('Confirm new password').fill('much better');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByText('That is not your current password')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
+    expect([await logIn(page, 'changes@example.org'), await logIn(page, 'changes@example.org', 'much better')]).toEqual(
+      [401, 200],
+    );
+  });
 });
 
 test('a member signs another device out', async ({ page, browser, baseURL }) => {

@@ -63,7 +63,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
 
 /** Names of columns that say who somebody is. */
 const TELLING =
-  /email|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|(member|user|author|reporter|follower|following)Id/i;
+  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|(member|user|author|reporter|follower|following)Id/i;
 
 /** Tables and collections, with the names of their columns as the model spells them. */
 type Schema = ReadonlyMap<string, readonly string[]>;

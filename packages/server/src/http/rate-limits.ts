@@ -59,7 +59,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
 /** A call of the API, or the beginning of signing in with a provider. */
 export type Countable = RouteName | 'providerSignIn';
 
-/** The limits of a call, in the order in which they are asked. Reading has none but that of all requests. */
+/** The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and the export. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in'];
   const own = OF_ROUTE[name];
