@@ -84,6 +84,8 @@ function forgetAnswers(client: QueryClient) {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.currentUser[0],
   };
   client.removeQueries({ ...others, type: 'inactive' });
+  // Nobody else may ask for these, and their screen goes with its member.
+  for (const queryKey of [queryKeys.security, queryKeys.sessions]) client.removeQueries({ queryKey });
   // Those on the screen have an observer that would go on showing what was removed; they ask anew instead.
   void client.resetQueries({ ...others, type: 'active' });
 }
