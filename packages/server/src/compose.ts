@@ -17,6 +17,7 @@ import {
   planDigests,
   type Secrets,
   sendDigest,
+  spanStart,
   tellOfReveal,
   WEEK,
 } from '@twosides/domain';
@@ -36,6 +37,7 @@ import { devMailbox } from './http/dev-mailbox.ts';
 import { accountHandlers } from './http/handlers/account-handlers.ts';
 import { alertHandlers } from './http/handlers/alert-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
+import { pointsHandlers } from './http/handlers/points-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
 import { securityHandlers } from './http/handlers/security-handlers.ts';
@@ -117,6 +119,7 @@ export const compose = async (
     handlers: {
       ...accountHandlers(useCases),
       ...conflictHandlers(useCases),
+      ...pointsHandlers(useCases),
       ...profileHandlers(useCases),
       ...reportHandlers(useCases),
       ...securityHandlers(useCases),
@@ -232,6 +235,7 @@ const startWorkers = (stores: Stores, mailer: Mailer, secrets: Secrets, clock: C
     await stores.signInAttempts.sweep(now);
     await stores.accounts.sweepTokens(now - DAY);
     await stores.alerts.sweep(now - ALERT_LIFETIME);
+    await stores.points.closeBoards(spanStart('week', now), spanStart('day', now));
     return false;
   };
   return [

@@ -10,6 +10,7 @@ const seed = async () => {
   let now = Date.now() - 3 * 24 * 3_600_000;
   const { useCases, stores, stop } = await compose(config, pino({ level: 'warn' }), () => now);
   const people: MemberId[] = [];
+  const personAt = (n: number) => people[n % people.length] as MemberId;
   for (const person of SAMPLE_PEOPLE) people.push(await join(person));
 
   for (const [index, { votes, split, comments, author: nickname, ...draft }] of SAMPLE_CONFLICTS.entries()) {
@@ -24,11 +25,14 @@ const seed = async () => {
     }
     for (let n = 0; n < comments; n++) {
       const text = SAMPLE_COMMENTS[(index * 5 + n) % SAMPLE_COMMENTS.length] as string;
-      await useCases.addComment(
-        { memberId: people[(index + n + 1) % people.length] as MemberId, opId: null },
-        id,
-        text,
-      );
+      const added = await useCases.addComment({ memberId: personAt(index + n + 1), opId: null }, id, text);
+      if (!added.ok) throw new Error(`A sample comment was refused: ${added.error}`);
+      for (let reader = 0; reader < (index + n) % 4; reader++)
+        await useCases.markHelpful(
+          { memberId: personAt(index + n + 2 + reader), opId: null },
+          added.value.outcome.comment.id,
+          true,
+        );
     }
   }
   console.log(

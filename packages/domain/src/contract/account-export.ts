@@ -1,5 +1,6 @@
 import type { CategoryId } from '../model/category.ts';
-import type { ConflictId } from '../model/ids.ts';
+import type { CommentId, ConflictId } from '../model/ids.ts';
+import type { PointKind } from '../model/points.ts';
 import type { ReportReason, TakenDownBy } from '../model/report.ts';
 import type { Side } from '../model/side.ts';
 import type { CurrentUserView, IsoTime, SecurityView, SessionView } from './views.ts';
@@ -62,6 +63,15 @@ export type AccountExport = {
     readonly note: string | null;
     readonly reportedAt: IsoTime;
   }[];
+  /** Those not counted are of something that is off the site. */
+  readonly points: readonly {
+    readonly kind: PointKind;
+    readonly points: number;
+    readonly day: IsoTime;
+    readonly isCounted: boolean;
+  }[];
+  /** Comments that the member has marked as helpful. */
+  readonly helpfulMarks: readonly { readonly commentId: CommentId }[];
   readonly alerts: readonly {
     readonly text: string;
     readonly detail: string | null;

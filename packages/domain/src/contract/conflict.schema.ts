@@ -80,6 +80,11 @@ export const searchQuery = field.form({
   q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)),
 });
 
+/** Query of the leaderboard; the week's unless it says otherwise. */
+export const leaderboardQuery = field.form({
+  period: v.optional(v.picklist(['weekly', 'daily'], VALIDATION.invalid), 'weekly'),
+});
+
 /** Query of a member's conflicts. */
 export const pageQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 

@@ -42,6 +42,7 @@ export const endpoints = {
 
   stats: { method: 'GET', path: '/api/stats' },
   search: { method: 'GET', path: '/api/search' },
+  leaderboard: { method: 'GET', path: '/api/leaderboard' },
 
   postConflict: { method: 'POST', path: '/api/conflicts' },
   postAnonymousConflict: { method: 'POST', path: '/api/conflicts/anonymous' },
@@ -55,6 +56,8 @@ export const endpoints = {
   insights: { method: 'GET', path: '/api/conflicts/{id}/insights' },
   reportConflict: { method: 'POST', path: '/api/conflicts/{id}/report' },
   reportComment: { method: 'POST', path: '/api/comments/{id}/report' },
+  markHelpful: { method: 'POST', path: '/api/comments/{id}/helpful' },
+  unmarkHelpful: { method: 'DELETE', path: '/api/comments/{id}/helpful' },
 
   alerts: { method: 'GET', path: '/api/alerts' },
   readAlerts: { method: 'POST', path: '/api/alerts/read' },

@@ -32,6 +32,7 @@ export const ERROR_MESSAGES = {
   'conflict-not-found': 'Conflict not found',
   'comment-not-found': 'Comment not found',
   'own-item': 'You cannot report what you have written yourself',
+  'own-comment': 'Others say whether your comment is helpful',
   'category-not-found': 'Category Not Found',
   'member-not-found': 'User not found.',
   'session-not-found': 'This device is signed out already',

@@ -25,6 +25,7 @@ import {
   commentsQuery,
   conflictParams,
   editConflictInput,
+  leaderboardQuery,
   listQuery,
   pageQuery,
   postAnonymousConflictInput,
@@ -46,7 +47,9 @@ import type {
   EmailChanged,
   EmailVerified,
   FollowingView,
+  HelpfulReceipt,
   InsightsView,
+  LeaderboardView,
   MessageView,
   PostedConflict,
   ProfileView,
@@ -271,6 +274,13 @@ export const routes = {
   }),
   stats: returns<StatsView>()({ ...endpoints.stats, access: 'anyone', status: 200, errors: [] }),
   search: returns<SearchView>()({ ...endpoints.search, query: searchQuery, access: 'anyone', status: 200, errors: [] }),
+  leaderboard: returns<LeaderboardView>()({
+    ...endpoints.leaderboard,
+    query: leaderboardQuery,
+    access: 'anyone',
+    status: 200,
+    errors: [],
+  }),
 
   postConflict: returns<PostedConflict>()({
     ...endpoints.postConflict,
@@ -380,6 +390,22 @@ export const routes = {
     access: 'member',
     status: 200,
     errors: ['authentication-required', 'comment-not-found', 'own-item'],
+  }),
+  markHelpful: returns<HelpfulReceipt>()({
+    ...endpoints.markHelpful,
+    params: commentParams,
+    access: 'member',
+    operation: true,
+    status: 200,
+    errors: ['authentication-required', 'comment-not-found', 'own-comment', 'operation-mismatch'],
+  }),
+  unmarkHelpful: returns<HelpfulReceipt>()({
+    ...endpoints.unmarkHelpful,
+    params: commentParams,
+    access: 'member',
+    operation: true,
+    status: 200,
+    errors: ['authentication-required', 'comment-not-found', 'own-comment', 'operation-mismatch'],
   }),
 
   alerts: returns<AlertsView>()({

@@ -6,6 +6,7 @@ import type { MailList } from '../model/mail-list.ts';
 import type { Pronouns, RelationshipLabel } from '../model/pronouns.ts';
 import type { TakenDownBy } from '../model/report.ts';
 import type { Side } from '../model/side.ts';
+import type { Achievement } from '../rules/achievements.ts';
 
 /** ISO 8601 in UTC, with milliseconds. */
 export type IsoTime = string;
@@ -36,6 +37,10 @@ export type CommentView = {
   readonly timeAgo: string;
   /** The side its author has voted for; null without a vote, while results are hidden, and in lists. */
   readonly side: Side | null;
+  /** Members who have marked it as helpful. */
+  readonly helpfulCount: number;
+  /** Whether the viewer has; null in lists, where that is not read. */
+  readonly isHelpful: boolean | null;
   /** Written by the author of the conflict. */
   readonly isByAuthor: boolean;
   /** Written by the viewer. */
@@ -97,6 +102,13 @@ export type CommentReceipt = {
   readonly conflictId: ConflictId;
   readonly comment: CommentView;
   readonly commentCount: number;
+};
+
+export type HelpfulReceipt = {
+  readonly opId: OpId | null;
+  readonly commentId: CommentId;
+  readonly helpfulCount: number;
+  readonly isHelpful: boolean;
 };
 
 export type CurrentUserView = {
@@ -182,6 +194,42 @@ export type ProfileView = FollowingView & {
   /** In the member's own name; anonymous ones are counted nowhere. */
   readonly conflictCount: number;
   readonly votedConflictCount: number;
+  readonly points: PointsView;
+};
+
+/** What a member has earned so far, all in their own name. */
+export type PointsView = {
+  readonly score: number;
+  /** Days in a row, up to today or yesterday; 0 when it is broken. */
+  readonly streak: number;
+  readonly achievements: readonly Achievement[];
+};
+
+export type LeaderboardEntryView = {
+  readonly id: MemberId;
+  /** From 1; equal scores share a rank. null beyond the first ten thousand. */
+  readonly rank: number | null;
+  readonly username: string;
+  readonly avatar: string;
+  /** The three counts and the score are those of the board's span. */
+  readonly score: number;
+  readonly votesSubmitted: number;
+  readonly conflictsPosted: number;
+  readonly commentsWritten: number;
+  /** Days in a row, whatever the span. */
+  readonly streak: number;
+  readonly isCurrentUser: boolean;
+};
+
+/** Weeks begin on Monday and days at midnight, both UTC. */
+export type LeaderboardView = {
+  readonly period: 'weekly' | 'daily';
+  readonly startedAt: IsoTime;
+  readonly resetsAt: IsoTime;
+  /** The first twenty. */
+  readonly entries: readonly LeaderboardEntryView[];
+  /** The viewer's own, whether or not it is among the first; null for a visitor and without points. */
+  readonly own: LeaderboardEntryView | null;
 };
 
 export type SearchView = {

@@ -9,6 +9,8 @@ export type Comment = {
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
+  /** Members who have marked it as helpful. */
+  readonly helpfulCount: number;
 };
 
 /** A comment together with its author's present nickname (null before onboarding or after deletion). */

@@ -5,6 +5,7 @@ import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Timestamp } fr
 import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { Operation } from '../model/operation.ts';
+import type { Award, Streak } from '../model/points.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import type { TrendRank } from '../rules/ranking.ts';
@@ -73,6 +74,8 @@ export type PostKey = OperationKey & {
 };
 export type PostState = {
   readonly author: Member | null;
+  /** The author's. */
+  readonly streak: Streak | null;
   readonly operation: Operation | null;
   /** Keys (`nicknameKey`) of those wished names that are a member's nickname. */
   readonly takenNames: readonly string[];
@@ -81,12 +84,16 @@ export type PostChanges = {
   readonly conflict: NewConflict;
   /** Made once the id is known. */
   readonly operation: ((id: ConflictId) => Operation) | null;
+  readonly award?: ((id: ConflictId) => Award | null) | null;
 };
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
 export type VoteState = {
   readonly conflict: Conflict | null;
   readonly vote: Vote | null;
+  readonly voter: Member | null;
+  /** The voter's. */
+  readonly streak: Streak | null;
   readonly operation: Operation | null;
 };
 export type VoteChanges = {
@@ -95,12 +102,15 @@ export type VoteChanges = {
   readonly vote: Vote;
   readonly operation: Operation | null;
   readonly jobs: readonly NewJob[];
+  readonly award?: Award | null;
 };
 
 export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
 export type CommentState = {
   readonly conflict: Conflict | null;
   readonly author: Member | null;
+  /** The author's. */
+  readonly streak: Streak | null;
   /** The author's vote on the conflict. */
   readonly vote: Vote | null;
   /** Whether the author has written on this conflict before. */
@@ -113,6 +123,7 @@ export type CommentChanges = {
   /** Whom the comment is news for; told by `AlertStore.tellOfComments`. */
   readonly tells: MemberId | null;
   readonly operation: Operation | null;
+  readonly award?: Award | null;
 };
 
 /** A pure, synchronous rule: it may be called more than once, each time with a fresh state. */

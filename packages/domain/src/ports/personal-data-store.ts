@@ -1,5 +1,6 @@
 import type { Comment } from '../model/comment.ts';
-import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../model/ids.ts';
+import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '../model/ids.ts';
+import type { PointEntry } from '../model/points.ts';
 import type { Report } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 
@@ -15,6 +16,8 @@ export type PersonalRecords = {
   /** Who they are is theirs to say. */
   readonly followers: { readonly since: Timestamp };
   readonly reports: Omit<Report, 'reporterId'>;
+  readonly points: Pick<PointEntry, 'kind' | 'points' | 'day'> & { readonly isCounted: boolean };
+  readonly helpfulMarks: { readonly commentId: CommentId };
 };
 
 /** The title while the conflict is on the site. */
@@ -38,8 +41,8 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Takes a deleted member out of what stays (votes, comments, reports) and erases what does not (follows, operations), at most `limit` of each.
-   * Votes get random fingerprints, each its own. Doing it again finds what has come since.
+   * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows, points, operations), at most
+   * `limit` of each. Votes and marks get random fingerprints, each its own. Doing it again finds what has come since.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Fingerprint, MemberId } from '../model/ids.ts';
 
-export type StampPurpose = 'share' | 'unsubscribe' | 'rate-limit';
+export type StampPurpose = 'points' | 'rate-limit' | 'share' | 'unsubscribe';
 
 /** What only the server's keys can make. */
 export interface Secrets {

@@ -93,6 +93,7 @@ export const aComment = (changes: Partial<CommentWithAuthor> = {}): CommentWithA
   avatar: 'geometric',
   postedAt: NOON - 5 * 60_000,
   isVisible: true,
+  helpfulCount: 0,
   authorNickname: 'Cleo',
   ...changes,
 });

@@ -11,7 +11,14 @@ const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
 const WRITER = { memberId: VOTER, opId: OP };
 const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
 const aVote = (side: Side) => ({ conflictId: CONFLICT_ID, side, votedAt: NOON - HOUR, userFingerprint: VOTER_PRINT });
-const STATE: CommentState = { conflict: aConflict(), author: CLEO, vote: null, hasCommented: false, operation: null };
+const STATE: CommentState = {
+  conflict: aConflict(),
+  author: CLEO,
+  streak: null,
+  vote: null,
+  hasCommented: false,
+  operation: null,
+};
 const decide = (
   state: Partial<CommentState> = {},
   content = 'Take turns.',
@@ -26,6 +33,8 @@ const VIEW = {
   postedAt: '2026-07-01T12:00:00.000Z',
   timeAgo: 'just now',
   side: null,
+  helpfulCount: 0,
+  isHelpful: false,
   isByAuthor: false,
   isOwn: true,
 };
@@ -45,6 +54,7 @@ describe('a comment', () => {
         avatar: 'emoji-0-0',
         postedAt: NOON,
         isVisible: true,
+        helpfulCount: 0,
       },
       tells: AUTHOR,
       operation: {
@@ -54,7 +64,29 @@ describe('a comment', () => {
         outcome: JSON.stringify(receipt),
         appliedAt: NOON,
       },
+      award: {
+        entries: [
+          {
+            memberId: VOTER,
+            kind: 'comment',
+            points: 0,
+            day: NOON - 12 * HOUR,
+            sourceKey: `comment:${COMMENT_ID}`,
+            item: { kind: 'comment', id: COMMENT_ID },
+          },
+        ],
+        streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+      },
     });
+  });
+
+  test('under one’s pseudonym is counted for nobody, and is no day of a streak', () => {
+    const conflict = aConflict({ anonymous: true, submittedBy: VOTER });
+    expect(decide({ conflict }).changes?.award).toBeNull();
+  });
+
+  test('of a member without a nickname earns nothing', () => {
+    expect(decide({ author: aMember({ id: VOTER, userNickname: null }) }).changes?.award).toBeNull();
   });
 
   test('after one’s first is counted, but moves nothing in the trending list', () => {

@@ -3,6 +3,7 @@ import { DEFAULT_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { CommentId, ConflictId, Timestamp } from '../model/ids.ts';
+import { commentItem } from '../model/points.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentChanges, CommentState, ConflictStore } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
@@ -10,6 +11,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { addTrendEvent } from '../rules/ranking.ts';
 import { commentView } from './conflict-view.ts';
+import { awardTo, isUnderPseudonym } from './earn.ts';
 import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
 
 export type AddCommentError = 'authentication-required' | 'conflict-not-found' | 'operation-mismatch';
@@ -46,6 +48,7 @@ export const decideComment = (
     avatar: state.author.userAvatarId ?? DEFAULT_AVATAR_ID,
     postedAt: now,
     isVisible: true,
+    helpfulCount: 0,
     authorNickname: state.author.userNickname,
   };
   const conflict = countComment(state.conflict, state.hasCommented, now);
@@ -53,7 +56,13 @@ export const decideComment = (
   const receipt: CommentReceipt = {
     opId: writer.opId,
     conflictId: input.conflictId,
-    comment: commentView(comment, conflict, viewerSide, viewerSide, { viewer: writer.memberId, now }),
+    comment: commentView(
+      comment,
+      conflict,
+      viewerSide,
+      { side: viewerSide, isHelpful: false },
+      { viewer: writer.memberId, now },
+    ),
     commentCount: conflict.commentCount,
   };
   const { authorNickname: _, ...stored } = comment;
@@ -63,6 +72,14 @@ export const decideComment = (
       comment: stored,
       tells: conflict.submittedBy === writer.memberId ? null : conflict.submittedBy,
       operation: toOperation(writer, request, receipt, now),
+      award: isUnderPseudonym(conflict, state.author.id)
+        ? null
+        : awardTo(
+            state.author,
+            state.streak,
+            { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) },
+            now,
+          ),
     },
     result: ok({ replayed: false, outcome: receipt }),
   };

@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import type { VoteState } from '../ports/conflict-store.ts';
 import { addTrendEvent, polarityOf } from '../rules/ranking.ts';
-import { AUTHOR, aConflict, HOUR, NOON, OP, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
 import { countVote, decideVote } from './cast-vote.ts';
 
 const ID = aConflict().id;
@@ -19,7 +19,13 @@ const decide = (
   state: Partial<VoteState>,
   side: Side,
   writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
-) => decideVote({ conflict: aConflict(), vote: null, operation: null, ...state }, writer, VOTER_PRINT, ID, side, NOON);
+) =>
+  decideVote(
+    { conflict: aConflict(), vote: null, voter: null, streak: null, operation: null, ...state },
+    writer,
+    { fingerprint: VOTER_PRINT, sourceKey: 'vote:stamp', conflictId: ID, side },
+    NOON,
+  );
 
 describe('a first vote', () => {
   test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
@@ -52,6 +58,7 @@ describe('a first vote', () => {
         outcome: JSON.stringify(receipt),
         appliedAt: NOON,
       },
+      award: null,
       jobs: [],
     });
   });
@@ -65,6 +72,46 @@ describe('a first vote', () => {
   test('of the author counts like any other', () => {
     const { changes } = decide({}, 'her', { memberId: AUTHOR, opId: null });
     expect(changes?.conflict.totalVotes).toBe(1);
+  });
+});
+
+describe('the points of a vote', () => {
+  const voter = aMember({ id: VOTER, userNickname: 'Cleo' });
+  const entry = {
+    memberId: VOTER,
+    kind: 'vote',
+    points: 10,
+    day: NOON - 12 * HOUR,
+    sourceKey: 'vote:stamp',
+    item: null,
+  };
+
+  test('are ten for the first one, and begin a streak', () => {
+    expect(decide({ voter }, 'her').changes?.award).toEqual({
+      entries: [entry],
+      streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+    });
+  });
+
+  test('come with the bonus of a streak on the day after', () => {
+    const streak = { days: 6, longest: 9, lastDay: NOON - 36 * HOUR };
+    expect(decide({ voter, streak }, 'her').changes?.award).toMatchObject({
+      entries: [
+        { kind: 'vote', points: 10 },
+        { kind: 'streak', points: 50, sourceKey: 'streak:2026-07-01' },
+      ],
+      streak: { days: 7, longest: 9 },
+    });
+  });
+
+  test.each([
+    ['for a change of side', { voter, vote: aVote('his') }],
+    ['for a vote on one’s own conflict', { voter, conflict: aConflict({ submittedBy: VOTER }) }],
+    ['for a member without a nickname', { voter: aMember({ id: VOTER, userNickname: null }) }],
+  ])('are none %s', (_, state) => {
+    const { changes } = decide(state, 'her');
+    expect(changes?.vote.side).toBe('her');
+    expect(changes?.award).toBeNull();
   });
 });
 
@@ -166,8 +213,15 @@ const ballot = () => {
     const print = `print-${member}` as Fingerprint;
     const writer = { memberId: toMemberId(`member-${member}`), opId };
     const key = `${member} ${opId}`;
-    const state = { conflict, vote: votes.get(print) ?? null, operation: operations.get(key) ?? null };
-    const { changes, result } = decideVote(state, writer, print, ID, side, now);
+    const state = {
+      conflict,
+      vote: votes.get(print) ?? null,
+      voter: null,
+      streak: null,
+      operation: operations.get(key) ?? null,
+    };
+    const cast = { fingerprint: print, sourceKey: `vote:${member}`, conflictId: ID, side };
+    const { changes, result } = decideVote(state, writer, cast, now);
     if (changes) {
       conflict = changes.conflict;
       votes.set(print, changes.vote);

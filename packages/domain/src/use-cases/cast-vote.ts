@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../result.ts';
 import { addTrendEvent, polarityOf } from '../rules/ranking.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from '../rules/results-visibility.ts';
 import { resultsView } from './conflict-view.ts';
+import { awardTo } from './earn.ts';
 import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
 
 export type CastVoteError = 'conflict-not-found' | 'operation-mismatch';
@@ -22,18 +23,25 @@ export const castVote =
   async (writer: Writer, conflictId: ConflictId, side: Side): Promise<Outcome> => {
     const fingerprint = secrets.fingerprintOf(writer.memberId);
     const now = clock();
+    const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
     return conflicts.castVote({ ...writer, conflictId, fingerprint }, (state) =>
-      decideVote(state, writer, fingerprint, conflictId, side, now),
+      decideVote(state, writer, { fingerprint, sourceKey, conflictId, side }, now),
     );
   };
+
+/** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
+type Ballot = {
+  readonly fingerprint: Fingerprint;
+  readonly sourceKey: string;
+  readonly conflictId: ConflictId;
+  readonly side: Side;
+};
 
 /** Given the conflict, the member's earlier vote and the operation: what changes, and what is answered. */
 export const decideVote = (
   state: VoteState,
   writer: Writer,
-  fingerprint: Fingerprint,
-  conflictId: ConflictId,
-  side: Side,
+  { fingerprint, sourceKey, conflictId, side }: Ballot,
   now: Timestamp,
 ): { changes: VoteChanges | null; result: Outcome } => {
   const request = requestText('vote', conflictId, side);
@@ -52,6 +60,11 @@ export const decideVote = (
       conflict,
       vote,
       operation: toOperation(writer, request, receipt, now),
+      // A change of side is no second vote, and one's own conflict would be ten points for the asking.
+      award:
+        state.vote === null && conflict.submittedBy !== writer.memberId
+          ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
+          : null,
       jobs: isRevealedNow && conflict.submittedBy !== null ? [revealJob(conflict.id, conflict.submittedBy, now)] : [],
     },
     result: ok({ replayed: false, outcome: receipt }),

@@ -90,7 +90,7 @@ test('what someone who has not voted is shown does not depend on the split of hi
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
           listedConflictView(conflict, null, comments.slice(0, 2), context),
-          conflictDetailView(conflict, null, comments, 'cursor', () => side, context),
+          conflictDetailView(conflict, null, comments, 'cursor', () => ({ side, isHelpful: false }), context),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
     }),
@@ -98,9 +98,13 @@ test('what someone who has not voted is shown does not depend on the split of hi
   );
 });
 
+const UNREAD = { side: null, isHelpful: null };
+
 describe('a comment', () => {
   test('is shown with its author’s name, face, and vote where results are', () => {
-    expect(commentView(aComment(), aConflict({ revealedAt: NOON }), null, 'his', VISITOR)).toEqual({
+    expect(
+      commentView(aComment(), aConflict({ revealedAt: NOON }), null, { side: 'his', isHelpful: true }, VISITOR),
+    ).toEqual({
       id: aComment().id,
       content: 'Take turns.',
       userNickname: 'Cleo',
@@ -108,6 +112,8 @@ describe('a comment', () => {
       postedAt: '2026-07-01T11:55:00.000Z',
       timeAgo: '5 minutes ago',
       side: 'his',
+      helpfulCount: 0,
+      isHelpful: true,
       isByAuthor: false,
       isOwn: false,
     });
@@ -117,7 +123,7 @@ describe('a comment', () => {
     ['a member who has told no name yet', { authorNickname: null }, 'Member'],
     ['a deleted member', { authorId: null, authorNickname: null }, 'Deleted member'],
   ])('of %s has a name that says so', (_, changes, name) => {
-    expect(commentView(aComment(changes), aConflict(), null, null, VISITOR)).toMatchObject({
+    expect(commentView(aComment(changes), aConflict(), null, UNREAD, VISITOR)).toMatchObject({
       userNickname: name,
       isByAuthor: false,
       isOwn: false,
@@ -127,12 +133,12 @@ describe('a comment', () => {
   test('of the conflict’s author carries the Author mark, and the pseudonym where the conflict is anonymous', () => {
     const comment = aComment({ authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
     const anonymous = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
-    expect(commentView(comment, aConflict(), null, null, VISITOR)).toMatchObject({
+    expect(commentView(comment, aConflict(), null, UNREAD, VISITOR)).toMatchObject({
       userNickname: 'Ana',
       avatar: 'woman-dark-black',
       isByAuthor: true,
     });
-    expect(commentView(comment, anonymous, null, null, VISITOR)).toMatchObject({
+    expect(commentView(comment, anonymous, null, UNREAD, VISITOR)).toMatchObject({
       userNickname: 'QuietFox',
       avatar: 'emoji-1-1',
       isByAuthor: true,
@@ -141,7 +147,7 @@ describe('a comment', () => {
 
   test('is one’s own for its writer alone', () => {
     expect(
-      [VOTER, AUTHOR, null].map((viewer) => commentView(aComment(), aConflict(), null, null, as(viewer)).isOwn),
+      [VOTER, AUTHOR, null].map((viewer) => commentView(aComment(), aConflict(), null, UNREAD, as(viewer)).isOwn),
     ).toEqual([true, false, false]);
   });
 });
@@ -171,7 +177,7 @@ describe('a conflict', () => {
       hisSide: `${'x'.repeat(120)}…`,
       herSide: 'y'.repeat(120),
     });
-    expect(conflictDetailView(conflict, null, [], null, () => null, VISITOR)).toMatchObject({
+    expect(conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR)).toMatchObject({
       hisSide: 'x'.repeat(121),
       herSide: 'y'.repeat(120),
     });
@@ -191,7 +197,14 @@ describe('a conflict', () => {
 
   test('has the newest two comments in a list, without sides, and all of its page’s on its page', () => {
     const comments = [1, 2, 3].map((n) => aComment({ id: `${n}` as CommentId }));
-    const view = conflictDetailView(aConflict(tally(1, 0)), 'her', comments, 'next', () => 'his', as(VOTER));
+    const view = conflictDetailView(
+      aConflict(tally(1, 0)),
+      'her',
+      comments,
+      'next',
+      () => ({ side: 'his', isHelpful: false }),
+      as(VOTER),
+    );
     expect(view.recentComments.map(({ id, side }) => [id, side])).toEqual([
       ['1', null],
       ['2', null],
@@ -241,7 +254,7 @@ describe('no view of a conflict', () => {
         const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
         const views = [
           listedConflictView(conflict, side, comments, as(viewer)),
-          conflictDetailView(conflict, side, comments, null, () => 'her', as(viewer)),
+          conflictDetailView(conflict, side, comments, null, () => ({ side: 'her', isHelpful: false }), as(viewer)),
         ];
         expect(keysOf(views).filter((key) => PRIVATE.includes(key))).toEqual([]);
         expect(JSON.stringify(views)).not.toContain(`"${AUTHOR}"`);

@@ -68,26 +68,31 @@ export const listedConflictView = (
   herSide: excerptOf(conflict.herSide, EXCERPT_LENGTH),
 });
 
-/** @param sideOf the present vote of a comment's author, null without one */
+/** What is read of a comment beside it: its author's present vote, and whether the viewer has marked it; null where it is not read. */
+export type CommentContext = { readonly side: Side | null; readonly isHelpful: boolean | null };
+
+const NOT_READ: CommentContext = { side: null, isHelpful: null };
+
+/** @param contextOf what is read of a comment beside it */
 export const conflictDetailView = (
   conflict: Conflict,
   viewerSide: Side | null,
   comments: readonly CommentWithAuthor[],
   commentsCursor: string | null,
-  sideOf: (comment: CommentWithAuthor) => Side | null,
+  contextOf: (comment: CommentWithAuthor) => CommentContext,
   context: ViewContext,
 ): ConflictDetailView => ({
   ...conflictView(conflict, viewerSide, comments.slice(0, 2), context),
-  comments: comments.map((comment) => commentView(comment, conflict, viewerSide, sideOf(comment), context)),
+  comments: comments.map((comment) => commentView(comment, conflict, viewerSide, contextOf(comment), context)),
   commentsCursor,
 });
 
-/** @param authorSide the present vote of the comment's author; shown only where the results are */
+/** @param read the author's side is shown only where the results are */
 export const commentView = (
   comment: CommentWithAuthor,
   conflict: Conflict,
   viewerSide: Side | null,
-  authorSide: Side | null,
+  read: CommentContext,
   { viewer, now }: Pick<ViewContext, 'viewer' | 'now'>,
 ): CommentView => {
   const isByAuthor = comment.authorId !== null && comment.authorId === conflict.submittedBy;
@@ -99,7 +104,9 @@ export const commentView = (
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
     postedAt: toIsoTime(comment.postedAt),
     timeAgo: timeAgo(comment.postedAt, now),
-    side: areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }) ? authorSide : null,
+    side: areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }) ? read.side : null,
+    helpfulCount: comment.helpfulCount,
+    isHelpful: read.isHelpful,
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
   };
@@ -146,5 +153,5 @@ const conflictView = (
   hasUserVoted: viewerSide !== null,
   userVoteSide: viewerSide,
   ...resultsView(conflict, viewerSide),
-  recentComments: recentComments.map((comment) => commentView(comment, conflict, viewerSide, null, context)),
+  recentComments: recentComments.map((comment) => commentView(comment, conflict, viewerSide, NOT_READ, context)),
 });

@@ -95,6 +95,8 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail 
       note,
       reportedAt: toIsoTime(reportedAt),
     })),
+    points: read('points', ({ kind, points, day, isCounted }) => ({ kind, points, day: toIsoTime(day), isCounted })),
+    helpfulMarks: read('helpfulMarks', ({ commentId }) => ({ commentId })),
     alerts: mapped(listed(alertsOf(needs.alerts, member.id)), ({ text, detail, at, isRead }) => ({
       text,
       detail,

@@ -3,7 +3,7 @@ import type { PostConflictInput } from '../contract/conflict.schema.ts';
 import type { ConflictStore, PostChanges, PostState } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
-import { AUTHOR, aConflict, aMember, NOON, OP, toConflictId } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, toConflictId } from '../test-support/records.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
 
 const DRAFT: PostConflictInput = {
@@ -23,7 +23,13 @@ const posting = async (
   const stored: PostChanges[] = [];
   const conflicts: Pick<ConflictStore, 'postConflict'> = {
     postConflict: async (_key, decide) => {
-      const { changes, result } = decide({ author: aMember(), operation: null, takenNames: [], ...state });
+      const { changes, result } = decide({
+        author: aMember(),
+        streak: null,
+        operation: null,
+        takenNames: [],
+        ...state,
+      });
       if (changes) stored.push(changes);
       return result(changes && toConflictId(17));
     },
@@ -51,6 +57,20 @@ describe('a conflict in the member’s own name', () => {
       outcome: '{"id":17,"path":"/conflict/17/who-does-the-dishes"}',
       appliedAt: NOON,
     });
+  });
+
+  test('earns a hundred points', async () => {
+    const { stored } = await posting({}, DRAFT);
+    expect(stored?.award?.(toConflictId(17))?.entries).toEqual([
+      {
+        memberId: AUTHOR,
+        kind: 'post',
+        points: 100,
+        day: NOON - 12 * HOUR,
+        sourceKey: 'post:17',
+        item: { kind: 'conflict', id: 17 },
+      },
+    ]);
   });
 
   test('without an operation id leaves no operation behind', async () => {
@@ -84,6 +104,10 @@ describe('an anonymous conflict', () => {
       });
       expect(conflict?.partnerNickname).not.toBe(conflict?.userNickname);
     }
+  });
+
+  test('earns no points, which would tell whose it is', async () => {
+    expect((await posting({}, anonymous)).stored?.award).toBeNull();
   });
 
   test('shows the names and the emoji that the form chose', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { NewConflict } from '../model/conflict.ts';
 import type { ConflictId, Timestamp } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
+import { conflictItem } from '../model/points.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConflictStore, PostState } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
@@ -12,6 +13,7 @@ import { mayBePseudonym, nicknameKey } from '../rules/nickname.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
 import { defaultAuthorSide } from '../rules/side-labels.ts';
 import { conflictPath } from '../rules/slug.ts';
+import { awardTo } from './earn.ts';
 import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
 
 export type PostConflictError =
@@ -56,6 +58,11 @@ const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseu
       conflict,
       operation:
         writer.opId === null ? null : (id: ConflictId) => mustExist(toOperation(writer, request, posted(id), now)),
+      // Points of an anonymous conflict would tell whose it is.
+      award: conflict.anonymous
+        ? null
+        : (id: ConflictId) =>
+            awardTo(author, state.streak, { kind: 'post', sourceKey: `post:${id}`, item: conflictItem(id) }, now),
     },
     result: (id: ConflictId | null): Outcome => ok({ replayed: false, outcome: posted(mustExist(id)) }),
   };

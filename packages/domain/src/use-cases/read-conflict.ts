@@ -5,6 +5,7 @@ import type { CommentId, ConflictId, Fingerprint, MemberId } from '../model/ids.
 import type { Side } from '../model/side.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentPage, CommentPosition, ConflictStore } from '../ports/conflict-store.ts';
+import type { PointsStore } from '../ports/points-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { commentView, conflictDetailView } from './conflict-view.ts';
@@ -13,20 +14,20 @@ import type { Page } from './list-conflicts.ts';
 /** Comments on a page of a conflict. */
 const COMMENTS_PER_PAGE = 20;
 
-type Needs = { conflicts: ConflictStore; secrets: Secrets; clock: Clock };
+type Needs = { conflicts: ConflictStore; points: PointsStore; secrets: Secrets; clock: Clock };
 
 /** A conflict with its newest comments, as this viewer may see it. A taken-down one is there for its author only. */
 export const readConflict =
-  ({ conflicts, secrets, clock }: Needs) =>
+  (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
-    const reading = await conflicts.read(id, COMMENTS_PER_PAGE);
+    const reading = await needs.conflicts.read(id, COMMENTS_PER_PAGE);
     if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
     const { conflict, comments, trendingTop } = reading;
-    const sides = await sidesOf({ conflicts, secrets }, conflict, viewer, comments.comments);
+    const read = await readBeside(needs, conflict, viewer, comments.comments);
     return ok(
-      conflictDetailView(conflict, sides.viewer, comments.comments, nextCursorOf(comments), sides.of, {
+      conflictDetailView(conflict, read.viewerSide, comments.comments, nextCursorOf(comments), read.of, {
         viewer,
-        now: clock(),
+        now: needs.clock(),
         trendingTop,
       }),
     );
@@ -34,7 +35,7 @@ export const readConflict =
 
 /** More comments of a conflict, newest first. */
 export const listComments =
-  ({ conflicts, secrets, clock }: Needs) =>
+  (needs: Needs) =>
   async (
     viewer: MemberId | null,
     id: ConflictId,
@@ -42,14 +43,14 @@ export const listComments =
   ): Promise<Result<Page<CommentView>, 'conflict-not-found' | 'invalid-input'>> => {
     const after = cursor === undefined ? null : parseCommentCursor(cursor);
     if (cursor !== undefined && after === null) return err('invalid-input');
-    const reading = await conflicts.read(id, 0);
+    const reading = await needs.conflicts.read(id, 0);
     if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
-    const page = await conflicts.listComments(id, after, COMMENTS_PER_PAGE);
-    const sides = await sidesOf({ conflicts, secrets }, reading.conflict, viewer, page.comments);
-    const context = { viewer, now: clock() };
+    const page = await needs.conflicts.listComments(id, after, COMMENTS_PER_PAGE);
+    const read = await readBeside(needs, reading.conflict, viewer, page.comments);
+    const context = { viewer, now: needs.clock() };
     return ok({
       items: page.comments.map((comment) =>
-        commentView(comment, reading.conflict, sides.viewer, sides.of(comment), context),
+        commentView(comment, reading.conflict, read.viewerSide, read.of(comment), context),
       ),
       nextCursor: nextCursorOf(page),
     });
@@ -58,9 +59,9 @@ export const listComments =
 const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
-/** The present votes of the viewer and of the comments' authors, in one reading. */
-const sidesOf = async (
-  { conflicts, secrets }: Pick<Needs, 'conflicts' | 'secrets'>,
+/** The present votes of the viewer and of the comments' authors, and the viewer's marks: one reading of each. */
+const readBeside = async (
+  { conflicts, points, secrets }: Omit<Needs, 'clock'>,
   conflict: Conflict,
   viewer: MemberId | null,
   comments: readonly CommentWithAuthor[],
@@ -68,15 +69,26 @@ const sidesOf = async (
   const fingerprints = new Map<MemberId, Fingerprint>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) fingerprints.set(id, secrets.fingerprintOf(id));
-  const votes =
+  const viewerPrint = viewer === null ? undefined : fingerprints.get(viewer);
+  const [votes, marked] = await Promise.all([
     fingerprints.size === 0
       ? new Map<Fingerprint, Side>()
-      : await conflicts.readSides(conflict.id, [...new Set(fingerprints.values())]);
+      : conflicts.readSides(conflict.id, [...new Set(fingerprints.values())]),
+    viewerPrint === undefined || comments.length === 0
+      ? new Set<CommentId>()
+      : points.readMarked(
+          comments.map((comment) => comment.id),
+          viewerPrint,
+        ),
+  ]);
   const sideOf = (member: MemberId | null): Side | null => {
     const fingerprint = member === null ? undefined : fingerprints.get(member);
     return (fingerprint && votes.get(fingerprint)) ?? null;
   };
-  return { viewer: sideOf(viewer), of: (comment: CommentWithAuthor) => sideOf(comment.authorId) };
+  return {
+    viewerSide: sideOf(viewer),
+    of: (comment: CommentWithAuthor) => ({ side: sideOf(comment.authorId), isHelpful: marked.has(comment.id) }),
+  };
 };
 
 const nextCursorOf = (page: CommentPage): string | null => {

@@ -6,21 +6,25 @@ import { type MemberId, parseConflictId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConflictStore } from '../ports/conflict-store.ts';
+import type { PointsStore } from '../ports/points-store.ts';
 import type { AuthorScope, ProfileStore, Standing } from '../ports/profile-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { listedConflictView, toIsoTime } from './conflict-view.ts';
 import type { Page } from './list-conflicts.ts';
+import { pointsView } from './read-leaderboard.ts';
 
 /** A member as everyone may see them. Someone who has told no name yet has no profile. */
 export const readProfile =
-  ({ profiles }: { profiles: ProfileStore }) =>
+  ({ profiles, points, clock }: { profiles: ProfileStore; points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
-    return ok(
-      profileView(member, member.userNickname, await profiles.readStanding(member.id, viewer, 'public'), viewer),
-    );
+    const [standing, record] = await Promise.all([
+      profiles.readStanding(member.id, viewer, 'public'),
+      points.readRecord(member.id),
+    ]);
+    return ok({ ...profileView(member, member.userNickname, standing, viewer), points: pointsView(record, clock()) });
   };
 
 /** Whether the viewer follows a member, and how many do. */
@@ -109,7 +113,7 @@ const profileView = (
   userNickname: string,
   standing: Standing,
   viewer: MemberId | null,
-): ProfileView => ({
+): Omit<ProfileView, 'points'> => ({
   ...standing,
   id: member.id,
   userNickname,

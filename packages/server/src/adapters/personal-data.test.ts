@@ -45,6 +45,13 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
   reports: { of: ['reporterId'], exported: 'reports', deleted: 'kept under a random reporter each' },
   operations: { of: ['memberId'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
+  points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
+  scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },
+  helpful_marks: {
+    of: ['userFingerprint'],
+    exported: 'helpfulMarks',
+    deleted: 'kept under a random fingerprint each',
+  },
   alerts: { of: ['memberId'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
   alert_preferences: { of: ['memberId'], exported: 'alertPreferences', deleted: 'deleted' },
   shares: {

@@ -5,6 +5,7 @@ import type {
   DigestStore,
   JobQueue,
   PersonalDataStore,
+  PointsStore,
   ProfileStore,
   RateLimiter,
   ReportStore,
@@ -20,6 +21,7 @@ export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
   readonly personalData: PersonalDataStore;
+  readonly points: PointsStore;
   readonly profiles: ProfileStore;
   readonly alerts: AlertStore;
   readonly reports: ReportStore;

@@ -26,6 +26,8 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his' });
       await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My own words.' });
       await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
+      const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
+      await member.post(`/api/comments/${written}/helpful`);
       await member.post('/api/user/Other/follow');
       await other.post('/api/user/Exporting/follow');
       await other.post(`/api/conflicts/${own}/vote`, { side: 'her' });
@@ -56,6 +58,11 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
         following: [{ nickname: 'Other' }],
         followers: [{ since: expect.any(String) }],
         reports: [{ item: 'conflict', itemId: String(theirs), reason: 'spam', note: 'Twice today' }],
+        points: [
+          { kind: 'vote', points: 10, isCounted: true },
+          { kind: 'comment', points: 0, isCounted: true },
+        ],
+        helpfulMarks: [{ commentId: expect.any(String) }],
         alerts: [{ text: expect.stringContaining('Other') }],
         alertPreferences: expect.any(Object),
       });

@@ -26,6 +26,7 @@ const anyone: Answers = [200, 200, 200, 200, 200];
 const signedIn: Answers = [SIGN_IN, 200, 200, 200, 200];
 const ownerOnly: Answers = [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 200];
 const notTheOwner: Answers = [SIGN_IN, 200, 200, 200, 'own-item'];
+const notTheCommenter: Answers = [SIGN_IN, 200, 200, 200, 'own-comment'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
 /** Every route whose address names something: a new one fails here until it has its row. */
@@ -41,6 +42,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   insights: { of: 'conflict', answers: anyone },
   reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
   reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
+  markHelpful: { of: 'comment', answers: notTheCommenter },
+  unmarkHelpful: { of: 'comment', answers: notTheCommenter },
   profile: { of: 'nickname', answers: anyone },
   profileConflicts: { of: 'nickname', answers: anyone },
   following: { of: 'nickname', answers: anyone },

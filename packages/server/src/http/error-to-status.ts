@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'wrong-password': 403,
   'sign-in-again': 403,
   'own-item': 403,
+  'own-comment': 403,
   'route-not-found': 404,
   'conflict-not-found': 404,
   'category-not-found': 404,

@@ -34,6 +34,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
         followingCount: 0,
         conflictCount: 1,
         votedConflictCount: 0,
+        points: expect.objectContaining({ score: 100, streak: 1 }),
       });
       expect((await server.client().get(`/api/user/${profile.body.id}`)).body).toEqual(profile.body);
       const listed = (await boris.get('/api/user/anna/conflicts')).body;

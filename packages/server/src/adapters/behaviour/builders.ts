@@ -136,6 +136,7 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   avatar: 'woman-light-brown',
   postedAt: NOW,
   isVisible: true,
+  helpfulCount: 0,
   ...over,
 });
 

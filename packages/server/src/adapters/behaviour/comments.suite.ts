@@ -37,6 +37,7 @@ export const describeComments = (openStores: OpenStores): void => {
         expect(await seenBy(stores, conflict.id)).toEqual({
           conflict,
           author,
+          streak: null,
           vote: null,
           hasCommented: false,
           operation: null,
@@ -47,6 +48,7 @@ export const describeComments = (openStores: OpenStores): void => {
         expect(await seenBy(stores, conflict.id)).toEqual({
           conflict: await readConflict(stores, conflict.id),
           author,
+          streak: null,
           vote: { conflictId: conflict.id, side: 'his', votedAt: NOW, userFingerprint: fingerprintOf('author') },
           hasCommented: true,
           operation: anOperation('author', opIdOf(1), 'added'),
@@ -80,6 +82,7 @@ export const describeComments = (openStores: OpenStores): void => {
         expect(await seenBy(stores, before.id)).toEqual({
           conflict: before,
           author: null,
+          streak: null,
           vote: null,
           hasCommented: false,
           operation: null,

@@ -71,8 +71,18 @@ export const describePosting = (openStores: OpenStores): void => {
       'shows the decision the author, nobody for an unknown one, and which wished names are taken',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
-        expect(await seenBy(stores, 'ada')).toEqual({ author: ada, operation: null, takenNames: ['ada'] });
-        expect(await seenBy(stores, 'ben')).toEqual({ author: null, operation: null, takenNames: ['ada'] });
+        expect(await seenBy(stores, 'ada')).toEqual({
+          author: ada,
+          streak: null,
+          operation: null,
+          takenNames: ['ada'],
+        });
+        expect(await seenBy(stores, 'ben')).toEqual({
+          author: null,
+          streak: null,
+          operation: null,
+          takenNames: ['ada'],
+        });
       }),
     );
 
@@ -102,7 +112,7 @@ export const describePosting = (openStores: OpenStores): void => {
         );
         await expect(posting).rejects.toThrow('no');
         expect(await newest(stores)).toEqual([]);
-        expect(await seenBy(stores, 'ada')).toEqual({ author: null, operation: null, takenNames: [] });
+        expect(await seenBy(stores, 'ada')).toEqual({ author: null, streak: null, operation: null, takenNames: [] });
       }),
     );
 
@@ -112,6 +122,7 @@ export const describePosting = (openStores: OpenStores): void => {
         const id = await postOnce(stores, 'ada', 1);
         expect(await seenBy(stores, 'ada')).toEqual({
           author: null,
+          streak: null,
           operation: anOperation('ada', opIdOf(1), { id }),
           takenNames: [],
         });

@@ -8,6 +8,7 @@ import { describeIdentities } from './identities.suite.ts';
 import { describeJobs } from './jobs.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePersonalData } from './personal-data.suite.ts';
+import { describePoints } from './points.suite.ts';
 import { describePolarizing } from './polarizing.suite.ts';
 import { describePosting } from './posting.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
@@ -31,6 +32,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeComments(openStores);
     describeConflictLists(openStores);
     describePolarizing(openStores);
+    describePoints(openStores);
     describeAccounts(openStores);
     describeTokens(openStores);
     describeIdentities(openStores);

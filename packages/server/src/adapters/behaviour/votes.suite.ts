@@ -64,9 +64,21 @@ export const describeVotes = (openStores: OpenStores): void => {
       'shows the decision an unknown conflict as null, and an inactive one as it is',
       opened(async (stores) => {
         const inactive = await post(stores, { isActive: false });
-        expect(await seenBy(stores, inactive.id, 'ben')).toEqual({ conflict: inactive, vote: null, operation: null });
+        expect(await seenBy(stores, inactive.id, 'ben')).toEqual({
+          conflict: inactive,
+          vote: null,
+          voter: null,
+          streak: null,
+          operation: null,
+        });
         const unknown = (inactive.id + 1) as ConflictId;
-        expect(await seenBy(stores, unknown, 'ben')).toEqual({ conflict: null, vote: null, operation: null });
+        expect(await seenBy(stores, unknown, 'ben')).toEqual({
+          conflict: null,
+          vote: null,
+          voter: null,
+          streak: null,
+          operation: null,
+        });
         expect(await vote(stores, unknown, 'ben', 'her')).toBe('no such conflict');
       }),
     );
@@ -109,7 +121,13 @@ export const describeVotes = (openStores: OpenStores): void => {
           throw new Error('no');
         });
         await expect(voting).rejects.toThrow('no');
-        expect(await seenBy(stores, before.id, 'ben')).toEqual({ conflict: before, vote: null, operation: null });
+        expect(await seenBy(stores, before.id, 'ben')).toEqual({
+          conflict: before,
+          vote: null,
+          voter: null,
+          streak: null,
+          operation: null,
+        });
       }),
     );
 

@@ -1,5 +1,6 @@
-import type { ConflictStore } from '@twosides/domain';
+import { type ConflictStore, conflictItem } from '@twosides/domain';
 import type { Connection } from 'mongoose';
+import { countPointsOf } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import { toConflict } from './records.ts';
 import { saveChanges } from './save-changes.ts';
@@ -13,6 +14,9 @@ export const createChangeConflict =
       const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
       const before = record && toConflict(record);
       const { changes, result } = decide(before);
-      if (changes !== null) await saveChanges(models, before, [{ conflict: changes, operation: null }], session);
+      if (changes !== null) {
+        await saveChanges(models, before, [{ conflict: changes, operation: null }], session);
+        await countPointsOf(models, conflictItem(id), changes.isActive, session);
+      }
       return result;
     });

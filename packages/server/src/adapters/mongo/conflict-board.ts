@@ -1,4 +1,16 @@
-import type { Comment, Conflict, Fingerprint, Member, MemberId, NewJob, Operation, OpId, Vote } from '@twosides/domain';
+import type {
+  Award,
+  Comment,
+  Conflict,
+  Fingerprint,
+  Member,
+  MemberId,
+  NewJob,
+  Operation,
+  OpId,
+  Streak,
+  Vote,
+} from '@twosides/domain';
 
 /**
  * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:
@@ -8,7 +20,8 @@ export type Board = {
   conflict: Conflict | null;
   readonly votes: Map<Fingerprint, Vote>;
   readonly operations: Map<string, Operation>;
-  readonly authors: ReadonlyMap<MemberId, Member>;
+  readonly members: ReadonlyMap<MemberId, Member>;
+  readonly streaks: Map<MemberId, Streak>;
   /** Who has written on this conflict. */
   readonly commenters: Set<MemberId>;
 };
@@ -22,6 +35,7 @@ export type Changes = {
   readonly tells?: MemberId | null;
   readonly operation: Operation | null;
   readonly jobs?: readonly NewJob[];
+  readonly award?: Award | null;
 };
 
 /** One operation on a conflict: what it needs to be known, and its decision. */
@@ -29,7 +43,7 @@ export type Step = {
   readonly fingerprint: Fingerprint;
   readonly memberId: MemberId;
   readonly opId: OpId | null;
-  /** Whether the member and the member's earlier comments are needed. */
+  /** Whether the member's earlier comments are needed. */
   readonly isComment: boolean;
   readonly decide: (board: Board) => Changes | null;
 };
@@ -60,9 +74,11 @@ export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
 
 export const operationKey = (memberId: MemberId, opId: OpId): string => `${opId} ${memberId}`;
 
-const apply = (board: Board, { conflict, vote, comment, operation }: Changes): void => {
+const apply = (board: Board, { conflict, vote, comment, operation, award }: Changes): void => {
   board.conflict = conflict;
   if (vote) board.votes.set(vote.userFingerprint, vote);
   if (comment?.authorId) board.commenters.add(comment.authorId);
+  const earner = award?.entries[0]?.memberId;
+  if (earner && award?.streak) board.streaks.set(earner, award.streak);
   if (operation) board.operations.set(operationKey(operation.memberId, operation.opId), operation);
 };

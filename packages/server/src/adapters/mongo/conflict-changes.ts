@@ -33,7 +33,12 @@ export const createConflictChanges = (connection: Connection, models: Models): O
       await lanes.join(key.conflictId, {
         ...key,
         isComment: false,
-        decide: (board) => decideOn({ conflict: board.conflict, ...voteAndOperation(board, key) }),
+        decide: (board) =>
+          decideOn({
+            conflict: board.conflict,
+            voter: board.members.get(key.memberId) ?? null,
+            ...knownOf(board, key),
+          }),
       });
       return result();
     },
@@ -45,9 +50,9 @@ export const createConflictChanges = (connection: Connection, models: Models): O
         decide: (board) =>
           decideOn({
             conflict: board.conflict,
-            author: board.authors.get(key.memberId) ?? null,
+            author: board.members.get(key.memberId) ?? null,
             hasCommented: board.commenters.has(key.memberId),
-            ...voteAndOperation(board, key),
+            ...knownOf(board, key),
           }),
       });
       return result();
@@ -86,8 +91,10 @@ const serveOneByOne = async (connection: Connection, models: Models, id: Conflic
 /** The database is there, but refuses what some step wants stored. */
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
-const voteAndOperation = (board: Board, key: OperationKey & Pick<Step, 'fingerprint'>) => ({
+/** What a decision needs to know of a vote and of a comment alike. */
+const knownOf = (board: Board, key: OperationKey & Pick<Step, 'fingerprint'>) => ({
   vote: board.votes.get(key.fingerprint) ?? null,
+  streak: board.streaks.get(key.memberId) ?? null,
   operation: key.opId === null ? null : (board.operations.get(operationKey(key.memberId, key.opId)) ?? null),
 });
 

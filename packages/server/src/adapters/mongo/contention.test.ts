@@ -1,3 +1,4 @@
+import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
@@ -5,6 +6,7 @@ import { openMongoStores } from './stores.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
+const DAY = 24 * 3_600_000;
 const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
 
 describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
@@ -76,6 +78,37 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     ]);
     expect(await collection('comments').countDocuments({ conflictId: id })).toBe(20);
     expect(await tallyOf(id)).toMatchObject({ totalVotes: 20, commentCount: 20 });
+  });
+
+  it('adds up the points of one member’s votes on many conflicts, with one bonus for the day', async () => {
+    const { register, post, vote } = actorsOn(there);
+    await register('Busy');
+    const ids = await Promise.all(serials(7).map(() => post()));
+    await vote('Busy', ids[0] as ConflictId, 'her');
+    await Promise.all(
+      ids.slice(1).map((id, serial) => actorsOn(serial % 2 ? here.stores : there, NOW + DAY).vote('Busy', id, 'her')),
+    );
+    expect(await there.points.readRecord(memberId('Busy'))).toMatchObject({
+      score: { points: 7 * 10 + 50, votes: 7 },
+      streak: { days: 2 },
+    });
+    expect(await collection('points').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
+  });
+
+  it('counts a mark of one member once that arrives at both, and each member’s once', async () => {
+    const { register, post, comment } = actorsOn(there);
+    await register('Wise');
+    const added = await comment('Wise', await post(), 'Take turns.');
+    if (!added.ok) throw new Error(added.error);
+    const { id } = added.value.outcome.comment;
+    await Promise.all(
+      serials(8).map((serial) => actorsOn(serial % 2 ? here.stores : there).mark(`Reader ${serial % 4}`, id, true)),
+    );
+    expect(await collection('helpful_marks').countDocuments({ commentId: id })).toBe(4);
+    expect(await here.connection.collection<{ _id: string }>('comments').findOne({ _id: id })).toMatchObject({
+      helpfulCount: 4,
+    });
+    expect((await there.points.readRecord(memberId('Wise'))).score).toMatchObject({ points: 100, helpfulComments: 4 });
   });
 
   it('gives every posted conflict a number of its own, without gaps', async () => {

@@ -10,22 +10,29 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
 
   // Each command by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, fingerprint }, limit) => {
-    const { alerts, comments, follows, operations, reports, votes } = models;
+    const { alerts, comments, follows, helpfulMarks, operations, points, reports, scores, votes } = models;
     await comments.updateMany({ authorId: memberId }, { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID } });
     await follows.deleteMany({ $or: [{ followerId: memberId }, { followingId: memberId }] });
     await operations.deleteMany({ memberId });
+    await points.deleteMany({ memberId });
+    await scores.deleteMany({ memberId });
     await alerts.deleteMany({ topic: alertTopic({ type: 'follower', followerId: memberId }) });
     const voted = await votes.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
+    const marked = await helpfulMarks.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
     const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
     if (voted.length > 0)
       await votes.bulkWrite(
         voted.map(({ _id }) => replaced(_id, { userFingerprint: randomBytes(32).toString('hex') })),
       );
+    if (marked.length > 0)
+      await helpfulMarks.bulkWrite(
+        marked.map(({ _id }) => replaced(_id, { userFingerprint: randomBytes(32).toString('hex') })),
+      );
     if (reported.length > 0)
       await reports.bulkWrite(
         reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
       );
-    return voted.length === limit || reported.length === limit;
+    return [voted, marked, reported].some((found) => found.length === limit);
   },
 });
 
@@ -99,6 +106,17 @@ const READINGS: Readings = {
         reportedAt,
       })),
     };
+  },
+  points: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.points, { memberId }, placeOf(after), limit);
+    return {
+      next: found.next,
+      records: found.rows.map(({ kind, points, day, isCounted }) => ({ kind, points, day, isCounted })),
+    };
+  },
+  helpfulMarks: async (models, { fingerprint }, after, limit) => {
+    const found = await pageOf(models.helpfulMarks, { userFingerprint: fingerprint }, placeOf(after), limit);
+    return { next: found.next, records: found.rows.map(({ commentId }) => ({ commentId })) };
   },
 };
 

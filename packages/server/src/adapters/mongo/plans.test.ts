@@ -5,6 +5,8 @@ import {
   type ListName,
   type ListPosition,
   listConflicts,
+  NO_SCORE,
+  spanStart,
 } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,12 +16,14 @@ import { commentPipeline } from './comment-pipeline.ts';
 import { commentsOfWeek, votesOfWeek } from './digest-store.ts';
 import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
 import { boardPipeline } from './load-board.ts';
+import { leaderboardPipeline } from './points-store.ts';
 import { timesToReveal } from './stats-store.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './test-database.ts';
 
 /** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
+const WEEK = spanStart('week', NOW);
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
 const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }[] = [
   { list: 'today', middle: [0, 120, MIDDLE_ID] },
@@ -107,7 +111,16 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }));
     const plan = await explain(boardPipeline(1 as ConflictId, steps));
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    expect(plan.examined).toBeLessThanOrEqual(1 + 3 * 4);
+    expect(plan.examined).toBeLessThanOrEqual(1 + 3 * 5);
+  });
+
+  it('walks the index of a board, and reads beside its rows the members alone', async () => {
+    const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
+    const walked = await explain(leaderboardPipeline(query).slice(0, 3), 'scores', 'board');
+    expect(walked).toEqual({ usesIndex: true, scans: false, sorts: false, examined: LIMIT });
+    const whole = await explain(leaderboardPipeline(query), 'scores', 'board');
+    expect(whole).toMatchObject({ usesIndex: true, scans: false });
+    expect(whole.examined).toBeLessThanOrEqual((LIMIT + 1) * 3);
   });
 
   it('finds the votes that leave today without a scan', async () => {
@@ -242,6 +255,17 @@ const fill = async ({ connection }: Watched) => {
   await put(
     'users',
     serials.map((serial) => ({ _id: `m-${serial}`, email: `m-${serial}@example.org` })),
+  );
+  await put(
+    'scores',
+    serials.flatMap((serial) =>
+      [{ span: 'all', start: 0 } as const, { span: 'week', start: WEEK } as const].map((of) => ({
+        ...NO_SCORE,
+        ...of,
+        memberId: `m-${serial}`,
+        points: serial % 20,
+      })),
+    ),
   );
   await put(
     'operations',

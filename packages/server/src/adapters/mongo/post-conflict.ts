@@ -2,6 +2,7 @@ import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostSta
 import { nicknameKey } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { enqueueInOrder } from './in-order.ts';
+import { enterAwards, toStreak, WHOLE } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import { toConflictRecord, toMember, toOperation } from './records.ts';
 import { inTransaction } from './transaction.ts';
@@ -27,11 +28,21 @@ const post = async <T>(
   await models.conflicts.insertMany([toConflictRecord(id, changes.conflict)], { session });
   const operation = changes.operation?.(id) ?? null;
   if (operation) await models.operations.insertMany([operation], { session });
+  const award = changes.award?.(id);
+  if (award) await enterAwards(models, [award], session);
   return result(id);
 };
 
-const loadState = async ({ users, operations }: Models, key: PostKey, session: ClientSession): Promise<PostState> => {
+const loadState = async (
+  { users, operations, scores }: Models,
+  key: PostKey,
+  session: ClientSession,
+): Promise<PostState> => {
   const author = await users.findOne({ _id: key.memberId }).session(session).lean();
+  const whole = await scores
+    .findOne({ memberId: key.memberId, ...WHOLE }, { streak: 1 })
+    .session(session)
+    .lean();
   const operation =
     key.opId === null
       ? null
@@ -45,6 +56,7 @@ const loadState = async ({ users, operations }: Models, key: PostKey, session: C
           .lean();
   return {
     author: author && toMember(author),
+    streak: whole && toStreak(whole),
     operation: operation && toOperation(operation),
     takenNames: owners.flatMap((owner) => owner.nicknameKey ?? []),
   };

@@ -69,15 +69,21 @@ export const toOperation = ({ memberId, opId, request, outcome, appliedAt }: Ope
 });
 
 export const toComment = (row: CommentRow): CommentWithAuthor => ({
-  id: row._id,
-  conflictId: row.conflictId,
+  ...toCommentOnly(row),
   // Who has no account any more is nobody, from the moment it was deleted.
   authorId: row.authors.length === 0 ? null : row.authorId,
+  authorNickname: row.authors[0]?.userNickname ?? null,
+});
+
+export const toCommentOnly = (row: CommentRecord): Comment => ({
+  id: row._id,
+  conflictId: row.conflictId,
+  authorId: row.authorId,
   content: row.content,
   avatar: row.avatar,
   postedAt: row.postedAt,
   isVisible: row.isVisible,
-  authorNickname: row.authors[0]?.userNickname ?? null,
+  helpfulCount: row.helpfulCount,
 });
 
 /** @param tells whom it is news for */

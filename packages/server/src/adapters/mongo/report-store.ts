@@ -1,6 +1,7 @@
 import type { OpenCase, Report, ReportedItem, ReportState, ReportStore, TakenDownBy } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
 import type { ClientSession, Connection } from 'mongoose';
+import { countPointsOf } from './ledger.ts';
 import type { ReportRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts } from './raise-alerts.ts';
@@ -113,13 +114,10 @@ const touch = async (models: Models, item: ReportedItem, session: ClientSession)
 };
 
 /** @param by null puts it back */
-const takeDown = async (
-  { conflicts, comments }: Models,
-  item: ReportedItem,
-  by: TakenDownBy | null,
-  session: ClientSession,
-) => {
+const takeDown = async (models: Models, item: ReportedItem, by: TakenDownBy | null, session: ClientSession) => {
+  const { conflicts, comments } = models;
   const isPublic = by === null;
+  await countPointsOf(models, item, isPublic, session);
   if (item.kind === 'conflict') {
     await conflicts.updateOne({ _id: item.id }, { $set: { isActive: isPublic, takenDownBy: by } }, { session });
     return;

@@ -1,5 +1,6 @@
+import { spanStart } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fingerprintOf, opIdOf } from '../behaviour/builders.ts';
+import { fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
@@ -37,7 +38,7 @@ describeMongo('round trips to MongoDB', () => {
     expect(commands).toEqual(['aggregate', 'find']);
   });
 
-  it('casts a vote under an operation id by five commands', async () => {
+  it('casts a vote under an operation id by seven commands, its points included', async () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     expect(await watched.commandsOf(() => vote('Ben', id, 'her', opIdOf(1)))).toEqual([
@@ -45,17 +46,26 @@ describeMongo('round trips to MongoDB', () => {
       'update',
       'update',
       'insert',
+      'update',
+      'insert',
       'commitTransaction',
     ]);
   });
 
-  it('adds a comment under an operation id by five commands', async () => {
+  it('reads a board with the viewer’s own place by two commands', async () => {
+    const query = { span: 'day', start: spanStart('day', NOW), limit: 10, viewer: memberId('Ada') } as const;
+    expect(await watched.commandsOf(() => watched.stores.points.readBoard(query))).toEqual(['aggregate', 'aggregate']);
+  });
+
+  it('adds a comment under an operation id by seven commands, its points included', async () => {
     const { post, comment } = actorsOn(watched.stores);
     const id = await post();
     expect(await watched.commandsOf(() => comment('Ben', id, 'Second.', opIdOf(2)))).toEqual([
       'aggregate',
       'update',
       'insert',
+      'insert',
+      'update',
       'insert',
       'commitTransaction',
     ]);

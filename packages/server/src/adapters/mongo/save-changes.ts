@@ -2,6 +2,7 @@ import type { Conflict, Fingerprint, Vote } from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
 import type { Changes } from './conflict-board.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
+import { enterAwards } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import { toCommentRecord } from './records.ts';
 
@@ -22,6 +23,11 @@ export const saveChanges = async (
   if (comments.length > 0) await models.comments.insertMany(comments, { session });
   const operations = changes.flatMap(({ operation }) => operation ?? []);
   if (operations.length > 0) await models.operations.insertMany(operations, { session });
+  await enterAwards(
+    models,
+    changes.flatMap(({ award }) => award ?? []),
+    session,
+  );
   await enqueueJobs(
     models,
     changes.flatMap(({ jobs }) => jobs ?? []),

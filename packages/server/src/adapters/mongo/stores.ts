@@ -8,6 +8,7 @@ import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createIndexes, createModels } from './models/models.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
+import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createReportStore } from './report-store.ts';
@@ -34,6 +35,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     personalData: createPersonalDataStore(models),
     profiles: createProfileStore(connection, models),
     alerts: createAlertStore(connection, models),
+    points: createPointsStore(connection, models),
     reports: createReportStore(connection, models),
     shares: createShareStore(models),
     stats: createStatsStore(models),

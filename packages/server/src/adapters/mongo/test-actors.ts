@@ -4,6 +4,7 @@ import {
   type CommentId,
   type ConflictId,
   castVote,
+  markHelpful,
   type OpId,
   type Side,
   type Timestamp,
@@ -12,7 +13,7 @@ import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builder
 import type { Stores } from '../stores.ts';
 
 /** The site's own use cases over some stores, at the suite's moment unless told otherwise. */
-export const actorsOn = ({ conflicts, accounts }: Stores, now: Timestamp = NOW) => {
+export const actorsOn = ({ conflicts, accounts, points }: Stores, now: Timestamp = NOW) => {
   const ids = {
     newMemberId: () => memberId(randomUUID()),
     newCommentId: () => randomUUID() as CommentId,
@@ -20,6 +21,7 @@ export const actorsOn = ({ conflicts, accounts }: Stores, now: Timestamp = NOW) 
   };
   const clock = () => now;
   const vote = castVote({ conflicts, secrets: SECRETS, clock });
+  const mark = markHelpful({ points, secrets: SECRETS, clock });
   const comment = addComment({ conflicts, secrets: SECRETS, ids, clock });
 
   return {
@@ -38,6 +40,8 @@ export const actorsOn = ({ conflicts, accounts }: Stores, now: Timestamp = NOW) 
       })),
     vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
       vote({ memberId: memberId(name), opId }, id, side),
+    mark: (name: string, id: CommentId, isHelpful: boolean) =>
+      mark({ memberId: memberId(name), opId: null }, id, isHelpful),
     comment: (name: string, id: ConflictId, content: string, opId: OpId | null = null) =>
       comment({ memberId: memberId(name), opId }, id, content),
   };

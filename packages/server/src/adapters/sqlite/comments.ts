@@ -39,9 +39,17 @@ export const insertComment = (database: Database, comment: Comment, tells: Membe
     avatar: comment.avatar,
     posted_at: comment.postedAt,
     is_visible: Number(comment.isVisible),
+    helpful_count: comment.helpfulCount,
     content: comment.content,
     tells,
   });
+};
+
+export const findComment = (database: Database, id: CommentId): Comment | null => {
+  const row = database.first<CommentRow>('SELECT *, NULL AS author_nickname FROM comments WHERE id = ?', id);
+  if (row === null) return null;
+  const { authorNickname: _, ...comment } = toComment(row);
+  return comment;
 };
 
 /** Whether the member has written on the conflict, visibly or not. */
@@ -65,6 +73,7 @@ type CommentRow = {
   readonly avatar: string;
   readonly posted_at: number;
   readonly is_visible: number;
+  readonly helpful_count: number;
   readonly content: string;
   readonly author_nickname: string | null;
 };
@@ -77,5 +86,6 @@ const toComment = (row: CommentRow): CommentWithAuthor => ({
   avatar: row.avatar,
   postedAt: row.posted_at,
   isVisible: row.is_visible === 1,
+  helpfulCount: row.helpful_count,
   authorNickname: row.author_nickname,
 });

@@ -1,10 +1,11 @@
-import type { Conflict, ConflictId, ConflictStore } from '@twosides/domain';
+import { type Conflict, type ConflictId, type ConflictStore, conflictItem } from '@twosides/domain';
 import { findMember, findTakenNames } from './account-store.ts';
 import { hasCommented, insertComment, readCommentPage } from './comments.ts';
 import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
 import { type ConflictRow, toConflict, toConflictRow } from './conflict-row.ts';
 import type { Database } from './database.ts';
 import { enqueueJobs } from './job-queue.ts';
+import { countPointsOf, enterAward, findStreak } from './ledger.ts';
 import { findOperation, insertOperation } from './operations.ts';
 import { sweepToday } from './sweep-today.ts';
 import { findVote, readSides, saveVote } from './votes.ts';
@@ -31,12 +32,15 @@ export const createConflictStore = (database: Database): ConflictStore => ({
     database.write(() => {
       const { changes, result } = decide({
         author: findMember(database, key.memberId),
+        streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
         takenNames: findTakenNames(database, key.wishedNames),
       });
       if (!changes) return result(null);
       const id = database.insert('conflicts', toConflictRow(changes.conflict)) as ConflictId;
       if (changes.operation) insertOperation(database, changes.operation(id));
+      const award = changes.award?.(id);
+      if (award) enterAward(database, key.memberId, award);
       return result(id);
     }),
 
@@ -45,12 +49,15 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       const { changes, result } = decide({
         conflict: findConflict(database, key.conflictId),
         vote: findVote(database, key.conflictId, key.fingerprint),
+        voter: findMember(database, key.memberId),
+        streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
       });
       if (!changes) return result;
       saveVote(database, changes.vote);
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
+      if (changes.award) enterAward(database, key.memberId, changes.award);
       enqueueJobs(database, changes.jobs);
       return result;
     }),
@@ -60,6 +67,7 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       const { changes, result } = decide({
         conflict: findConflict(database, key.conflictId),
         author: findMember(database, key.memberId),
+        streak: findStreak(database, key.memberId),
         vote: findVote(database, key.conflictId, key.fingerprint),
         hasCommented: hasCommented(database, key.conflictId, key.memberId),
         operation: findOperation(database, key),
@@ -68,20 +76,24 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       insertComment(database, changes.comment, changes.tells);
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
+      if (changes.award) enterAward(database, key.memberId, changes.award);
       return result;
     }),
 
   changeConflict: async (id, decide) =>
     database.write(() => {
       const { changes, result } = decide(findConflict(database, id));
-      if (changes) database.upsert('conflicts', 'id', { id, ...toConflictRow(changes) });
+      if (changes) {
+        database.upsert('conflicts', 'id', { id, ...toConflictRow(changes) });
+        countPointsOf(database, conflictItem(id), changes.isActive);
+      }
       return result;
     }),
 
   sweepToday: async (until) => sweepToday(database, until),
 });
 
-const findConflict = (database: Database, id: ConflictId): Conflict | null => {
+export const findConflict = (database: Database, id: ConflictId): Conflict | null => {
   const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
   return row && toConflict(row);
 };

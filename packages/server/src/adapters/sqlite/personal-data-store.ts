@@ -82,18 +82,34 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
       reportedAt,
     }),
   }),
+  points: reading<Placed & PointRow, PersonalRecords['points']>({
+    sql: 'SELECT id AS place, kind, points, day, is_counted FROM points WHERE member_id = ? AND id > ?',
+    of: 'memberId',
+    toRecord: ({ place: _, is_counted, ...entry }) => ({ ...entry, isCounted: is_counted === 1 }),
+  }),
+  helpfulMarks: reading<Placed & PersonalRecords['helpfulMarks'], PersonalRecords['helpfulMarks']>({
+    sql: 'SELECT id AS place, comment_id AS commentId FROM helpful_marks WHERE user_fingerprint = ? AND id > ?',
+    of: 'fingerprint',
+    toRecord: ({ commentId }) => ({ commentId }),
+  }),
 };
 
 type CommentRow = Omit<PersonalRecords['comments'], 'isVisible'> & { readonly is_visible: number };
+type PointRow = Omit<PersonalRecords['points'], 'isCounted'> & { readonly is_counted: number };
 type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 
 const ALERTS = 'DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE topic = ? LIMIT ?)';
 
-/** Each takes the owner and how many rows at most. Comments and follows have gone with the account: foreign keys see to that. */
+/** Each takes the owner and how many rows at most. Comments, follows and points have gone with the account: foreign keys see to that. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET user_fingerprint = lower(hex(randomblob(32)))
           WHERE id IN (SELECT id FROM votes WHERE user_fingerprint = ? LIMIT ?)`,
+    of: 'fingerprint',
+  },
+  {
+    sql: `UPDATE helpful_marks SET user_fingerprint = lower(hex(randomblob(32)))
+          WHERE id IN (SELECT id FROM helpful_marks WHERE user_fingerprint = ? LIMIT ?)`,
     of: 'fingerprint',
   },
   {

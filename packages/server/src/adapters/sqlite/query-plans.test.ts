@@ -15,6 +15,7 @@ import { SUBSCRIBERS, WEEK_OF_AUTHOR } from './digest-store.ts';
 import { toMemberRow } from './member-row.ts';
 import { migrate } from './migrations.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
+import { AHEAD_SQL, BOARD_SQL } from './points-store.ts';
 import { MEMBERS, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './stats-store.ts';
 import { OLD_VOTES } from './sweep-today.ts';
 
@@ -127,6 +128,20 @@ describe('the other reads of pages', () => {
   it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
     expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (user_fingerprint=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
+  });
+
+  it('walk a board in order, and each of its members by key', () => {
+    expect(planOf(BOARD_SQL)).toEqual([
+      'SEARCH scores USING INDEX scores_board (span=? AND start=? AND points>?)',
+      'SEARCH whole USING INDEX sqlite_autoindex_scores_1 (member_id=? AND span=? AND start=?)',
+      'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)',
+    ]);
+  });
+
+  it('count those ahead of a member inside the board’s index', () => {
+    expect(planOf(AHEAD_SQL)).toContain(
+      'SEARCH scores USING COVERING INDEX scores_board (span=? AND start=? AND points>?)',
+    );
   });
 
   it('find the votes that a sweep takes out, and no others', () => {

@@ -12,6 +12,7 @@ import type {
 import { takenDownAfter } from '@twosides/domain';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
+import { countPointsOf } from './ledger.ts';
 
 export const createReportStore = (database: Database): ReportStore => ({
   report: async (item, reporter, decide) =>
@@ -127,6 +128,7 @@ const insertReport = (database: Database, { item, reporterId, reason, note, repo
 /** @param by null puts it back */
 const takeDown = (database: Database, item: ReportedItem, by: TakenDownBy | null): void => {
   const isPublic = Number(by === null);
+  countPointsOf(database, item, by === null);
   if (item.kind === 'conflict') {
     database.run('UPDATE conflicts SET is_active = ?, taken_down_by = ? WHERE id = ?', isPublic, by, item.id);
     return;

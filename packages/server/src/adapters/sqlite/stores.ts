@@ -8,6 +8,7 @@ import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { migrate } from './migrations.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
+import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
@@ -32,6 +33,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     accounts: createAccountStore(database),
     conflicts: createConflictStore(database),
     personalData: createPersonalDataStore(database),
+    points: createPointsStore(database),
     profiles: createProfileStore(database),
     alerts: createAlertStore(database),
     reports: createReportStore(database),

@@ -106,6 +106,7 @@ export const commentSchema = new Schema<CommentRecord>(
     isVisible: required(Boolean),
     takenDownBy: String,
     tells: String,
+    helpfulCount: required(Number),
   },
   SCHEMA_OPTIONS,
 );

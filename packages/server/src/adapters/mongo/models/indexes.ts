@@ -46,6 +46,16 @@ export const INDEXES = {
     index('topic', { topic: 1 }),
   ],
   alert_preferences: [unique('member', { memberId: 1 })],
+  points: [unique('one_an_event', { memberId: 1, sourceKey: 1 }), index('by_item', { itemKind: 1, itemId: 1 })],
+  scores: [
+    unique('one_a_span', { memberId: 1, span: 1, start: 1 }),
+    index('board', { span: 1, start: 1, points: -1, memberId: -1 }),
+    { ...index('firsts', { start: 1 }), partialFilterExpression: { isFirst: true } },
+  ],
+  helpful_marks: [
+    unique('one_a_member', { commentId: 1, userFingerprint: 1 }),
+    index('by_member', { userFingerprint: 1 }),
+  ],
   // The op id leads, so that the operations of a whole batch are found by one `$in`.
   operations: [unique('one_a_member', { opId: 1, memberId: 1 }), index('of_member', { memberId: 1 })],
   reports: [

@@ -33,6 +33,14 @@ import {
 } from './conflict-schemas.ts';
 import { INDEXES } from './indexes.ts';
 import { type JobRecord, jobSchema } from './job-schema.ts';
+import {
+  type HelpfulMarkRecord,
+  helpfulMarkSchema,
+  type PointRecord,
+  pointSchema,
+  type ScoreRecord,
+  scoreSchema,
+} from './point-schemas.ts';
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -50,6 +58,9 @@ export const createModels = (connection: Connection) => ({
     alertPreferencesSchema,
     'alert_preferences',
   ),
+  points: connection.model<PointRecord>('Point', pointSchema, 'points'),
+  scores: connection.model<ScoreRecord>('Score', scoreSchema, 'scores'),
+  helpfulMarks: connection.model<HelpfulMarkRecord>('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { HelpfulState } from '../ports/points-store.ts';
+import { AUTHOR, aComment, aConflict, aMember, HOUR, NOON, OP, toMemberId, VOTER } from '../test-support/records.ts';
+import { decideHelpful } from './mark-helpful.ts';
+
+const { authorNickname: _, ...COMMENT } = aComment({ helpfulCount: 4 });
+const READER = toMemberId('reader');
+const CLEO = aMember({ id: VOTER, userNickname: 'Cleo' });
+const STATE: HelpfulState = { comment: COMMENT, conflict: aConflict(), author: CLEO, isMarked: false, operation: null };
+const decide = (state: Partial<HelpfulState> = {}, isHelpful = true, memberId = READER) =>
+  decideHelpful(
+    { ...STATE, ...state },
+    { memberId, opId: OP },
+    { commentId: COMMENT.id, isHelpful, sourceKey: 'helpful:stamp' },
+    NOON,
+  );
+
+describe('a mark', () => {
+  test('is counted, and earns the comment’s author twenty-five points', () => {
+    const { changes, result } = decide();
+    const receipt = { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 5 };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    expect(changes).toEqual({
+      comment: { ...COMMENT, helpfulCount: 5 },
+      isMarked: true,
+      entry: {
+        memberId: VOTER,
+        kind: 'helpful-comment',
+        points: 25,
+        day: NOON - 12 * HOUR,
+        sourceKey: 'helpful:stamp',
+        item: { kind: 'comment', id: COMMENT.id },
+      },
+      operation: {
+        memberId: READER,
+        opId: OP,
+        request: `["helpful",null,["${COMMENT.id}",true]]`,
+        outcome: JSON.stringify(receipt),
+        appliedAt: NOON,
+      },
+    });
+  });
+
+  test('is taken back with the entry that it made', () => {
+    const { changes } = decide({ isMarked: true }, false);
+    expect(changes).toMatchObject({
+      comment: { helpfulCount: 3 },
+      isMarked: false,
+      entry: { memberId: VOTER, sourceKey: 'helpful:stamp' },
+    });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('that is there (%s) and asked for again changes no count and no points', (isMarked, isHelpful) => {
+    const { changes, result } = decide({ isMarked }, isHelpful);
+    expect(changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked, entry: null });
+    expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
+  });
+
+  test.each([
+    ['an anonymous author, who would be known by it', { conflict: aConflict({ anonymous: true, submittedBy: VOTER }) }],
+    ['a member without a nickname', { author: aMember({ id: VOTER, userNickname: null }) }],
+    ['a member who is gone', { author: null, comment: { ...COMMENT, authorId: null } }],
+  ])('is counted without points for %s', (_name, state) => {
+    expect(decide(state).changes).toMatchObject({ comment: { helpfulCount: 5 }, entry: null });
+  });
+
+  test('earns an anonymous author points for a comment on somebody else’s conflict', () => {
+    expect(decide({ conflict: aConflict({ anonymous: true, submittedBy: AUTHOR }) }).changes?.entry?.points).toBe(25);
+  });
+
+  test('is refused on one’s own comment', () => {
+    expect(decide({}, true, VOTER)).toEqual({ changes: null, result: { ok: false, error: 'own-comment' } });
+  });
+
+  test.each([
+    ['there is none', { comment: null, conflict: null, author: null }],
+    ['it is hidden', { comment: { ...COMMENT, isVisible: false } }],
+    ['its conflict is taken down', { conflict: aConflict({ isActive: false, takenDownBy: 'author' }) }],
+  ])('finds no comment where %s', (_name, state) => {
+    expect(decide(state)).toEqual({ changes: null, result: { ok: false, error: 'comment-not-found' } });
+  });
+
+  test('under an operation id that was used is answered as the first time, and refused for something else', () => {
+    const operation = decide().changes?.operation ?? null;
+    expect(decide({ operation, isMarked: true }).result).toMatchObject({ ok: true, value: { replayed: true } });
+    expect(decide({ operation, isMarked: true }, false)).toEqual({
+      changes: null,
+      result: { ok: false, error: 'operation-mismatch' },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type Award,
+  addToScore,
+  type MemberId,
+  NO_SCORE,
+  type PointEntry,
+  type PointItem,
+  type Score,
+  type Streak,
+  spansOf,
+  type Timestamp,
+} from '@twosides/domain';
+import type { ClientSession } from 'mongoose';
+import type { Models } from './models/models.ts';
+import type { PointRecord, ScoreRecord } from './models/point-schemas.ts';
+
+/**
+ * Enters what deeds have earned, and the streaks they leave, as part of the deeds' transaction: two commands. The member's row of the span `all`
+ * is where concurrent deeds of one member meet; an event that was entered before is a duplicate key.
+ */
+export const enterAwards = async (
+  { points, scores }: Pick<Models, 'points' | 'scores'>,
+  awards: readonly Award[],
+  session: ClientSession,
+): Promise<void> => {
+  const entries = awards.flatMap((award) => award.entries);
+  if (entries.length === 0) return;
+  await scores.bulkWrite(scoreUpdates(entries, 1, streaksOf(awards)), { session });
+  await points.insertMany(entries.map(toPointRecord), { session });
+};
+
+/** Takes an event back, if it was ever entered. */
+export const takeBackPoints = async (
+  { points, scores }: Pick<Models, 'points' | 'scores'>,
+  { memberId, sourceKey }: PointEntry,
+  session: ClientSession,
+): Promise<void> => {
+  const entry = await points.findOneAndDelete({ memberId, sourceKey }, { session }).lean();
+  if (entry?.isCounted) await scores.bulkWrite(scoreUpdates([entry], -1), { session });
+};
+
+/** Lets the points of something on the site count while it is there for the public; doing it again changes nothing. */
+export const countPointsOf = async (
+  { points, scores }: Pick<Models, 'points' | 'scores'>,
+  { kind, id }: PointItem,
+  isPublic: boolean,
+  session: ClientSession,
+): Promise<void> => {
+  const moved = { itemKind: kind, itemId: String(id), isCounted: !isPublic };
+  const entries = await points.find(moved).session(session).lean();
+  if (entries.length === 0) return;
+  await points.updateMany(moved, { $set: { isCounted: isPublic } }, { session });
+  await scores.bulkWrite(scoreUpdates(entries, isPublic ? 1 : -1), { session });
+};
+
+/** A member's row of the span that never ends. */
+export const WHOLE = { span: 'all', start: 0 } as const;
+
+export const toScore = ({ points, votes, conflicts, comments, helpfulComments }: ScoreRecord): Score => ({
+  points,
+  votes,
+  conflicts,
+  comments,
+  helpfulComments,
+});
+
+export const toStreak = ({ streak }: Pick<ScoreRecord, 'streak'>): Streak | null =>
+  streak ? { days: streak.days, longest: streak.longest, lastDay: streak.lastDay } : null;
+
+const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
+  ...entry,
+  itemKind: item?.kind ?? null,
+  itemId: item === null ? null : String(item.id),
+  isCounted: true,
+});
+
+type ScoredEntry = Pick<PointEntry, 'memberId' | 'kind' | 'points' | 'day'>;
+type Row = { readonly memberId: MemberId; readonly span: ScoreRecord['span']; readonly start: Timestamp };
+
+/** The last streak of each member. */
+const streaksOf = (awards: readonly Award[]): ReadonlyMap<MemberId, Streak> =>
+  new Map(
+    awards.flatMap(({ entries, streak }) => {
+      const member = entries[0]?.memberId;
+      return streak && member !== undefined ? [[member, streak] as const] : [];
+    }),
+  );
+
+/**
+ * One update a row, whatever the number of entries. Only new entries make a row (they say what streaks they leave): what is taken back or
+ * brought back moves those that are there, since past spans may have been forgotten.
+ */
+const scoreUpdates = (
+  entries: readonly ScoredEntry[],
+  times: 1 | -1,
+  streaks: ReadonlyMap<MemberId, Streak> | null = null,
+) => {
+  const rows = new Map<string, { readonly row: Row; score: Score }>();
+  for (const entry of entries)
+    for (const { span, start } of spansOf(entry.day)) {
+      const key = `${entry.memberId} ${span} ${start}`;
+      const found = rows.get(key) ?? { row: { memberId: entry.memberId, span, start }, score: NO_SCORE };
+      rows.set(key, { ...found, score: addToScore(found.score, entry, times) });
+    }
+  return [...rows.values()].map(({ row, score }) => {
+    const streak = row.span === 'all' ? streaks?.get(row.memberId) : undefined;
+    return {
+      updateOne: {
+        filter: row,
+        update: { $inc: score, ...(streak && { $set: { streak } }) },
+        upsert: streaks !== null,
+      },
+    };
+  });
+};

@@ -1,0 +1,196 @@
+import {
+  type Board,
+  type BoardQuery,
+  type BoardRow,
+  type CommentId,
+  type HelpfulKey,
+  type HelpfulState,
+  MOST_AHEAD,
+  NO_SCORE,
+  type PointsStore,
+  type Timestamp,
+} from '@twosides/domain';
+import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { enterAwards, takeBackPoints, toScore, toStreak, WHOLE } from './ledger.ts';
+import type { Models } from './models/models.ts';
+import type { ScoreRecord } from './models/point-schemas.ts';
+import { toCommentOnly, toConflict, toMember, toOperation } from './records.ts';
+import { inTransaction } from './transaction.ts';
+
+export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
+  readBoard: async (query) => {
+    const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('board');
+    const own = rows.find((row) => row.isOwn);
+    return {
+      top: rows.filter((row) => !row.isOwn).flatMap(toBoardRow),
+      own: own ? await readOwn(models, query, own) : null,
+    };
+  },
+
+  readRecord: async (memberId) => {
+    const [whole, weeksWon] = await Promise.all([
+      models.scores.findOne({ memberId, ...WHOLE }).lean(),
+      models.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
+    ]);
+    return { score: whole ? toScore(whole) : NO_SCORE, streak: whole && toStreak(whole), weeksWon };
+  },
+
+  // Marks meet in the comment's document, and what they earn in its author's row of points.
+  markHelpful: (key, decide) =>
+    inTransaction(connection, async (session) => {
+      const { changes, result } = decide(await loadState(models, key, session));
+      if (changes === null) return result;
+      const { comment, entry, operation, isMarked } = changes;
+      await models.comments.updateOne(
+        { _id: comment.id },
+        { $set: { helpfulCount: comment.helpfulCount } },
+        { session },
+      );
+      await saveMark(models, key, isMarked, session);
+      if (entry && isMarked) await enterAwards(models, [{ entries: [entry], streak: null }], session);
+      else if (entry) await takeBackPoints(models, entry, session);
+      if (operation) await models.operations.insertMany([operation], { session });
+      return result;
+    }),
+
+  readMarked: async (comments, userFingerprint) => {
+    const found = await models.helpfulMarks
+      .find({ commentId: trusted({ $in: [...comments] }), userFingerprint }, { commentId: 1 })
+      .lean();
+    return new Set<CommentId>(found.map((mark) => mark.commentId));
+  },
+
+  closeBoards: async (week, day) => {
+    await noteFirsts(connection, models, week);
+    await models.scores.deleteMany({ span: 'week', start: trusted({ $lt: week }), isFirst: trusted({ $ne: true }) });
+    await models.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) });
+  },
+});
+
+type Row = ScoreRecord & {
+  readonly isOwn?: true;
+  readonly members: readonly { readonly userNickname: string | null; readonly userAvatarId: string | null }[];
+  readonly wholes: readonly Pick<ScoreRecord, 'streak'>[];
+};
+
+/** The first rows of a board along its index, then the viewer's own as one that carries `isOwn`; each with its member and the member's streak. */
+export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
+  { $match: { span, start, points: { $gt: 0 } } },
+  { $sort: { points: -1, memberId: -1 } },
+  { $limit: limit },
+  ...(viewer === null
+    ? []
+    : [
+        {
+          $unionWith: {
+            coll: 'scores',
+            pipeline: [
+              { $match: { memberId: viewer, span, start, points: { $gt: 0 } } },
+              { $addFields: { isOwn: { $literal: true } } },
+            ],
+          },
+        },
+      ]),
+  {
+    $lookup: {
+      from: 'users',
+      localField: 'memberId',
+      foreignField: '_id',
+      pipeline: [{ $project: { userNickname: 1, userAvatarId: 1 } }],
+      as: 'members',
+    },
+  },
+  {
+    $lookup: {
+      from: 'scores',
+      localField: 'memberId',
+      foreignField: 'memberId',
+      pipeline: [{ $match: WHOLE }, { $project: { streak: 1 } }],
+      as: 'wholes',
+    },
+  },
+];
+
+/** Nobody for a member who is gone. */
+const toBoardRow = (row: Row): BoardRow[] => {
+  const nickname = row.members[0]?.userNickname;
+  if (!nickname) return [];
+  return [
+    {
+      memberId: row.memberId,
+      userNickname: nickname,
+      userAvatarId: row.members[0]?.userAvatarId ?? null,
+      score: toScore(row),
+      streak: toStreak(row.wholes[0] ?? {}),
+    },
+  ];
+};
+
+const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row): Promise<Board['own']> => {
+  const [row] = toBoardRow(own);
+  if (row === undefined) return null;
+  const ahead = await scores
+    .countDocuments({ span, start, points: trusted({ $gt: own.points }) })
+    .limit(MOST_AHEAD + 1)
+    .hint('board');
+  return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
+};
+
+const loadState = async (models: Models, key: HelpfulKey, session: ClientSession): Promise<HelpfulState> => {
+  const comment = await models.comments.findOne({ _id: key.commentId }).session(session).lean();
+  const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
+  const author = comment?.authorId
+    ? await models.users.findOne({ _id: comment.authorId }).session(session).lean()
+    : null;
+  const mark = await models.helpfulMarks
+    .findOne({ commentId: key.commentId, userFingerprint: key.fingerprint })
+    .session(session)
+    .lean();
+  const operation =
+    key.opId === null
+      ? null
+      : await models.operations.findOne({ memberId: key.memberId, opId: key.opId }).session(session).lean();
+  return {
+    comment: comment && toCommentOnly(comment),
+    conflict: conflict && toConflict(conflict),
+    author: author && toMember(author),
+    isMarked: mark !== null,
+    operation: operation && toOperation(operation),
+  };
+};
+
+const saveMark = async (
+  { helpfulMarks }: Models,
+  { commentId, fingerprint: userFingerprint }: HelpfulKey,
+  isMarked: boolean,
+  session: ClientSession,
+) => {
+  const mark = { commentId, userFingerprint };
+  if (isMarked) await helpfulMarks.updateOne(mark, { $setOnInsert: mark }, { session, upsert: true });
+  else await helpfulMarks.deleteOne(mark, { session });
+};
+
+/** Week after week in the order of time, each in a transaction; a week that another process has closed is not found again. */
+const noteFirsts = async (connection: Connection, models: Models, week: Timestamp): Promise<void> => {
+  const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
+  let after = last?.start ?? -1;
+  for (;;) {
+    const next = await models.scores
+      .findOne({ span: 'week', start: trusted({ $gt: after, $lt: week }) }, { start: 1 })
+      .sort({ start: 1 })
+      .lean();
+    if (next === null) return;
+    after = next.start;
+    await inTransaction(connection, (session) => noteFirst(models, next.start, session));
+  }
+};
+
+const noteFirst = async ({ scores }: Models, start: Timestamp, session: ClientSession): Promise<void> => {
+  const best = await scores
+    .findOne({ span: 'week', start, points: trusted({ $gt: 0 }) })
+    .sort({ points: -1 })
+    .session(session)
+    .lean();
+  if (best)
+    await scores.updateMany({ span: 'week', start, points: best.points }, { $set: { isFirst: true } }, { session });
+};

@@ -1,0 +1,139 @@
+import {
+  type Board,
+  type BoardQuery,
+  type BoardRow,
+  type CommentId,
+  type Fingerprint,
+  type HelpfulKey,
+  type HelpfulState,
+  type MemberId,
+  MOST_AHEAD,
+  NO_SCORE,
+  type PointRecord,
+  type PointsStore,
+  type Timestamp,
+} from '@twosides/domain';
+import { findMember } from './account-store.ts';
+import { findComment } from './comments.ts';
+import { findConflict } from './conflict-store.ts';
+import type { Database } from './database.ts';
+import { enterPoints, type ScoreRow, type StreakRow, takeBackPoints, toScore, toStreak } from './ledger.ts';
+import { findOperation, insertOperation } from './operations.ts';
+
+export const createPointsStore = (database: Database): PointsStore => ({
+  readBoard: async (query) => database.read(() => readBoard(database, query)),
+  readRecord: async (member) => database.read(() => readRecord(database, member)),
+
+  markHelpful: async (key, decide) =>
+    database.write(() => {
+      const { changes, result } = decide(loadState(database, key));
+      if (!changes) return result;
+      const { comment, entry, operation, isMarked } = changes;
+      database.run(isMarked ? ADD_MARK : REMOVE_MARK, key.commentId, key.fingerprint);
+      database.run('UPDATE comments SET helpful_count = ? WHERE id = ?', comment.helpfulCount, key.commentId);
+      if (entry && isMarked) enterPoints(database, entry);
+      else if (entry) takeBackPoints(database, entry);
+      if (operation) insertOperation(database, operation);
+      return result;
+    }),
+
+  readMarked: async (comments, fingerprint) =>
+    database.read(() => new Set(comments.filter((comment) => isMarked(database, comment, fingerprint)))),
+
+  closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
+});
+
+const ADD_MARK = 'INSERT INTO helpful_marks (comment_id, user_fingerprint) VALUES (?, ?) ON CONFLICT DO NOTHING';
+const REMOVE_MARK = 'DELETE FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
+
+const loadState = (database: Database, key: HelpfulKey): HelpfulState => {
+  const comment = findComment(database, key.commentId);
+  return {
+    comment,
+    conflict: comment && findConflict(database, comment.conflictId),
+    author: comment?.authorId ? findMember(database, comment.authorId) : null,
+    isMarked: isMarked(database, key.commentId, key.fingerprint),
+    operation: findOperation(database, key),
+  };
+};
+
+const isMarked = (database: Database, comment: CommentId, fingerprint: Fingerprint): boolean =>
+  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?', comment, fingerprint) !==
+  null;
+
+type Row = ScoreRow &
+  StreakRow & {
+    readonly member_id: MemberId;
+    readonly user_nickname: string;
+    readonly user_avatar_id: string | null;
+  };
+
+const ROWS = `
+  SELECT scores.member_id, scores.points, scores.votes, scores.conflicts, scores.comments, scores.helpful_comments,
+    users.user_nickname, users.user_avatar_id, whole.streak_days, whole.streak_longest, whole.streak_last_day
+  FROM scores %INDEX%
+  JOIN users ON users.id = scores.member_id
+  JOIN scores AS whole ON whole.member_id = scores.member_id AND whole.span = 'all' AND whole.start = 0`;
+
+/** Takes the span, its start and the limit. */
+export const BOARD_SQL = `${ROWS.replace('%INDEX%', 'INDEXED BY scores_board')}
+  WHERE scores.span = ? AND scores.start = ? AND scores.points > 0
+  ORDER BY scores.points DESC, scores.member_id DESC LIMIT ?`;
+
+const OWN_SQL = `${ROWS.replace('%INDEX%', '')}
+  WHERE scores.member_id = ? AND scores.span = ? AND scores.start = ? AND scores.points > 0`;
+
+/** Takes the span, its start, the points and the limit. */
+export const AHEAD_SQL = `
+  SELECT count(*) AS n FROM (
+    SELECT 1 FROM scores INDEXED BY scores_board WHERE span = ? AND start = ? AND points > ? LIMIT ?
+  )`;
+
+const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuery): Board => {
+  const own = viewer === null ? null : database.first<Row>(OWN_SQL, viewer, span, start);
+  const ahead = own && (database.first<{ n: number }>(AHEAD_SQL, span, start, own.points, MOST_AHEAD + 1)?.n ?? 0);
+  return {
+    top: database.all<Row>(BOARD_SQL, span, start, limit).map(toBoardRow),
+    own: own && { row: toBoardRow(own), ahead: ahead === null || ahead > MOST_AHEAD ? null : ahead },
+  };
+};
+
+const toBoardRow = (row: Row): BoardRow => ({
+  memberId: row.member_id,
+  userNickname: row.user_nickname,
+  userAvatarId: row.user_avatar_id,
+  score: toScore(row),
+  streak: toStreak(row),
+});
+
+const readRecord = (database: Database, member: MemberId): PointRecord => {
+  const row = database.first<ScoreRow & StreakRow>(
+    "SELECT * FROM scores WHERE member_id = ? AND span = 'all' AND start = 0",
+    member,
+  );
+  const won = database.first<{ n: number }>(
+    "SELECT count(*) AS n FROM scores WHERE member_id = ? AND span = 'week' AND is_first = 1",
+    member,
+  );
+  return { score: row ? toScore(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: won?.n ?? 0 };
+};
+
+const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
+  let after = database.first<{ start: number | null }>(LAST_CLOSED)?.start ?? -1;
+  for (;;) {
+    const next = database.first<{ start: number | null }>(NEXT_WEEK, after, week)?.start ?? null;
+    if (next === null) break;
+    database.run(NOTE_FIRSTS, next, next);
+    after = next;
+  }
+  database.run("DELETE FROM scores WHERE span = 'week' AND start < ? AND is_first = 0", week);
+  database.run("DELETE FROM scores WHERE span = 'day' AND start < ?", day);
+};
+
+const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
+const NEXT_WEEK =
+  "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
+const NOTE_FIRSTS = `
+  UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND points > 0 AND points = (
+    SELECT max(points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?
+  )`;
