@@ -8,6 +8,7 @@ type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 /** What each page is called in its title, on the first answer and on every navigation. Apart from the descriptions, which the app never shows. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
+  leaderboard: 'Leaderboard',
   search: 'Search',
   howItWorks: 'How it works',
   about: 'About',
@@ -51,6 +52,8 @@ export const SITE_DESCRIPTION =
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   trending:
     'The conflicts that people weigh right now, the ones they are split on, and the ones of today. Read both sides and say whose you take.',
+  leaderboard:
+    'The members who vote, comment and post most this week and today, what earns points, and what there is to achieve.',
   howItWorks:
     'Write down both sides, let people vote who know neither of you, and see where you stand once 100 have. How TwoSides works, step by step.',
   about:

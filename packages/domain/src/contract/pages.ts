@@ -4,6 +4,7 @@ export const PAGES = {
   conflict: '/conflict/:id/:slug?',
   category: '/category/:categoryId',
   trending: '/trending',
+  leaderboard: '/leaderboard',
   submit: '/submit-conflict',
   profile: '/profile',
   settings: '/settings',

@@ -6,6 +6,7 @@ export const TOASTS = {
   commentFailed: { title: 'Comment failed', description: 'Unable to add your comment.' },
   savedForLater: { title: 'Saved. Will be sent when you are back online', description: undefined },
   outboxSent: { title: 'Everything is sent', description: undefined },
+  helpfulFailed: { title: 'Not saved', description: 'Unable to mark this comment as helpful.' },
   linkCopied: { title: 'Link copied!', description: undefined },
   linkCopyFailed: { title: 'Failed to copy', description: 'Please copy the link manually.' },
   submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },

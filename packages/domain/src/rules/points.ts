@@ -20,6 +20,9 @@ export const POINTS: Readonly<Record<PointKind, number>> = {
   streak: 50,
 };
 
+/** Days of a streak from which on its badge is shown. */
+export const STREAK_BADGE_DAYS = 7;
+
 /** When the span that a moment lies in has begun: 00:00 UTC of the day, or of the Monday of the (ISO) week. */
 export const spanStart = (span: Span, at: Timestamp): Timestamp => {
   switch (span) {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowingView, ProfileView } from '@twosides/domain';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call, callPage } from './client.ts';
@@ -8,11 +8,14 @@ import { queryKeys } from './query-keys.ts';
 
 /** A member as everyone may see them, by id or nickname. */
 export function useProfile(identifier: string) {
-  return useQuery<ProfileView>({
+  return useQuery(profileQuery(identifier));
+}
+
+export const profileQuery = (identifier: string) =>
+  queryOptions<ProfileView>({
     queryKey: queryKeys.profile(identifier),
     queryFn: ({ signal }) => call('profile', { params: { identifier }, signal }),
   });
-}
 
 /** What a member has posted in their own name, newest first. */
 export function useProfileConflicts(identifier: string): ConflictList {

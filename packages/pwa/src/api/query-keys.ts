@@ -19,6 +19,7 @@ export const queryKeys = {
   list: ({ name, category, limit }: ListChoice) => ['lists', name, { category, limit }],
   profileConflicts: (identifier: string) => ['lists', 'profileConflicts', identifier],
   ownConflicts: ['lists', 'ownConflicts'],
+  leaderboard: (period: string) => ['leaderboard', period],
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],
   alerts: ['alerts'],

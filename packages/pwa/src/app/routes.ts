@@ -13,6 +13,9 @@ export const ROUTES: readonly AppRoute[] = [
     import('../features/category/CategoryScreen.tsx').then((m) => m.CategoryScreen),
   ),
   screen('/trending', () => import('../features/trending/TrendingScreen.tsx').then((m) => m.TrendingScreen)),
+  screen('/leaderboard', () =>
+    import('../features/leaderboard/LeaderboardScreen.tsx').then((m) => m.LeaderboardScreen),
+  ),
   screen('/login', () => import('../features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
   screen('/register', () => import('../features/register/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
   screen('/onboarding', () => import('../features/onboarding/OnboardingScreen.tsx').then((m) => m.OnboardingScreen)),

@@ -38,6 +38,7 @@ const FOOTER_LINKS: readonly { readonly heading: string; readonly links: readonl
   {
     heading: 'Community',
     links: [
+      { to: '/leaderboard', label: 'Leaderboard' },
       { to: '/guidelines', label: 'Guidelines' },
       { to: '/success-stories', label: 'Success stories' },
       { to: '/blog', label: 'Blog' },

@@ -5,10 +5,15 @@ import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import { CommentMenu } from '../report/CommentMenu.tsx';
 import styles from './CommentItem.module.css';
+import { HelpfulButton } from './HelpfulButton.tsx';
 
-type CommentItemProps = { readonly comment: CommentView; readonly conflict: ConflictView };
+type CommentItemProps = {
+  readonly comment: CommentView;
+  readonly conflict: ConflictView;
+  readonly onSignedOut: () => void;
+};
 
-export function CommentItem({ comment, conflict }: CommentItemProps) {
+export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps) {
   return (
     <li className={styles.comment}>
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
@@ -28,6 +33,7 @@ export function CommentItem({ comment, conflict }: CommentItemProps) {
         <p className={styles.text} dir="auto">
           {comment.content}
         </p>
+        {conflict.isActive && <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={onSignedOut} />}
       </div>
     </li>
   );

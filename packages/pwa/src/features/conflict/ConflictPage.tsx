@@ -44,7 +44,7 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
           </article>
           <Discussion
             conflict={conflict}
-            onSignedOut={() => ask({ context: 'comment', title: conflict.title, returnTo: `${returnTo}#discussion` })}
+            onSignedOut={(context) => ask({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })}
           />
         </div>
         <ConflictPanels conflict={conflict} showsResults={showsResults} />

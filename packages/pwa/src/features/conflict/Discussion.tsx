@@ -12,7 +12,10 @@ import styles from './Discussion.module.css';
 import { useCommentText } from './use-comment-text.ts';
 import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 
-type DiscussionProps = { readonly conflict: ConflictDetailView; readonly onSignedOut: () => void };
+type DiscussionProps = {
+  readonly conflict: ConflictDetailView;
+  readonly onSignedOut: (context: 'comment' | 'general') => void;
+};
 
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
@@ -25,11 +28,11 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (content: string) => {
-    if (status === 'signed-out') return onSignedOut();
+    if (status === 'signed-out') return onSignedOut('comment');
     setPending(true);
     const outcome = await submit(commentOn(conflict, content));
     setPending(false);
-    if (outcome.state === 'signed-out') return onSignedOut();
+    if (outcome.state === 'signed-out') return onSignedOut('comment');
     const { title, description } = TOASTS.commentFailed;
     if (outcome.state === 'failed')
       return toast({ title, description: outcome.message ?? description, tone: 'danger' });
@@ -63,7 +66,12 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
             <WaitingCommentItem key={row.opId} row={row} />
           ))}
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} conflict={conflict} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              conflict={conflict}
+              onSignedOut={() => onSignedOut('general')}
+            />
           ))}
         </ul>
       )}

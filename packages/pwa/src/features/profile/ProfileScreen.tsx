@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
+import { OwnPoints } from '../points/OwnPoints.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
@@ -26,6 +27,7 @@ export function ProfileScreen() {
       ) : (
         <ProfileCard user={user} onEdit={() => setEditing(true)} />
       )}
+      {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
       {!isEditing && <OwnConflicts />}
     </div>
   );

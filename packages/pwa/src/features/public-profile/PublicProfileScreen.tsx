@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
+import { PointsCard } from '../points/PointsCard.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import styles from './PublicProfileScreen.module.css';
@@ -36,6 +37,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
             )
           }
         />
+        <PointsCard points={profile.points} />
         <MemberConflicts identifier={identifier} nickname={profile.userNickname} />
       </div>
     );

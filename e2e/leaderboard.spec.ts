@@ -1,0 +1,86 @@
+import { createMember, postConflict } from './support/people.ts';
+import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+
+test('a vote and a helpful comment bring points to the board', async ({ page, browser, server }) => {
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const author = await elsewhere.newPage();
+  await createMember(author, 'olga@example.org', 'Olga');
+  const path = await postConflict(author, 'Who books the trains for us two?');
+  await createMember(page, 'pia@example.org', 'Pia');
+  const rowOf = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+  await test.step('a vote is ten points at once', async () => {
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /her side/i })
+      .first()
+      .click();
+    await expect(page.getByText('Vote recorded!').first()).toBeVisible();
+    await page.goto('/leaderboard');
+    await expect(rowOf('Olga')).toContainText('100');
+    await expect(rowOf('Pia')).toContainText('1 vote');
+    await expect(rowOf('Pia')).toContainText('10 points');
+    await expect(rowOf('Pia')).toContainText('You');
+  });
+
+  await test.step('a comment that somebody marks is twenty-five more', async () => {
+    await page.goto(path);
+    await page.getByLabel('Add your view').fill('Whoever travels more often knows the app better.');
+    await page.getByRole('button', { name: 'Add Comment' }).click();
+    await expect(page.getByText('Comment added!').first()).toBeVisible();
+
+    await author.goto(path);
+    const helpful = author.getByRole('button', { name: /^Helpful/ });
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+    await helpful.click();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    await author.reload();
+    await expect(author.getByRole('button', { name: /^Helpful.*1 found it helpful/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+
+    await page.goto('/leaderboard');
+    await page.getByRole('tab', { name: 'Daily' }).click();
+    await expect(page).toHaveURL('/leaderboard?period=daily');
+    await expect(rowOf('Pia')).toContainText('35 points');
+  });
+
+  await test.step('what was earned stands on the profile', async () => {
+    await rowOf('Pia').getByRole('link', { name: 'Pia' }).click();
+    await expect(page).toHaveURL('/user/Pia');
+    await expect(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
+    await expect(page.getByText('1 of 100')).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('1 of 50')).toBeVisible();
+  });
+
+  await test.step('the board is accessible, and fits every width', async () => {
+    await page.goto('/leaderboard');
+    await expect(rowOf('Pia')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
+    }
+  });
+  await elsewhere.close();
+});
+
+test('a visitor who finds a comment helpful is asked to join', async ({ page, browser, server }) => {
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const author = await elsewhere.newPage();
+  await createMember(author, 'rosa@example.org', 'Rosa');
+  const path = await postConflict(author, 'Who waits for the plumber on Friday?');
+  await author.request.post(`/api${path.replace('/conflict/', '/conflicts/').replace(/\/[^/]*$/, '')}/comments`, {
+    data: { content: 'Take turns.' },
+    headers: { Origin: server.origin },
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Helpful/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Join in?');
+  await elsewhere.close();
+});

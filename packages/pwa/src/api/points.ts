@@ -1,0 +1,82 @@
+import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  CommentId,
+  CommentView,
+  ConflictDetailView,
+  ConflictId,
+  HelpfulReceipt,
+  LeaderboardView,
+  OpId,
+  PointsView,
+} from '@twosides/domain';
+import { isAuthenticationRequired } from './api-error.ts';
+import { call, type Page } from './client.ts';
+import { markSignedOut } from './current-user.ts';
+import { profileQuery } from './profiles.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** A board as it stands: what was read before is shown while it is read again. */
+export function useLeaderboard(period: LeaderboardView['period']) {
+  return useQuery<LeaderboardView>({
+    queryKey: queryKeys.leaderboard(period),
+    queryFn: ({ signal }) => call('leaderboard', { query: { period }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What a member has earned so far. */
+export function usePoints(identifier: string) {
+  return useQuery({
+    ...profileQuery(identifier),
+    refetchOnMount: 'always',
+    select: ({ points }): PointsView => points,
+  });
+}
+
+/** One act of marking a comment, or of taking the mark back. */
+export type HelpfulAct = { readonly commentId: CommentId; readonly isHelpful: boolean; readonly opId: OpId };
+
+type Mark = Pick<CommentView, 'isHelpful' | 'helpfulCount'>;
+
+/** Marks a comment of a conflict. It shows at once, and is taken back when it fails. */
+export function useMarkHelpful(conflictId: ConflictId, onFailed: (error: unknown) => void): (act: HelpfulAct) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: ['helpful', conflictId],
+    // One after the other, in the order of the presses.
+    scope: { id: `helpful-${conflictId}` },
+    mutationFn: ({ commentId, isHelpful, opId }: HelpfulAct) =>
+      call(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
+    networkMode: 'always',
+    onMutate: ({ commentId, isHelpful }) =>
+      writeMark(client, conflictId, commentId, (mark) => pressed(mark, isHelpful)),
+    onSuccess: ({ commentId, isHelpful, helpfulCount }: HelpfulReceipt) => {
+      // A later press of the same comment is shown already.
+      if (client.isMutating({ mutationKey: ['helpful', conflictId] }) === 1)
+        writeMark(client, conflictId, commentId, () => ({ isHelpful, helpfulCount }));
+    },
+    onError: (error, { commentId, isHelpful }) => {
+      writeMark(client, conflictId, commentId, (mark) => pressed(mark, !isHelpful));
+      if (isAuthenticationRequired(error)) markSignedOut(client);
+      onFailed(error);
+    },
+  });
+  return mutate;
+}
+
+const pressed = ({ isHelpful, helpfulCount }: Mark, next: boolean): Mark => ({
+  isHelpful: next,
+  helpfulCount: helpfulCount + Number(next) - Number(isHelpful === true),
+});
+
+function writeMark(client: QueryClient, conflictId: ConflictId, id: CommentId, change: (mark: Mark) => Mark): void {
+  const changed = (comment: CommentView) => (comment.id === id ? { ...comment, ...change(comment) } : comment);
+  client.setQueryData<ConflictDetailView>(
+    queryKeys.conflict(conflictId),
+    (conflict) => conflict && { ...conflict, comments: conflict.comments.map(changed) },
+  );
+  client.setQueryData<InfiniteData<Page<CommentView>, string | null>>(
+    queryKeys.moreComments(conflictId),
+    (more) => more && { ...more, pages: more.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  );
+}

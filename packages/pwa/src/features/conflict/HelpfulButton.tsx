@@ -1,0 +1,63 @@
+import { type CommentView, type ConflictId, TOASTS } from '@twosides/domain';
+import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { useMarkHelpful } from '../../api/points.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './HelpfulButton.module.css';
+
+type HelpfulButtonProps = {
+  readonly comment: CommentView;
+  readonly conflictId: ConflictId;
+  readonly onSignedOut: () => void;
+};
+
+/** Says that a comment of somebody else has helped; its own author sees how many have said so. */
+export function HelpfulButton({ comment, conflictId, onSignedOut }: HelpfulButtonProps) {
+  const { status } = useCurrentUser();
+  const toast = useToast();
+  const mark = useMarkHelpful(conflictId, (error) => {
+    if (isAuthenticationRequired(error)) onSignedOut();
+    else
+      toast({
+        title: TOASTS.helpfulFailed.title,
+        description: userMessageOf(error) ?? TOASTS.helpfulFailed.description,
+        tone: 'danger',
+      });
+  });
+  const { id: commentId, helpfulCount } = comment;
+  const isHelpful = comment.isHelpful === true;
+
+  if (comment.isOwn) {
+    if (helpfulCount === 0) return null;
+    return (
+      <p className={styles.own}>
+        <Icon name="heart" size={16} />
+        {helpfulCount.toLocaleString('en')} found this helpful
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, isHelpful && styles.pressed)}
+      aria-pressed={isHelpful}
+      onClick={() =>
+        status === 'signed-out' ? onSignedOut() : mark({ commentId, isHelpful: !isHelpful, opId: newOperationId() })
+      }
+    >
+      <Icon name="heart" size={16} />
+      Helpful
+      <VisuallyHidden>, the comment by {comment.userNickname}</VisuallyHidden>
+      {helpfulCount > 0 && (
+        <span className={styles.count}>
+          {helpfulCount.toLocaleString('en')}
+          <VisuallyHidden> found it helpful</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}

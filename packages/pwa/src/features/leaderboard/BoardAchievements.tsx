@@ -1,0 +1,31 @@
+import { achievementsOf, type MemberId, NO_SCORE } from '@twosides/domain';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { usePoints } from '../../api/points.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Achievements } from '../points/Achievements.tsx';
+import styles from './SidePanel.module.css';
+
+/** What there is to achieve, with the member's own progress. */
+export function BoardAchievements() {
+  const { user } = useCurrentUser();
+  return (
+    <Card as="section" padding="roomy" className={styles.panel} aria-labelledby="achievements">
+      <h2 id="achievements" className={styles.heading}>
+        Achievements
+      </h2>
+      {user?.userNickname ? (
+        <OwnAchievements id={user.id} />
+      ) : (
+        <Achievements achievements={NONE} showsProgress={false} />
+      )}
+    </Card>
+  );
+}
+
+const NONE = achievementsOf(NO_SCORE, null, 0);
+
+/** Until the progress is read, or where it cannot be, what each asks for stands in its place. */
+function OwnAchievements({ id }: { readonly id: MemberId }) {
+  const { data: points } = usePoints(id);
+  return <Achievements achievements={points?.achievements ?? NONE} showsProgress={points !== undefined} />;
+}

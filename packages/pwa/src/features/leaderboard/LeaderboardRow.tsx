@@ -1,0 +1,60 @@
+import type { LeaderboardEntryView } from '@twosides/domain';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { StreakBadge } from '../points/StreakBadge.tsx';
+import { MemberName } from '../public-profile/MemberName.tsx';
+import styles from './LeaderboardRow.module.css';
+
+type LeaderboardRowProps = {
+  readonly entry: LeaderboardEntryView;
+  /** The highest score on the board: what the line below each member is measured by. */
+  readonly most: number;
+};
+
+/** A member's place, with a line as long as their part of the leader's points. */
+export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
+  const isFirst = entry.rank === 1;
+  return (
+    <li
+      className={classNames(styles.row, isFirst && styles.first, entry.isCurrentUser && styles.own)}
+      aria-current={entry.isCurrentUser || undefined}
+    >
+      <span className={styles.rank}>
+        <VisuallyHidden>Rank </VisuallyHidden>
+        {entry.rank === null ? '10k+' : entry.rank.toLocaleString('en')}
+      </span>
+      <Avatar size={isFirst ? 'lg' : 'md'} avatarId={entry.avatar} name={entry.username} />
+      <div className={styles.who}>
+        <div className={styles.nameLine}>
+          <MemberName className={styles.name} nickname={entry.username} isPseudonym={false} />
+          {entry.isCurrentUser && <Tag tone="plum">You</Tag>}
+          <StreakBadge days={entry.streak} />
+        </div>
+        <p className={styles.deeds}>{deedsText(entry)}</p>
+      </div>
+      <p className={styles.score}>
+        {entry.score.toLocaleString('en')}
+        <VisuallyHidden> points</VisuallyHidden>
+      </p>
+      <svg className={styles.measure} width="100%" height="3" aria-hidden="true">
+        <rect className={styles.track} y="1" width="100%" height="1" />
+        <rect
+          className={styles.part}
+          width={`${(100 * entry.score) / Math.max(most, entry.score)}%`}
+          height="3"
+          rx="1.5"
+        />
+      </svg>
+    </li>
+  );
+}
+
+const deedsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: LeaderboardEntryView): string =>
+  [count(votesSubmitted, 'vote'), count(conflictsPosted, 'conflict'), count(commentsWritten, 'comment')]
+    .filter((text) => text !== null)
+    .join(' · ') || 'Found helpful by others';
+
+const count = (amount: number, what: string): string | null =>
+  amount === 0 ? null : `${amount.toLocaleString('en')} ${what}${amount === 1 ? '' : 's'}`;

@@ -1,0 +1,40 @@
+import { PAGE_HEADINGS } from '@twosides/domain';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BoardAchievements } from './BoardAchievements.tsx';
+import { LeaderboardList } from './LeaderboardList.tsx';
+import styles from './LeaderboardScreen.module.css';
+import { PERIOD_TABS, parsePeriod, periodPath } from './leaderboard-period.ts';
+import { PointsGuide } from './PointsGuide.tsx';
+
+export function LeaderboardScreen() {
+  useDocumentTitle(PAGE_HEADINGS.leaderboard);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const period = parsePeriod(search);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.leaderboard}</h1>
+        <p className={styles.text}>The people who give their time to quarrels that are not their own.</p>
+        <Tabs
+          label="Boards"
+          tabs={PERIOD_TABS}
+          value={period}
+          onChange={(next) => void navigate(periodPath(next), { replace: true })}
+        >
+          <h2>
+            <VisuallyHidden>{PERIOD_TABS.find(({ value }) => value === period)?.label} board</VisuallyHidden>
+          </h2>
+          <LeaderboardList key={period} period={period} />
+        </Tabs>
+      </div>
+      <div className={styles.side}>
+        <BoardAchievements />
+        <PointsGuide />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { POINTS } from '@twosides/domain';
+import { Card } from '../../ui/Card.tsx';
+import styles from './SidePanel.module.css';
+
+const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [
+  { points: POINTS.vote, title: 'Vote', text: 'on somebody else’s conflict, once for each.' },
+  { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks it.' },
+  {
+    points: POINTS.post,
+    title: 'Post conflict',
+    text: 'in your own name. Anonymous ones earn none: points would tell whose they are.',
+  },
+  { points: POINTS.streak, title: 'Daily streak bonus', text: 'for each day in a row, from the second on.' },
+];
+
+/** What earns how much. */
+export function PointsGuide() {
+  return (
+    <Card as="section" tone="sunken" padding="roomy" className={styles.panel} aria-labelledby="points-guide">
+      <h2 id="points-guide" className={styles.heading}>
+        How points are earned
+      </h2>
+      <dl className={styles.guide}>
+        {GUIDE.map(({ points, title, text }) => (
+          <div key={title} className={styles.rule}>
+            <dt className={styles.name}>{title}</dt>
+            <dd className={styles.points}>+{points}</dd>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Points count from the day you have a nickname, and go with what is taken down. Days and weeks begin at midnight
+        UTC, weeks on Monday.
+      </p>
+    </Card>
+  );
+}
