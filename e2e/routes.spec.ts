@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
   { path: '/check-email?email=anna%40example.org', title: 'Check your email', heading: 'Check your email' },
   { path: '/check-email?error=no-token', title: 'Check your email', heading: 'Verify your email' },
   { path: '/forgot-password', title: 'Forgot your password?', heading: 'Forgot your password?' },
-  { path: '/confirm-email', title: 'This link is not complete', heading: 'This link is not complete' },
+  { path: '/confirm-email', title: 'Confirm your new email', heading: 'This link is not complete' },
   { path: '/reset-password', title: 'Choose a new password', heading: 'This link does not work' },
   { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
   { path: '/unsubscribe', title: 'Unsubscribe', heading: 'This link does not work' },
