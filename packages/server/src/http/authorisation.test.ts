@@ -11,12 +11,13 @@ type Asking = (typeof ASKING)[number];
 /** What each is answered, in the order of `ASKING`: a status, or the code of an error. */
 type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
 
-/** Something of the owner's: a conflict and a comment that nothing was done to yet, a nickname, and a session elsewhere. */
+/** Something of the owner's: a conflict and a comment that nothing was done to yet, a nickname, a session elsewhere, and a provider. */
 type Owned = {
   readonly conflict: string;
   readonly comment: string;
   readonly nickname: string;
   readonly session: string;
+  readonly provider: string;
 };
 
 type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers: Answers };
@@ -32,6 +33,10 @@ const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 /** Every route whose address names something: a new one fails here until it has its row. */
 const TABLE: Readonly<Record<string, Row>> = {
   endSession: { of: 'session', answers: [SIGN_IN, 'session-not-found', 'session-not-found', 'session-not-found', 200] },
+  disconnectProvider: {
+    of: 'provider',
+    answers: [SIGN_IN, 'connection-not-found', 'connection-not-found', 'connection-not-found', 200],
+  },
   conflict: { of: 'conflict', answers: anyone },
   editConflict: { of: 'conflict', body: { title: 'Another title for it' }, answers: ownerOnly },
   takeDownConflict: { of: 'conflict', answers: ownerOnly },
@@ -91,6 +96,15 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
         await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
         const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get('/api/auth/sessions')).body;
         return sessions.find(({ isCurrent }) => isCurrent)?.id ?? expect.fail('No session');
+      },
+      provider: async (owner) => {
+        const { id } = (await owner.get('/api/auth/user')).body;
+        const addIdentity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;
+        await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ identities }) => ({
+          changes: identities.length > 0 ? null : { addIdentity },
+          result: null,
+        }));
+        return 'google';
       },
     };
 

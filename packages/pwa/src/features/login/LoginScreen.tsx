@@ -1,7 +1,7 @@
 import { signInProblemText, TOASTS } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
@@ -103,8 +103,15 @@ function Welcome() {
 
 /** To where the visitor was before signing in got in between. */
 function GoOn() {
-  const [path] = useState(takeRedirect);
-  return <Navigate to={path} replace />;
+  const navigate = useNavigate();
+  const hasGone = useRef(false);
+  useEffect(() => {
+    // The path is given out once, so it is taken when this is on the screen for good, and not again.
+    if (hasGone.current) return;
+    hasGone.current = true;
+    void navigate(takeRedirect(), { replace: true });
+  }, [navigate]);
+  return <Welcome />;
 }
 
 const logIn = (body: Credentials) =>

@@ -52,14 +52,8 @@ export function SignInSection() {
         })}
       </ul>
       {isLastWayIn && (
-        <Notice
-          action={
-            <ButtonLink to="/forgot-password" size="small">
-              Set a password
-            </ButtonLink>
-          }
-        >
-          This is your only way to sign in. To disconnect it, set a password or connect another account first.
+        <Notice>
+          This is your only way to sign in. To disconnect it, set a password below or connect another account first.
         </Notice>
       )}
     </SettingsCard>
