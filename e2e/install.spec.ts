@@ -74,3 +74,15 @@ const sizeOf = (page: Page, src: string): Promise<string> =>
     const picture = await createImageBitmap(await (await fetch(path)).blob());
     return `${picture.width}x${picture.height}`;
   }, src);
+
+test('the appearance that was chosen is there from the start on the next visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByLabel('Appearance').selectOption('Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('contentinfo').getByLabel('Appearance')).toHaveValue('dark');
+  await page.getByRole('contentinfo').getByLabel('Appearance').selectOption('Like the device');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});

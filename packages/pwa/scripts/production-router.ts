@@ -22,7 +22,7 @@ export function productionRouter(): Plugin {
     },
     transform(code, id) {
       if (!id.includes('/react-router/dist/')) return null;
-      return UNUSED.reduce(withoutFunction, code)
+      return withoutDataRouter(UNUSED.reduce(withoutFunction, code))
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1');
     },
@@ -34,6 +34,16 @@ const UNUSED = [
   { name: 'usePrefetchBehavior', answer: '[false, null, {}]' },
   { name: 'PrefetchPageLinks', answer: 'null' },
 ] as const;
+
+/** `Routes` of a declarative router never has loaded data: what it would do with it falls away with its error pages. */
+const withoutDataRouter = (code: string): string =>
+  code.replace(/^function _renderMatches\([\s\S]*?\n\}\n/m, (body) =>
+    body
+      .replace(/^ *let dataRouterState = .*$/m, '')
+      .replaceAll(/dataRouterState(\?\.\w+| != null)?/g, (_, use?: string) =>
+        use === ' != null' ? 'false' : 'undefined',
+      ),
+  );
 
 function withoutFunction(code: string, { name, answer }: (typeof UNUSED)[number]): string {
   return code.replace(

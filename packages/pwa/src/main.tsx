@@ -11,7 +11,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { preloadRoute } from './app/routes.ts';
 import { applyTheme, readTheme } from './app/theme.ts';
 import { hasCopy } from './device-copy/has-copy.ts';
-import { installStore } from './install/install-store.ts';
+import { keepInstallPrompt } from './install/install-prompt.ts';
 
 applyTheme(readTheme());
 // The screen's code travels while React renders what surrounds it.
@@ -52,7 +52,7 @@ function render() {
   );
 }
 
-installStore.listen();
+keepInstallPrompt();
 prefetchOnIntent();
 // After everything the first page needs: the worker's own downloads would compete with it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

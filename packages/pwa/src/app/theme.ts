@@ -4,8 +4,23 @@ const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(KEY);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Chosen for this device; `system` is what it starts with. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+  applyTheme(theme);
 }
 
 /** Sets it on the document, the bars of the phone's system included. */

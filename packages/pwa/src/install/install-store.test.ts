@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createInstallStore } from './install-store.ts';
 
 const DAY = 24 * 3_600_000;
@@ -7,6 +8,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 let isStandalone = false;
 
 beforeEach(() => {
+  takeInstallPrompt();
   isStandalone = false;
   const items = new Map<string, string>();
   vi.useFakeTimers({ now: 1_800_000_000_000 });
@@ -75,7 +77,7 @@ test('where the browser cannot install, nothing is offered; on iOS the steps are
 
 function start() {
   const store = createInstallStore();
-  store.listen();
+  keepInstallPrompt();
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => ({})),
   });

@@ -1,5 +1,4 @@
-/** Chromium's, not yet in TypeScript's library. */
-type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
+import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 
 /** `steps`: the system installs by hand only, and has to be explained. */
 export type InstallOffer = 'none' | 'prompt' | 'steps';
@@ -12,7 +11,6 @@ const NOT_NOW_FOR = 90 * 24 * 3_600_000;
 /** Whether and how installing is offered: after a vote, where it is possible, to those who have not said "Not now" lately. */
 export function createInstallStore() {
   const listeners = new Set<() => void>();
-  let prompt: InstallPrompt | null = null;
   let isDue = false;
 
   const tell = () => {
@@ -30,20 +28,8 @@ export function createInstallStore() {
     },
     getSnapshot(): InstallOffer {
       if (!isDue) return 'none';
-      if (prompt) return 'prompt';
+      if (readInstallPrompt()) return 'prompt';
       return isIos() ? 'steps' : 'none';
-    },
-    /** From the start on: the browser says only once that it could be installed. */
-    listen() {
-      window.addEventListener('beforeinstallprompt', (event) => {
-        event.preventDefault();
-        prompt = event as InstallPrompt;
-        tell();
-      });
-      window.addEventListener('appinstalled', () => {
-        prompt = null;
-        end();
-      });
     },
     noteVote() {
       if (isInstalled() || isPutOff()) return;
@@ -53,11 +39,9 @@ export function createInstallStore() {
       }, AFTER_VOTE);
     },
     async install() {
-      const asked = prompt;
-      // It works once; the browser gives another when it may be asked again.
-      prompt = null;
+      const prompt = takeInstallPrompt();
       end();
-      await asked?.prompt();
+      await prompt?.prompt();
     },
     notNow() {
       try {

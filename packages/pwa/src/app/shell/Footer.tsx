@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { footerGroups } from './navigation.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Footer() {
   return (
@@ -13,6 +14,9 @@ export function Footer() {
             TwoSides
           </p>
           <p className={styles.tagline}>Get real clarity from real people.</p>
+          <div className={styles.theme}>
+            <ThemeSwitch />
+          </div>
         </div>
         {footerGroups().map(({ heading, links }) => (
           <nav key={heading} className={styles.group} aria-label={heading}>

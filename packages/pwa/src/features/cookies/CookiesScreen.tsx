@@ -56,6 +56,11 @@ const SECTIONS: readonly InfoSection[] = [
           <li>
             drafts of conflicts, comments and of your first steps here, so that nothing is lost, until you log out,
           </li>
+          <li>
+            who is logged in, and the lists, conflicts and profiles that you have read in the last seven days, so that
+            they open without a network; of a member until they log out,
+          </li>
+          <li>whether you like it light or dark, and that you do not want to install the app for now,</li>
           <li>where to bring you back to after logging in, and how far you had scrolled, until you close the tab,</li>
           <li>the app itself, so that it opens quickly and without a network.</li>
         </ul>

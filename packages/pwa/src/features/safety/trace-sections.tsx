@@ -36,6 +36,10 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
           <li>
             Remove single entries from the history rather than all of it. An empty history may make somebody ask why.
           </li>
+          <li>
+            What you read here stays on the device for up to seven days, so that it opens without a network. A private
+            window forgets it when it is closed; elsewhere remove the data of this site in the settings of your browser.
+          </li>
           <li>Log out when you are done, and do not let the browser save your password.</li>
           <li>Do not install the app on a phone that others look at. Its icon alone says something.</li>
           <li>Use an email address of which your partner has neither the password nor a device that shows its mail.</li>
