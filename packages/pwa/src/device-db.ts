@@ -1,14 +1,5 @@
-import type { MemberId, OutboxReceipt, OutboxRow, Timestamp } from '@twosides/domain';
+import type { OutboxReceipt, OutboxRow } from '@twosides/domain';
 import { Dexie, type EntityTable } from 'dexie';
-
-/** What somebody is in the middle of writing. `key` names the form and whose it is. */
-export type DraftRow = {
-  readonly key: string;
-  /** null for what was written by somebody who was not signed in. */
-  readonly memberId: MemberId | null;
-  readonly value: unknown;
-  readonly savedAt: Timestamp;
-};
 
 /** A row of the outbox that could not be read, as it was found. */
 export type SetAsideRow = { readonly id?: number; readonly stored: unknown };
@@ -17,7 +8,6 @@ export type SetAsideRow = { readonly id?: number; readonly stored: unknown };
 export type DeviceDb = Dexie & {
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
-  readonly drafts: EntityTable<DraftRow, 'key'>;
   readonly setAside: EntityTable<SetAsideRow, 'id'>;
 };
 
@@ -29,7 +19,6 @@ export function openDeviceDb(): DeviceDb {
   db.version(1).stores({
     outbox: 'opId, seq, memberId',
     receipts: 'opId, memberId, acknowledgedAt',
-    drafts: 'key, memberId',
   });
   db.version(2).stores({ setAside: '++id' });
   return db;

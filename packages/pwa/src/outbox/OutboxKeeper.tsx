@@ -18,6 +18,11 @@ export function OutboxKeeper() {
     })().catch(() => undefined);
   }, [status, memberId, outbox]);
 
+  // It speaks when there is no network, and then nothing more can be fetched.
+  useEffect(() => {
+    import('../ui/ToastCard.tsx').catch(() => undefined);
+  }, []);
+
   return null;
 }
 

@@ -10,10 +10,10 @@ import {
 } from '@twosides/domain';
 import {
   acknowledgeRow,
+  hasArrivedSince,
   holdRows,
   hurryRows,
   leaseRow,
-  readReceipts,
   readRows,
   releaseRows,
   settleRow,
@@ -54,12 +54,17 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
   await setUnreadableAside();
   await releaseRows(memberId, now(), isAlone);
   await hurryRows(memberId, urgency, now());
-  for (;;) {
-    const rows = await readRows(memberId);
-    const row = isOffline || underWay.size >= LANES_AT_ONCE ? null : nextToSend(rows, now(), underWay);
-    if (row) underWay.set(row.lane, attempt(row));
-    else if (underWay.size === 0) return { wait: isOffline ? null : waitUntilDue(rows, now()) };
-    await Promise.race([...underWay.values(), aMoment()]);
+  try {
+    for (;;) {
+      const rows = await readRows(memberId);
+      const row = isOffline || underWay.size >= LANES_AT_ONCE ? null : nextToSend(rows, now(), underWay);
+      if (row) underWay.set(row.lane, attempt(row));
+      else if (underWay.size === 0) return { wait: isOffline ? null : waitUntilDue(rows, now()) };
+      await Promise.race([...underWay.values(), aMoment()]);
+    }
+  } finally {
+    // Whoever flushes next must not meet a row that is still on its way.
+    await Promise.allSettled(underWay.values());
   }
 
   async function attempt(row: OutboxRow): Promise<void> {
@@ -77,7 +82,8 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolea
   const row = await leaseRow(queued.opId, now());
   if (row === null) return false;
   const { answer, receipt } = await send(row);
-  const verdict = judgeAnswer(row, answer, { now: now(), random: random(), othersArrive: await hasArrived(row) });
+  const othersArrive = answer.kind !== 'receipt' && (await hasArrivedSince(row.memberId, row.createdAt));
+  const verdict = judgeAnswer(row, answer, { now: now(), random: random(), othersArrive });
   if (verdict.kind === 'acknowledged') {
     if (receipt) options.onReceipt?.(receipt, row);
     await acknowledgeRow(row, now());
@@ -88,11 +94,6 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolea
     await settleRow(verdict.row);
   }
   return answer.kind === 'none' && answer.isOffline;
-}
-
-/** Whether the server has taken something else of the member since the act was done. */
-async function hasArrived({ memberId, createdAt }: OutboxRow): Promise<boolean> {
-  return (await readReceipts(memberId)).some(({ acknowledgedAt }) => acknowledgedAt >= createdAt);
 }
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));

@@ -56,8 +56,8 @@ export const outboxMachine = setup({
         : {},
     ),
     takeUrgency: assign(({ event }) => (event.type in URGENCY ? { urgency: urgencyOf(event), pending: null } : {})),
+    /** What came up meanwhile, else what is due. */
     takePending: assign({ urgency: ({ context }) => context.pending ?? 'due', pending: null }),
-    takeDue: assign({ urgency: 'due', pending: null }),
     noteReason: assign({ pending: ({ context, event }) => moreUrgent(context.pending, urgencyOf(event)) }),
   },
   guards: {
@@ -93,9 +93,9 @@ export const outboxMachine = setup({
       states: {
         deciding: { always: [{ guard: 'hasWait', target: 'waiting' }, { target: 'empty' }] },
         /** Until the next row is due. */
-        waiting: { after: { due: { target: '#outbox.flushing', actions: 'takeDue' } } },
+        waiting: { after: { due: { target: '#outbox.flushing', actions: 'takePending' } } },
         empty: {},
-        broken: { after: { retry: { target: '#outbox.flushing', actions: 'takeDue' } } },
+        broken: { after: { retry: { target: '#outbox.flushing', actions: 'takePending' } } },
       },
     },
 

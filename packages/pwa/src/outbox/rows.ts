@@ -9,7 +9,6 @@ import {
   type OpId,
   OUTBOX_LEASE,
   type OutboxAct,
-  type OutboxReceipt,
   type OutboxRow,
   type OutboxUrgency,
   RECEIPT_LIFETIME,
@@ -55,7 +54,7 @@ export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; r
 export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
     const rows = await readAll(db);
-    const same = rows.findLast((row) => isSameAct(row, act));
+    const same = sameAct(rows, act);
     if (same?.state === 'sending') return same;
     const row: OutboxRow = same
       ? { ...same, ...afresh, nextAttemptAt: now }
@@ -72,6 +71,12 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     await db.outbox.put(row);
     return row;
   });
+
+/** The row that does the same already. Of votes only the last counts: the same side before it is not the same any more. */
+function sameAct(rows: readonly OutboxRow[], act: NewAct): OutboxRow | undefined {
+  const rivals = rows.filter((row) => row.lane === act.lane && row.memberId === act.memberId && row.kind === act.kind);
+  return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAct(row, act));
+}
 
 /** Takes a row for sending. @returns null when it is no longer there to be sent */
 export const leaseRow = (opId: OpId, now: Timestamp): Promise<OutboxRow | null> =>
@@ -103,8 +108,12 @@ export const acknowledgeRow = ({ opId, memberId, kind, lane }: OutboxRow, now: T
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
 
-export const readReceipts = (memberId: MemberId): Promise<readonly OutboxReceipt[]> =>
-  onDevice((db) => db.receipts.where({ memberId }).toArray());
+/** Whether the server has taken something of the member since then. */
+export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<boolean> =>
+  onDevice(async (db) => {
+    const receipts = db.receipts.where('acknowledgedAt').aboveOrEqual(since);
+    return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
+  });
 
 /** Nothing of this member can be sent until they sign in. */
 export const holdRows = (memberId: MemberId): Promise<void> =>

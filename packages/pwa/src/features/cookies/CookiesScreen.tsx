@@ -61,6 +61,10 @@ const SECTIONS: readonly InfoSection[] = [
             they open without a network; of a member until they log out,
           </li>
           <li>whether you like it light or dark, and that you do not want to install the app for now,</li>
+          <li>
+            votes and comments that could not be sent yet, until they are sent or you log out; that they have arrived,
+            for a day,
+          </li>
           <li>where to bring you back to after logging in, and how far you had scrolled, until you close the tab,</li>
           <li>the app itself, so that it opens quickly and without a network.</li>
         </ul>

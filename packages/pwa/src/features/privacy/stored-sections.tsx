@@ -85,8 +85,8 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     title: 'What stays on your device',
     content: (
       <p>
-        A cookie that keeps you logged in, and things that make the site work better for you, such as drafts and what
-        you have read lately. They are listed under <Link to="/cookies">cookies</Link>.
+        A cookie that keeps you logged in, and things that make the site work better for you, such as drafts, what waits
+        to be sent and what you have read lately. They are listed under <Link to="/cookies">cookies</Link>.
       </p>
     ),
   },

@@ -1,0 +1,578 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Fate, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** Everything goes through a network that the test decides over. */
+const test = base.extend<{ network: FaultyProxy }>({
+  network: async ({ server }, use) => {
+    const network = await startFaultyProxy(server.origin);
+    await use(network);
+    network.stop();
+  },
+  baseURL: ({ network }, use) => use(network.origin),
+});
+
+test.use({ makesFaults: true });
+
+const SAVED = 'Saved. Will be sent when you are back online';
+const HTML = { 'Content-Type': 'text/html' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const PORTAL: Fate = { status: 200, headers: HTML, body: '<h1>Welcome to the train. Please accept our terms.</h1>' };
+const BROKEN: Fate = {
+  status: 500,
+  headers: JSON_TYPE,
+  body: JSON.stringify({ error: 'Something went wrong on our side. Please try again.', code: 'internal' }),
+};
+
+test('offline from a cold start: votes and comments on three conflicts outlive the browser, and all arrive in order, once', async ({
+  playwright,
+  launchOptions,
+  network,
+}, testInfo) => {
+  const folder = testInfo.outputPath('profile');
+  const open = () => playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: network.origin });
+  const paths: string[] = [];
+
+  await test.step('three conflicts are read on the way to the station', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await createMember(page, 'commuter@example.org', 'Commuter');
+    for (const title of ['The dishes of Monday', 'The dishes of Tuesday', 'The dishes of Wednesday'])
+      paths.push(await postConflict(page, title));
+    await worker(page);
+    for (const path of paths) await visit(page, path);
+    await page.goto('/');
+    await context.close();
+  });
+
+  await test.step('the train has no network, and the browser starts there', async () => {
+    const context = await open();
+    await goOffline(context, network);
+    const page = await context.newPage();
+    for (const [index, path] of paths.entries()) {
+      await visit(page, path);
+      await page.getByRole('button', { name: 'Her side' }).click();
+      await expect(toast(page, SAVED)).toBeVisible();
+      await comment(page, `Thought ${index + 1}`);
+      await expect(page.getByRole('main').getByText(`Thought ${index + 1}`)).toBeVisible();
+      await expect(page.getByText('Results hidden until you vote')).toBeVisible();
+    }
+    await expect(waitingBadge(page, 6)).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('at home it all arrives', async () => {
+    network.writes.length = 0;
+    network.isDown = false;
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(waitingBadge(page)).toBeHidden();
+    for (const [index, path] of paths.entries())
+      expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [`Thought ${index + 1}`] });
+    expect(network.writes.map((write) => write.path)).toEqual(
+      paths.flatMap((path) => [`/api/conflicts/${idOf(path)}/vote`, `/api/conflicts/${idOf(path)}/comments`]),
+    );
+    await context.close();
+  });
+});
+
+test('the server has it and its answer is lost: one row, also when the browser itself sends again', async ({
+  page,
+  network,
+}) => {
+  const path = await begin(page, 'lost');
+  network.decide = once('lose-answer');
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+  network.decide = once('lose-answer');
+  await comment(page, 'Said once.');
+  await expect(page.getByRole('main').locator('li').filter({ hasText: 'Said once.' })).toHaveCount(1);
+  await expect(waitingBadge(page)).toBeHidden();
+  expect(network.writes.filter((write) => write.path.endsWith('/vote')).length).toBeGreaterThan(1);
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Said once.'] });
+});
+
+test('the page is killed at each state of a row: nothing is lost', async ({ page, context, network }) => {
+  const path = await begin(page, 'killed');
+  const kill = async (killed: Page) => {
+    await killed.close({ runBeforeUnload: false });
+    return context.newPage();
+  };
+
+  // Queued, before anything was sent.
+  await goOffline(context, network);
+  await comment(page, 'Killed while queued');
+  await expect(toast(page, SAVED)).toBeVisible();
+  let next = await kill(page);
+  await goOnline(context, network);
+
+  // Being sent: the server has it, and the page never gets to know.
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visit(next, path);
+  await expect.poll(() => stored(next, path).then(({ comments }) => comments)).toEqual(['Killed while queued']);
+  network.decide = () => ({ until });
+  await comment(next, 'Killed while being sent');
+  await expect.poll(() => stored(next, path).then(({ comments }) => comments.length)).toBe(2);
+  next = await kill(next);
+  network.decide = () => 'pass';
+  await visit(next, path);
+  await expect(waitingBadge(next)).toBeHidden();
+  release();
+
+  // Waiting to be tried again.
+  network.decide = once({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '2' } });
+  await comment(next, 'Killed while waiting');
+  await expect(toast(next, 'Comment failed')).toBeVisible();
+  next = await kill(next);
+  await visit(next, path);
+  await expect(waitingBadge(next)).toBeHidden();
+
+  expect((await stored(next, path)).comments).toEqual([
+    'Killed while waiting',
+    'Killed while being sent',
+    'Killed while queued',
+  ]);
+});
+
+test('three tabs and the service worker flush at once: one row each', async ({ page, context, network }) => {
+  const path = await begin(page, 'tabs');
+  await goOffline(context, network);
+  await page.getByRole('button', { name: 'His side' }).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  for (const text of ['First', 'Second', 'Third']) await comment(page, text);
+  await expect(waitingBadge(page, 4)).toBeVisible();
+  for (const tab of [await context.newPage(), await context.newPage()]) {
+    await tab.goto('/');
+    await expect(waitingBadge(tab, 4)).toBeVisible();
+  }
+  network.writes.length = 0;
+  const [sync] = await Promise.all([syncEvent(page), goOnline(context, network)]);
+  await sync();
+  await expect(waitingBadge(page)).toBeHidden();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'his', comments: ['Third', 'Second', 'First'] });
+  expect(network.writes).toHaveLength(4);
+});
+
+test('the service worker sends what waits with no page open', async ({ page, context, network }) => {
+  const path = await begin(page, 'worker');
+  await goOffline(context, network);
+  await comment(page, 'Sent by the worker');
+  await expect(toast(page, SAVED)).toBeVisible();
+  const sync = await syncEvent(page);
+  // Another page of the browser, not of the app: nothing but the worker can send it.
+  await page.goto('about:blank');
+  await goOnline(context, network);
+  await sync();
+  await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Sent by the worker']);
+});
+
+test('a captive portal’s page is no answer: the item stays, and goes once the portal is passed', async ({
+  page,
+  network,
+}) => {
+  const path = await begin(page, 'portal');
+  network.decide = () => PORTAL;
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(toast(page, 'Vote failed')).toBeVisible();
+  await expect(page.getByText('It is kept in your outbox.')).toBeVisible();
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
+
+  await waitingBadge(page, 1).click();
+  await expect(page.getByText('Saved. It could not be sent yet and is tried again')).toBeVisible();
+  network.decide = () => 'pass';
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+});
+
+test('500 five times, then 200: it arrives without anybody’s doing', async ({ page, network }) => {
+  // The waits are drawn at random; short ones are drawn here.
+  await page.addInitScript(() => {
+    Math.random = () => 0.05;
+  });
+  const path = await begin(page, 'broken');
+  let failures = 5;
+  network.decide = () => (failures-- > 0 ? BROKEN : 'pass');
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(toast(page, 'Vote failed', 'Something went wrong on our side. Please try again.')).toBeVisible();
+  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+  expect(network.writes.filter((write) => write.path.endsWith('/vote'))).toHaveLength(6);
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+});
+
+test('429: the server is left alone for as long as it asks', async ({ page, network }) => {
+  const path = await begin(page, 'busy');
+  network.writes.length = 0;
+  network.decide = once({
+    status: 429,
+    headers: { ...JSON_TYPE, 'Retry-After': '4' },
+    body: JSON.stringify({ error: 'That was a lot at once.', code: 'too-many-requests' }),
+  });
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+  const [first, second] = network.writes;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_900);
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+});
+
+test('"Send now" waits for nothing', async ({ page, network }) => {
+  const path = await begin(page, 'hasty');
+  network.decide = once({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await waitingBadge(page, 1).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+});
+
+test('an item that the server refuses: the other lanes drain, and its text can be recovered', async ({
+  page,
+  context,
+  network,
+}) => {
+  const path = await begin(page, 'refused');
+  const other = await postConflict(page, 'Another conflict, of refused');
+  await visit(page, other);
+  await visit(page, path);
+  await goOffline(context, network);
+  await comment(page, 'Not like this');
+  await expect(toast(page, SAVED)).toBeVisible();
+  await page.getByRole('link', { name: 'TwoSides' }).first().click();
+  await page.getByRole('link', { name: 'Another conflict, of refused' }).first().click();
+  await page.getByRole('button', { name: 'His side' }).click();
+  await expect(waitingBadge(page, 2)).toBeVisible();
+
+  network.decide = (_, body) =>
+    body.includes('Not like this')
+      ? { status: 422, headers: JSON_TYPE, body: JSON.stringify({ error: 'Too rude', code: 'operation-mismatch' }) }
+      : 'pass';
+  await goOnline(context, network);
+  await expect.poll(() => stored(page, other).then(({ votes }) => votes)).toBe(1);
+  await waitingBadge(page, 1).click();
+  await expect(page.getByText('Not accepted: Too rude')).toBeVisible();
+  await expect(page.getByText('Not like this')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Your comment').fill('Rather like that');
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: ['Rather like that'] });
+});
+
+test('the session ends while items wait: they need a login, and are sent after it', async ({
+  page,
+  context,
+  network,
+}) => {
+  const path = await begin(page, 'ended');
+  await goOffline(context, network);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await comment(page, 'Waiting for me');
+  await expect(waitingBadge(page, 2)).toBeVisible();
+  await context.clearCookies();
+  await goOnline(context, network);
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
+  await expect(page.getByText('Waiting for me')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await logIn(page, 'ended');
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
+});
+
+test('another member logs in on the device: nothing is sent as them, and nothing shown', async ({
+  page,
+  context,
+  browser,
+  network,
+}) => {
+  const other = await browser.newContext({ baseURL: network.origin });
+  await begin(await other.newPage(), 'next');
+  await other.close();
+  const path = await begin(page, 'first');
+  await goOffline(context, network);
+  await comment(page, 'Only mine');
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  await goOnline(context, network);
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  await logIn(page, 'next');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect((await stored(page, path)).comments).toEqual([]);
+
+  // A tab that has not noticed the change yet.
+  network.writes.length = 0;
+  const stale = await context.newPage();
+  await visit(stale, path);
+  await page.request.post('/api/auth/login', {
+    data: { email: 'first@example.org', password: PASSWORD },
+    headers: { Origin: network.origin },
+  });
+  await stale.getByRole('button', { name: 'His side' }).click();
+  await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
+  expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
+
+  // The first member is back.
+  await page.goto('/');
+  await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
+});
+
+test('two devices vote differently: one vote, the one that reached the server last, and both show it', async ({
+  page,
+  context,
+  browser,
+  network,
+}) => {
+  const path = await begin(page, 'devices');
+  const laptop = await browser.newContext({ baseURL: network.origin });
+  const other = await laptop.newPage();
+  await other.goto('/login');
+  await logIn(other, 'devices');
+  await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible();
+
+  await goOffline(context, network);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  await visit(other, path);
+  await other.getByRole('button', { name: 'His side' }).click();
+  await expect(other.getByText('His Side wins').first()).toBeVisible();
+
+  await goOnline(context, network);
+  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Her Side wins by 100%').first()).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+  await laptop.close();
+});
+
+test('rows of an earlier schema are sent after the upgrade, and one that cannot be read is set aside', async ({
+  page,
+}) => {
+  const path = await begin(page, 'upgraded', '/robots.txt');
+  const { id: memberId } = await (await page.request.get('/api/auth/user')).json();
+  await page.goto('/robots.txt');
+  await page.evaluate(putRowsOfVersionOne, { memberId, lane: idOf(path) });
+  await page.goto('/');
+  await expect.poll(() => stored(page, path)).toEqual({ votes: 0, side: null, comments: ['From before'] });
+  await expect(waitingBadge(page)).toBeHidden();
+});
+
+test('changing one’s mind offline replaces the vote that waits', async ({ page, context, network }) => {
+  const path = await begin(page, 'mind');
+  await goOffline(context, network);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByRole('button', { name: 'Her side' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'His side' }).click();
+  await expect(page.getByRole('button', { name: 'His side' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  network.writes.length = 0;
+  await goOnline(context, network);
+  await expect(page.getByText('His Side wins').first()).toBeVisible();
+  expect(network.writes).toHaveLength(1);
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'his', comments: [] });
+});
+
+test('logging out asks what is to become of what was not sent, and leaves nothing of it', async ({
+  page,
+  context,
+  network,
+}) => {
+  const path = await begin(page, 'leaver');
+  await goOffline(context, network);
+  await comment(page, 'Nobody else’s business');
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const dialog = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(waitingBadge(page, 1)).toBeVisible();
+
+  await logOut();
+  network.decide = (path) => (path.endsWith('/comments') ? BROKEN : 'pass');
+  await goOnline(context, network);
+  await dialog.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(readOutbox)).toEqual([]);
+  await expect(waitingBadge(page)).toBeHidden();
+  expect((await stored(page, path)).comments).toEqual([]);
+});
+
+test('a browser that keeps nothing still votes and comments, and says so when it cannot', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.');
+    };
+  });
+  const path = await begin(page, 'private');
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+  await goOffline(context, network);
+  await comment(page, 'Lost without a network');
+  await expect(toast(page, 'Comment failed', 'could not be reached')).toBeVisible();
+  await expect(page.getByLabel('Add your view')).toHaveValue('Lost without a network');
+  await goOnline(context, network);
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+});
+
+/** A member with a conflict of their own, on its page. Returns its path. */
+async function begin(page: Page, name: string, start?: string): Promise<string> {
+  if (start) await page.goto(start);
+  await createMember(page, `${name}@example.org`, name[0]?.toUpperCase() + name.slice(1));
+  const path = await postConflict(page, `The dishes, told by ${name}`);
+  if (start) return path;
+  await visit(page, path);
+  // From the second page on, the app comes from the device.
+  await worker(page);
+  await visit(page, path);
+  return path;
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+}
+
+async function comment(page: Page, text: string) {
+  await page.getByLabel('Add your view').fill(text);
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+}
+
+async function logIn(page: Page, name: string) {
+  await page.getByLabel('Email').fill(`${name}@example.org`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+const toast = (page: Page, title: string, description = '') =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('article')
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+
+const waitingBadge = (page: Page, count?: number) =>
+  page.getByRole('banner').getByRole('link', { name: count === undefined ? /^Outbox, / : `Outbox, ${count} waiting` });
+
+const idOf = (path: string) => Number(path.split('/')[2]);
+
+/** What the server has of a conflict, as the page's member sees it; asked once the network is back. */
+async function stored(page: Page, path: string) {
+  const answer = await page.request.get(`/api/conflicts/${idOf(path)}`);
+  const { totalVotes, userVoteSide, comments } = await answer.json();
+  return {
+    votes: totalVotes as number,
+    side: userVoteSide as string | null,
+    comments: comments.map(({ content }: { content: string }) => content) as string[],
+  };
+}
+
+/** Does this to the next write, and nothing to those after it. */
+function once(fate: Fate): () => Fate {
+  let isOver = false;
+  return () => {
+    if (isOver) return 'pass';
+    isOver = true;
+    return fate;
+  };
+}
+
+/** The device says so, and nothing gets through: of a service worker's own requests the browser's emulation may know nothing. */
+async function goOffline(context: BrowserContext, network: FaultyProxy) {
+  network.isDown = true;
+  await context.setOffline(true);
+}
+
+async function goOnline(context: BrowserContext, network: FaultyProxy) {
+  network.isDown = false;
+  await context.setOffline(false);
+}
+
+const worker = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** What the browser does when it finds a network: it wakes the worker. */
+async function syncEvent(page: Page): Promise<() => Promise<void>> {
+  const context: BrowserContext = page.context();
+  const devtools = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const { origin } = new URL(page.url());
+  return async () => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    });
+  };
+}
+
+const readOutbox = () =>
+  new Promise<unknown>((resolve, reject) => {
+    const opening = indexedDB.open('twosides');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
+
+/** The database as the first version of the app has left it: a comment that waits, and a row that nobody can read. */
+const putRowsOfVersionOne = ({ memberId, lane }: { memberId: string; lane: number }) =>
+  new Promise<void>((resolve, reject) => {
+    // Dexie multiplies its versions by ten.
+    const opening = indexedDB.open('twosides', 10);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => {
+      const db = opening.result;
+      const outbox = db.createObjectStore('outbox', { keyPath: 'opId' });
+      outbox.createIndex('seq', 'seq');
+      outbox.createIndex('memberId', 'memberId');
+      const receipts = db.createObjectStore('receipts', { keyPath: 'opId' });
+      receipts.createIndex('memberId', 'memberId');
+      receipts.createIndex('acknowledgedAt', 'acknowledgedAt');
+      outbox.put({ opId: 'not an id', memberId, lane, seq: 'first', kind: 'like' });
+      outbox.put({
+        opId: crypto.randomUUID(),
+        memberId,
+        lane,
+        kind: 'comment',
+        payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, content: 'From before' },
+        seq: 1,
+        state: 'queued',
+        attempts: 0,
+        nextAttemptAt: 0,
+        leaseUntil: null,
+        lastError: null,
+        createdAt: 0,
+      });
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });

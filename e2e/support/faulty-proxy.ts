@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request on its way. */
+export type Fate =
+  | 'pass'
+  /** The server gets it, and its answer is lost. */
+  | 'lose-answer'
+  /** It never gets there. */
+  | 'cut'
+  /** It gets there and the answer comes back, once somebody lets it. */
+  | { readonly until: Promise<void> }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
+
+export type FaultyProxy = {
+  readonly origin: string;
+  /** The writes that came by, in order. */
+  readonly writes: { readonly path: string; readonly at: number }[];
+  /** Nothing gets through at all. */
+  isDown: boolean;
+  /** Decides over every write. */
+  decide: (path: string, body: string) => Fate;
+  readonly stop: () => void;
+};
+
+/** The network between a browser and its server, service worker included, with a mind of its own. */
+export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
+  const server = createServer((incoming, answer) => void handle(incoming, answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: FaultyProxy = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    writes: [],
+    isDown: false,
+    decide: () => 'pass',
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return proxy;
+
+  async function handle(incoming: IncomingMessage, answer: ServerResponse): Promise<unknown> {
+    if (proxy.isDown) return answer.destroy();
+    const path = incoming.url ?? '/';
+    const isWrite = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+    const body = await readAll(incoming);
+    const fate = isWrite ? proxy.decide(path, body.toString()) : 'pass';
+    if (isWrite) proxy.writes.push({ path, at: performance.now() });
+    if (fate === 'cut') return answer.destroy();
+    if (typeof fate === 'object' && 'status' in fate) return answer.writeHead(fate.status, fate.headers).end(fate.body);
+
+    const { origin, ...headers } = incoming.headers;
+    const outgoing = request(
+      target + path,
+      // The server knows itself by its own address.
+      { method: incoming.method, headers: { ...headers, ...(origin && { origin: target }) } },
+      async (reply) => {
+        const text = await readAll(reply);
+        if (typeof fate === 'object') await fate.until;
+        if (fate === 'lose-answer') answer.destroy();
+        else answer.writeHead(reply.statusCode ?? 502, reply.headers).end(text);
+      },
+    );
+    outgoing.on('error', () => answer.destroy());
+    return outgoing.end(body);
+  }
+};
+
+const readAll = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,239 @@
+import 'fake-indexeddb/auto';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ConflictId, MemberId, OpId, OutboxAct, OutboxRow, Side } from '@twosides/domain';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newOperationId } from '../api/operation-id.ts';
+import { type FlushOptions, flush } from './flush.ts';
+import { discardRow, keepAct, readRows, retryRow } from './rows.ts';
+import { type Sendable, send } from './send.ts';
+
+/** Another run with another seed: `OUTBOX_SEED=… vitest run exactly-once`. The test's name tells it. */
+const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
+const OPERATIONS = Number(process.env.OUTBOX_OPERATIONS ?? 1_000);
+const MINUTE = 60_000;
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+let server: { origin: string; child: ChildProcess; folder: string };
+let cookie = '';
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await once(server.child, 'exit');
+  await rm(server.folder, { recursive: true, force: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test(`what was acknowledged is what is stored, after ${OPERATIONS} acts under random faults (seed ${SEED})`, {
+  timeout: 300_000,
+}, async () => {
+  const random = seeded(SEED);
+  const chance = (share: number) => random() < share;
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const memberId = await signUp();
+  const lanes = await Promise.all([1, 2, 3, 4, 5].map((n) => post(`Conflict number ${n}`)));
+  // The whole day of the test passes on this clock.
+  let now = Date.now();
+  let isFaulty = true;
+  const sides = new Map<ConflictId, Side>();
+  const comments = new Map<OpId, string>();
+  const touched = new Set<OpId>();
+  const acknowledged: OpId[] = [];
+
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const pass = () => ask(path, init);
+    const html = (status: number) =>
+      new Response('<h1>Hello</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+    if (!isFaulty || chance(0.5)) return pass();
+    return pick([
+      () => Promise.reject(new TypeError('cut on the way')),
+      () => pass().then(() => Promise.reject(new TypeError('the answer was lost'))),
+      // The browser itself sends a POST again.
+      () => Promise.all([pass(), pass()]).then(([first]) => first),
+      () => html(200),
+      () => html(502),
+      () => pass().then(() => html(504)),
+      () => Response.json({ error: 'Something went wrong', code: 'internal' }, { status: 500 }),
+      () =>
+        Response.json({ error: 'Wait', code: 'too-many-requests' }, { status: 429, headers: { 'Retry-After': '1' } }),
+      () => Response.json({ ok: true }),
+    ])();
+  });
+
+  const options: FlushOptions = {
+    random,
+    now: () => now,
+    onReceipt: (_, row) => acknowledged.push(row.opId),
+    send: async (act: Sendable) => {
+      touched.add(act.opId);
+      // Killed before anything was sent, or after it was.
+      if (isFaulty && chance(0.03)) throw new Error('killed');
+      const sent = await send(act);
+      if (isFaulty && chance(0.03)) throw new Error('killed');
+      return sent;
+    },
+  };
+  const flushAtOnce = (tabs: number) =>
+    Promise.all(Array.from({ length: tabs }, () => flush(memberId, options).catch(() => undefined)));
+
+  for (let n = 0; n < OPERATIONS; n++) {
+    const lane = pick(lanes);
+    if (chance(0.5)) {
+      const side = pick(['her', 'his'] as const);
+      sides.set(lane, side);
+      await keep({ kind: 'vote', payload: { ...subject, side } }, lane);
+    } else {
+      const content = `Comment ${n}`;
+      const { opId } = await keep({ kind: 'comment', payload: { ...subject, content } }, lane);
+      comments.set(opId, content);
+    }
+    if (chance(0.05)) await discardOne();
+    if (chance(0.15)) await flushAtOnce(pick([1, 1, 2, 3]));
+    now += Math.floor(random() * MINUTE);
+  }
+
+  isFaulty = false;
+  for (let rounds = 0; (await readRows(memberId)).length > 0; rounds++) {
+    expect(rounds).toBeLessThan(50);
+    for (const { opId, state } of await readRows(memberId)) if (state === 'rejected') await retryRow(opId, now);
+    now += 20 * MINUTE;
+    await flushAtOnce(1);
+  }
+
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  expect([...comments.keys()].filter((opId) => !acknowledged.includes(opId))).toEqual([]);
+  const stored = await Promise.all(lanes.map(readConflict));
+  expect(stored.map(({ side }) => side)).toEqual(lanes.map((lane) => sides.get(lane)));
+  expect(stored.map(({ votes }) => votes)).toEqual(lanes.map(() => 1));
+  expect(stored.flatMap((conflict) => conflict.comments).sort()).toEqual([...comments.values()].sort());
+
+  function keep(act: OutboxAct, lane: ConflictId): Promise<OutboxRow> {
+    return keepAct({ ...act, opId: newOperationId(), memberId, lane }, now);
+  }
+
+  /** Only what was never sent: of anything else nobody can say whether it has arrived. */
+  async function discardOne() {
+    const row = (await readRows(memberId)).find(({ kind, opId }) => kind === 'comment' && !touched.has(opId));
+    if (row && (await discardRow(row.opId))) comments.delete(row.opId);
+  }
+});
+
+const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
+
+/** mulberry32 */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A request as a browser makes it. */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('Origin', server.origin);
+  if (cookie) headers.set('Cookie', cookie);
+  const answer = await realFetch(server.origin + path, { ...init, headers });
+  const set = answer.headers.getSetCookie().map((text) => text.split(';')[0]);
+  if (set.length > 0) cookie = set.join('; ');
+  return answer;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+async function askJson(path: string, body?: unknown): Promise<any> {
+  const write = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await ask(path, body === undefined ? {} : write)).json();
+}
+
+async function signUp(): Promise<MemberId> {
+  const email = 'ana@example.org';
+  await askJson('/api/auth/register', { email, password: 'correct horse' });
+  let token = '';
+  await until(async () => {
+    token = /verify-email\?token=([\w-]+)/.exec(await (await ask('/dev/mailbox')).text())?.[1] ?? '';
+    return token !== '';
+  });
+  await askJson(`/api/auth/verify-email?token=${token}`);
+  const user = await askJson('/api/auth/onboarding', {
+    userNickname: 'Ana',
+    userPronouns: 'she/her',
+    partnerNickname: 'Ben',
+    partnerPronouns: 'he/him',
+  });
+  return user.id;
+}
+
+async function post(title: string): Promise<ConflictId> {
+  const side = 'He says one thing, she says another, and so it goes on.';
+  return (await askJson('/api/conflicts', { title, hisSide: side, herSide: side, category: 'household' })).id;
+}
+
+async function readConflict(id: ConflictId) {
+  const conflict = await askJson(`/api/conflicts/${id}`);
+  const comments: { content: string }[] = [...conflict.comments];
+  let cursor: string | null = conflict.commentsCursor;
+  while (cursor !== null) {
+    const page = await ask(`/api/conflicts/${id}/comments?cursor=${encodeURIComponent(cursor)}`);
+    comments.push(...(await page.json()));
+    cursor = page.headers.get('X-Next-Cursor');
+  }
+  return {
+    votes: conflict.totalVotes as number,
+    side: conflict.userVoteSide as Side,
+    comments: comments.map(({ content }) => content),
+  };
+}
+
+async function startServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'twosides-outbox-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      ...(process.env.OUTBOX_MONGODB_URL && { MONGODB_URL: process.env.OUTBOX_MONGODB_URL }),
+    },
+  });
+  const isReady = () =>
+    realFetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(isReady);
+  return { origin, child, folder };
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await nextTurn();
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
