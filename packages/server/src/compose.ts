@@ -9,15 +9,21 @@ import {
   type Clock,
   DAY,
   deliverDueJobs,
+  deliverPush,
   eraseMember,
   type IdentityProviders,
+  type Job,
+  type JobHandlers,
   type Mailer,
   type ProviderName,
+  type PushSender,
   planDigestPage,
   planDigests,
+  RetryLater,
   type Secrets,
   sendDigest,
   spanStart,
+  tellOfAlert,
   tellOfReveal,
   WEEK,
 } from '@twosides/domain';
@@ -27,6 +33,8 @@ import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createApple, createGoogle } from './adapters/oauth/providers.ts';
 import { createArgon2Hasher } from './adapters/password/argon2-hasher.ts';
+import { type PushNetwork, pushNetwork } from './adapters/push/push-network.ts';
+import { createWebPushSender } from './adapters/push/web-push-sender.ts';
 import { rateLimiterInMemory } from './adapters/rate-limiter.ts';
 import { createSecrets, ids } from './adapters/secrets/secrets.ts';
 import type { Stores } from './adapters/stores.ts';
@@ -39,6 +47,7 @@ import { alertHandlers } from './http/handlers/alert-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
 import { pointsHandlers } from './http/handlers/points-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
+import { pushHandlers } from './http/handlers/push-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
 import { securityHandlers } from './http/handlers/security-handlers.ts';
 import { health } from './http/health.ts';
@@ -57,6 +66,8 @@ import { createUseCases, type UseCases } from './use-cases.ts';
 const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const PUSHES_AT_ONCE = 6;
 /** Comments that one step tells their conflicts' authors of. */
 const BATCH = 100;
 /** In production, how long /readyz says 503 before the door is closed. */
@@ -78,22 +89,26 @@ export type Running = {
 /**
  * The only place where adapters meet use cases.
  * @param appFolder the built app
+ * @param network the way to the push services
  */
 export const compose = async (
   config: Config,
   log: Logger,
   clock: Clock = Date.now,
   appFolder: string = BUILT_APP,
+  network: PushNetwork = pushNetwork(config.pushHosts),
 ): Promise<Running> => {
   const stores = await openStores(config);
   const hasher = await createArgon2Hasher();
   const secrets = createSecrets(config.fingerprintSecret);
+  const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
   const useCases = createUseCases({
     stores,
     providers: composeProviders(config, log, clock),
     hasher,
     secrets,
     ids,
+    pushSender,
     clock,
     emailVerification: config.emailVerification,
   });
@@ -124,6 +139,7 @@ export const compose = async (
       ...reportHandlers(useCases),
       ...securityHandlers(useCases),
       ...alertHandlers(useCases),
+      ...pushHandlers(useCases),
     },
     limits,
     metrics,
@@ -138,7 +154,7 @@ export const compose = async (
     ],
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
-  const workers = startWorkers(stores, counted(mailer, metrics), secrets, clock, log);
+  const workers = startWorkers(stores, counted(mailer, metrics), pushSender, secrets, clock, log);
 
   return {
     useCases,
@@ -211,21 +227,36 @@ const composeApp = async (
   return [];
 };
 
-const startWorkers = (stores: Stores, mailer: Mailer, secrets: Secrets, clock: Clock, log: Logger) => {
-  const deliver = deliverDueJobs({
-    jobs: stores.jobs,
-    clock,
-    handlers: {
-      mail: ({ mail }) => mailer.send(mail),
-      'erase-member': eraseMember({ ...stores, secrets }),
-      'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
-      alert: async () => {},
-      'plan-digests': planDigestPage({ ...stores, clock }),
-      'weekly-digest': sendDigest({ ...stores, mailer, secrets }),
-    },
-    onFailure: (job, error) =>
-      log.warn({ job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) }, 'job failed'),
-  });
+/** Whom a push service can turn to about us. It wants an https: or a mailto: address. */
+const vapidSubject = ({ publicOrigin, mailFrom }: Config): string =>
+  publicOrigin.startsWith('https:') ? publicOrigin : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+
+const startWorkers = (
+  stores: Stores,
+  mailer: Mailer,
+  sender: PushSender,
+  secrets: Secrets,
+  clock: Clock,
+  log: Logger,
+) => {
+  const { pushSubscriptions: subscriptions } = stores;
+  const handlers: JobHandlers = {
+    mail: ({ mail }) => mailer.send(mail),
+    'erase-member': eraseMember({ ...stores, secrets }),
+    'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
+    alert: tellOfAlert({ ...stores, subscriptions, clock }),
+    push: deliverPush({ subscriptions, sender, clock }),
+    'plan-digests': planDigestPage({ ...stores, clock }),
+    'weekly-digest': sendDigest({ ...stores, mailer, secrets }),
+  };
+  const onFailure = (job: Job, error: unknown) =>
+    log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
+      { job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) },
+      'job failed',
+    );
+  const work = { jobs: stores.jobs, handlers, clock, onFailure };
+  const deliver = deliverDueJobs({ ...work, lane: 'main', batch: 5 });
+  const push = deliverDueJobs({ ...work, lane: 'push', batch: 1 });
   const onError = (what: string) => (error: unknown) => log.error({ err: String(error) }, `${what} failed`);
   const sweep = async () => {
     const now = clock();
@@ -241,7 +272,16 @@ const startWorkers = (stores: Stores, mailer: Mailer, secrets: Secrets, clock: C
   return [
     startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')),
     startWorker(async () => (await stores.alerts.tellOfComments(BATCH)) > 0, 1_000, onError('telling of comments')),
+    // Each by itself: one that waits for a service that hangs holds up none of the others.
+    ...Array.from({ length: PUSHES_AT_ONCE }, () =>
+      startWorker(async () => (await push()) > 0, 1_000, onError('delivering pushes')),
+    ),
     startWorker(sweep, MINUTE, onError('sweeping')),
+    startWorker(
+      () => subscriptions.sweep(clock()).then(() => false),
+      HOUR,
+      onError('forgetting devices that are signed out'),
+    ),
     startWorker(
       () => planDigests({ ...stores, clock })().then(() => false),
       MINUTE,

@@ -26,6 +26,9 @@ it('makes secrets at the first start that only the owner can read, and keeps the
   expect(first.fingerprintSecret).toMatch(/^[\w-]{43}$/);
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
   expect([modeOf(DATA_DIR), modeOf(join(DATA_DIR, 'secrets.json'))]).toEqual(['700', '600']);
+  expect(modeOf(join(DATA_DIR, 'vapid.json'))).toBe('600');
+  expect(Buffer.from(first.vapid.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(first.vapid.privateKey, 'base64url')).toHaveLength(32);
   expect(readConfig({ DATA_DIR })).toEqual(first);
 });
 
@@ -42,6 +45,7 @@ it.each([
   ['no secrets', {}, 'SESSION_KEYS and FINGERPRINT_SECRET: required in production'],
   ['no fingerprint secret', { SESSION_KEYS: KEY }, 'SESSION_KEYS and FINGERPRINT_SECRET: required in production'],
   ['a short session key', { ...SECRETS, SESSION_KEYS: 'short' }, 'SESSION_KEYS: must have at least 32 characters'],
+  ['no push keys', SECRETS, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production'],
   ['no rate limits', { ...SECRETS, RATE_LIMITS: 'off' }, 'RATE_LIMITS: "off" is for load tests'],
 ])('refuses to start in production with %s', (_, env, message) => {
   const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: freshFolder(), ...env });
@@ -56,6 +60,10 @@ it.each([
   ['SMTP_URL', 'mail.example.org'],
   ['TRUSTED_PROXIES', '-1'],
   ['RATE_LIMITS', 'sometimes'],
+  ['VAPID_PUBLIC_KEY', 'short'],
+  ['VAPID_PRIVATE_KEY', KEY],
+  ['PUSH_HOSTS', 'https://push.example.org'],
+  ['PUSH_HOSTS', '*'],
   ['EMAIL_VERIFICATION', 'never'],
   ['LOG_LEVEL', 'loud'],
 ])('names %s where it cannot be %s', (name, value) => {
@@ -115,4 +123,15 @@ describe('Providers in the configuration', () => {
   ])('that are set by half stop the start: %#', (env, message) => {
     expect(() => providersOf(env)).toThrow(new ConfigError(message));
   });
+});
+
+it('takes a pair of push keys that belong together, and no other', () => {
+  const DATA_DIR = freshFolder();
+  const { publicKey, privateKey } = readConfig({ DATA_DIR }).vapid;
+  const other = readConfig({ DATA_DIR: freshFolder() }).vapid;
+  const given = (VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string | undefined) =>
+    readConfig({ DATA_DIR: freshFolder(), VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
+  expect(given(publicKey, privateKey).vapid).toEqual({ publicKey, privateKey });
+  expect(() => given(other.publicKey, privateKey)).toThrow('VAPID_PUBLIC_KEY: is not the public key');
+  expect(() => given(publicKey, undefined)).toThrow('one without the other');
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailVerification } from '@twosides/domain';
@@ -21,6 +21,9 @@ export type Config = {
   /** The first signs, all verify. */
   readonly sessionKeys: readonly string[];
   readonly fingerprintSecret: string;
+  readonly vapid: VapidKeys;
+  /** Names of push services; `*.` in front means any name below. */
+  readonly pushHosts: readonly string[];
   readonly emailVerification: EmailVerification;
   /** Whom visitors can sign in with. */
   readonly providers: ProviderSettings;
@@ -30,6 +33,9 @@ export type Config = {
   readonly metricsToken: string | null;
   readonly logLevel: string;
 };
+
+/** The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair silences them all. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 /** A setting that cannot be used; the message names the variable. */
 export class ConfigError extends Error {
@@ -59,6 +65,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     sessionKeys: settings.SESSION_KEYS ?? secrets?.sessionKeys ?? [],
     fingerprintSecret: settings.FINGERPRINT_SECRET ?? secrets?.fingerprintSecret ?? '',
+    vapid: vapidOf(settings, isProduction),
+    pushHosts: settings.PUSH_HOSTS,
     emailVerification: settings.EMAIL_VERIFICATION,
     providers: providerSettings(settings, (variable, because) => {
       throw new ConfigError(`${variable}: required where ${because} is set`);
@@ -83,6 +91,18 @@ const url = (protocols: readonly string[]) =>
   );
 
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+
+const bytes = (count: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => Buffer.from(text, 'base64url').length === count && /^[\w-]+$/.test(text),
+      `must be ${count} bytes in base64url`,
+    ),
+  );
+
+/** The services of Chrome, Firefox, Safari and Edge. */
+const PUSH_SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
 const Settings = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -109,6 +129,21 @@ const Settings = v.object({
     ),
   ),
   FINGERPRINT_SECRET: v.optional(secret),
+  VAPID_PUBLIC_KEY: v.optional(bytes(65)),
+  VAPID_PRIVATE_KEY: v.optional(bytes(32)),
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be names of hosts, with commas between'),
+        ),
+      ),
+    ),
+    PUSH_SERVICES,
+  ),
   EMAIL_VERIFICATION: v.optional(v.picklist(['required', 'later'], 'must be "required" or "later"'), 'required'),
   ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
@@ -137,23 +172,60 @@ const parse = (env: Readonly<Record<string, string | undefined>>) => {
   throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
 };
 
-type GeneratedSecrets = { readonly sessionKeys: readonly string[]; readonly fingerprintSecret: string };
-
-const secretsFor = (dataDir: string, isProduction: boolean): GeneratedSecrets => {
+const secretsFor = (dataDir: string, isProduction: boolean) => {
   if (isProduction)
     throw new ConfigError('SESSION_KEYS and FINGERPRINT_SECRET: required in production, each at least 32 characters');
-  const file = join(dataDir, 'secrets.json');
-  const fresh: GeneratedSecrets = { sessionKeys: [newSecret()], fingerprintSecret: newSecret() };
+  const fresh = { sessionKeys: [newSecret()], fingerprintSecret: newSecret() };
+  return keptIn(
+    join(dataDir, 'secrets.json'),
+    fresh,
+    v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }),
+  );
+};
+
+const vapidOf = (
+  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, DATA_DIR }: v.InferOutput<typeof Settings>,
+  isProduction: boolean,
+): VapidKeys => {
+  if (publicKey !== undefined && privateKey !== undefined) {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    if (pair.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
+    throw new ConfigError('VAPID_PUBLIC_KEY: is not the public key of VAPID_PRIVATE_KEY');
+  }
+  if (publicKey !== undefined || privateKey !== undefined)
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one without the other');
+  if (isProduction) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production');
+  return keptIn(
+    join(DATA_DIR, 'vapid.json'),
+    newVapidKeys(),
+    v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
+  );
+};
+
+/** What is made at the first start and the same ever after, for its owner's eyes only. */
+const keptIn = <Schema extends v.GenericSchema>(
+  file: string,
+  fresh: v.InferInput<Schema>,
+  schema: Schema,
+): v.InferOutput<Schema> => {
   try {
     // 'wx': of two first starts at once only one writes, and both read the same.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return v.parse(
-    v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }),
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
+  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+};
+
+const newVapidKeys = (): VapidKeys => {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // The number may have leading zero bytes, which getPrivateKey leaves out.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { publicKey, privateKey };
 };
 
 const newSecret = () => randomBytes(32).toString('base64url');

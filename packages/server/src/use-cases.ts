@@ -1,4 +1,12 @@
-import type { Clock, EmailVerification, IdentityProviders, IdSource, PasswordHasher, Secrets } from '@twosides/domain';
+import type {
+  Clock,
+  EmailVerification,
+  IdentityProviders,
+  IdSource,
+  PasswordHasher,
+  PushSender,
+  Secrets,
+} from '@twosides/domain';
 import * as domain from '@twosides/domain';
 import type { Stores } from './adapters/stores.ts';
 
@@ -8,6 +16,7 @@ type Needs = {
   readonly hasher: PasswordHasher;
   readonly secrets: Secrets;
   readonly ids: IdSource;
+  readonly pushSender: PushSender;
   readonly clock: Clock;
   readonly emailVerification: EmailVerification;
 };
@@ -27,11 +36,13 @@ export const createUseCases = ({
     signInAttempts: attempts,
     stats,
     alerts,
+    pushSubscriptions: subscriptions,
   },
   providers,
   hasher,
   secrets,
   ids,
+  pushSender: sender,
   clock,
   emailVerification,
 }: Needs) => ({
@@ -53,7 +64,16 @@ export const createUseCases = ({
   requestEmailChange: domain.requestEmailChange({ accounts, hasher, secrets, clock }),
   withdrawEmailChange: domain.withdrawEmailChange({ accounts }),
   confirmEmailChange: domain.confirmEmailChange({ accounts, secrets, clock }),
-  exportAccount: domain.exportAccount({ accounts, sessions, conflicts, alerts, personalData, secrets, clock }),
+  exportAccount: domain.exportAccount({
+    accounts,
+    sessions,
+    conflicts,
+    alerts,
+    subscriptions,
+    personalData,
+    secrets,
+    clock,
+  }),
   deleteAccount: domain.deleteAccount({ accounts, hasher, secrets, clock }),
   listSessions: domain.listSessions({ sessions, clock }),
   endSession: domain.endSession({ sessions }),
@@ -72,6 +92,9 @@ export const createUseCases = ({
   markHelpful: domain.markHelpful({ points, secrets, clock }),
   readLeaderboard: domain.readLeaderboard({ points, clock }),
   report: domain.report({ reports, clock }),
+  readPush: domain.readPush({ subscriptions, sender, clock }),
+  subscribePush: domain.subscribePush({ subscriptions, sender, secrets, clock }),
+  unsubscribePush: domain.unsubscribePush({ subscriptions }),
   settleReports: domain.settleReports({ reports, clock }),
   listAlerts: domain.listAlerts({ alerts }),
   readAlerts: domain.readAlerts({ alerts }),

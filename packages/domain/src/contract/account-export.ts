@@ -3,7 +3,7 @@ import type { CommentId, ConflictId } from '../model/ids.ts';
 import type { PointKind } from '../model/points.ts';
 import type { ReportReason, TakenDownBy } from '../model/report.ts';
 import type { Side } from '../model/side.ts';
-import type { CurrentUserView, IsoTime, SecurityView, SessionView } from './views.ts';
+import type { CurrentUserView, IsoTime, PushDeviceView, SecurityView, SessionView } from './views.ts';
 
 /** Grows when a field changes its meaning or goes; a field more is no reason. */
 export const EXPORT_VERSION = 1;
@@ -79,4 +79,6 @@ export type AccountExport = {
     readonly isRead: boolean;
   }[];
   readonly alertPreferences: unknown;
+  /** Browsers that are told while nobody looks. */
+  readonly notifiedDevices: readonly Pick<PushDeviceView, 'device' | 'createdAt' | 'lastSeenAt'>[];
 };

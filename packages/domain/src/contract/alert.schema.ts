@@ -33,3 +33,30 @@ export const alertPreferencesInput = field.form({
 
 export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
 export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
+
+const base64url = (bytes: number) =>
+  v.pipe(
+    v.string(VALIDATION.invalid),
+    // Some browsers fill up with `=`.
+    v.transform((text) => text.replace(/={0,2}$/, '')),
+    v.regex(/^[\w-]+$/, VALIDATION.invalid),
+    v.length(Math.ceil((bytes * 4) / 3), VALIDATION.invalid),
+  );
+
+const endpoint = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.url(VALIDATION.invalid),
+  v.maxLength(2_000, VALIDATION.invalid),
+);
+
+/** A browser's `PushSubscription`, as its `toJSON` gives it, without what is not needed. */
+export const pushSubscriptionInput = field.form({
+  endpoint,
+  keys: field.form({ p256dh: base64url(65), auth: base64url(16) }),
+  /** The endpoint of before, when the browser has changed it. */
+  replaces: v.optional(endpoint),
+});
+
+export const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+
+export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;

@@ -64,6 +64,10 @@ export const endpoints = {
   alertPreferences: { method: 'GET', path: '/api/alerts/preferences' },
   changeAlertPreferences: { method: 'PATCH', path: '/api/alerts/preferences' },
 
+  push: { method: 'GET', path: '/api/push/subscriptions' },
+  subscribePush: { method: 'POST', path: '/api/push/subscriptions' },
+  unsubscribePush: { method: 'DELETE', path: '/api/push/subscriptions/{id}' },
+
   ownConflicts: { method: 'GET', path: '/api/user/conflicts' },
   profile: { method: 'GET', path: '/api/user/{identifier}' },
   profileConflicts: { method: 'GET', path: '/api/user/{identifier}/conflicts' },

@@ -30,6 +30,8 @@ export const ERROR_MESSAGES = {
   'nickname-reserved': 'This nickname is not available',
   'author-side-required': VALIDATION.authorSideRequired,
   'conflict-not-found': 'Conflict not found',
+  'push-service-unknown': 'The push service of this browser is not supported',
+  'push-device-not-found': 'This device gets no notifications any more',
   'comment-not-found': 'Comment not found',
   'own-item': 'You cannot report what you have written yourself',
   'own-comment': 'Others say whether your comment is helpful',

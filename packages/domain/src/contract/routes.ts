@@ -18,7 +18,13 @@ import {
   verifyEmailQuery,
 } from './account.schema.ts';
 import type { AccountExport } from './account-export.ts';
-import { alertPreferencesInput, alertsQuery, readAlertsInput } from './alert.schema.ts';
+import {
+  alertPreferencesInput,
+  alertsQuery,
+  pushDeviceParams,
+  pushSubscriptionInput,
+  readAlertsInput,
+} from './alert.schema.ts';
 import {
   commentInput,
   commentParams,
@@ -53,6 +59,7 @@ import type {
   MessageView,
   PostedConflict,
   ProfileView,
+  PushView,
   Registered,
   SearchView,
   SecurityView,
@@ -434,6 +441,27 @@ export const routes = {
     access: 'member',
     status: 200,
     errors: ['authentication-required'],
+  }),
+
+  push: returns<PushView>()({
+    ...endpoints.push,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+  }),
+  subscribePush: returns<MessageView>()({
+    ...endpoints.subscribePush,
+    body: pushSubscriptionInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'push-service-unknown'],
+  }),
+  unsubscribePush: returns<MessageView>()({
+    ...endpoints.unsubscribePush,
+    params: pushDeviceParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'push-device-not-found'],
   }),
 
   ownConflicts: returns<readonly ConflictView[]>()({

@@ -280,3 +280,16 @@ export type UnreadView = { readonly unreadCount: number };
 
 /** Newest first. `unreadCount` counts all pages. */
 export type AlertsView = UnreadView & { readonly alerts: readonly AlertView[]; readonly nextCursor: string | null };
+
+/** A browser that is told of news. */
+export type PushDeviceView = {
+  readonly id: string;
+  readonly device: string;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+  readonly createdAt: IsoTime;
+  readonly lastSeenAt: IsoTime;
+};
+
+/** The member's devices, the latest seen first. `publicKey` is what a browser subscribes with (VAPID), base64url. */
+export type PushView = { readonly publicKey: string; readonly devices: readonly PushDeviceView[] };

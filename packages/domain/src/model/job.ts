@@ -41,8 +41,21 @@ export type JobPayload =
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   /** A member has an alert: whoever is to hear of it otherwise too is told. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
+  /** One browser is told of an alert, while there is still time. The endpoint is not in it: it is looked up, and may be gone. */
+  | {
+      readonly kind: 'push';
+      readonly subscriptionId: string;
+      readonly memberId: MemberId;
+      readonly subject: AlertSubject;
+      readonly until: Timestamp;
+    }
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
+
+/** Jobs are worked off in two rows, so that a push service that hangs holds up no mail. */
+export const laneOf = ({ kind }: JobPayload): JobLane => (kind === 'push' ? 'push' : 'main');
+
+export type JobLane = 'main' | 'push';
 
 export type NewJob = {
   /** At most one job with this key is ever stored. */

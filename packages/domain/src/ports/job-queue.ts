@@ -1,5 +1,5 @@
 import type { Timestamp } from '../model/ids.ts';
-import type { Job, NewJob } from '../model/job.ts';
+import type { Job, JobLane, NewJob } from '../model/job.ts';
 
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
@@ -12,10 +12,10 @@ export interface JobQueue {
   /** All of them or none, durably; one whose key was ever used is left out. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Takes up to `limit` jobs that are due, oldest first, and keeps them from other workers until `leaseUntil`;
+   * Takes up to `limit` jobs of a lane that are due, oldest first, and keeps them from other workers until `leaseUntil`;
    * a job whose lease ran out is due again. Counts an attempt for each.
    */
-  claim(now: Timestamp, leaseUntil: Timestamp, limit: number): Promise<readonly Job[]>;
+  claim(now: Timestamp, leaseUntil: Timestamp, limit: number, lane: JobLane): Promise<readonly Job[]>;
   /** Done: its payload is forgotten, its key is kept so that it never runs again. */
   complete(id: string): Promise<void>;
   /** Failed: due again at `runAt`. */

@@ -46,6 +46,7 @@ const HANDLERS: JobHandlers = {
   'erase-member': async () => {},
   'conflict-revealed': async () => {},
   alert: async () => {},
+  push: async () => {},
   'plan-digests': async () => {},
   'weekly-digest': async () => {},
 };
@@ -73,6 +74,8 @@ describe('working off the jobs that are due', () => {
     const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'), mailTo('ana@example.org'), reveal);
     const failures: string[] = [];
     const deliver = deliverDueJobs({
+      lane: 'main',
+      batch: 5,
       jobs: queue,
       handlers: HANDLERS,
       clock: () => NOON,
@@ -89,14 +92,28 @@ describe('working off the jobs that are due', () => {
 
   test('without any takes none', async () => {
     expect(
-      await deliverDueJobs({ jobs: queueOf().queue, handlers: HANDLERS, clock: () => NOON, onFailure: ignore })(),
+      await deliverDueJobs({
+        lane: 'main',
+        batch: 5,
+        jobs: queueOf().queue,
+        handlers: HANDLERS,
+        clock: () => NOON,
+        onFailure: ignore,
+      })(),
     ).toBe(0);
   });
 
   test('one that keeps failing is tried for about three days, then given up', async () => {
     const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'));
     let now = NOON;
-    const deliver = deliverDueJobs({ jobs: queue, handlers: HANDLERS, clock: () => now, onFailure: ignore });
+    const deliver = deliverDueJobs({
+      lane: 'main',
+      batch: 5,
+      jobs: queue,
+      handlers: HANDLERS,
+      clock: () => now,
+      onFailure: ignore,
+    });
     for (; Number.isFinite(nextRun()); now = Math.max(now, nextRun())) {
       await deliver();
       if (!Number.isFinite(nextRun())) break;

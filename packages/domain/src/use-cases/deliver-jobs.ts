@@ -1,5 +1,5 @@
 import type { Timestamp } from '../model/ids.ts';
-import type { Job, JobPayload } from '../model/job.ts';
+import type { Job, JobLane, JobPayload } from '../model/job.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
@@ -12,8 +12,8 @@ export type JobHandlers = {
 export type Deliveries = Omit<JobQueue, 'count' | 'enqueue'>;
 
 const LEASE = 60_000;
-/** No more than are worked on at once, so that none waits out its lease. */
-const BATCH = 5;
+/** The longest wait between two tries, in milliseconds. */
+const LONGEST = 12 * 3_600_000;
 /** Tried for about three days. */
 const MAX_ATTEMPTS = 19;
 
@@ -26,16 +26,21 @@ export const deliverDueJobs =
     jobs,
     handlers,
     clock,
+    lane,
+    batch,
     onFailure,
   }: {
     jobs: Deliveries;
     handlers: JobHandlers;
     clock: Clock;
+    lane: JobLane;
+    /** How many are worked on at once: few, so that none waits out its lease. */
+    batch: number;
     onFailure: (job: Job, error: unknown) => void;
   }) =>
   async (): Promise<number> => {
     const now = clock();
-    const due = await jobs.claim(now, now + LEASE, BATCH);
+    const due = await jobs.claim(now, now + LEASE, batch, lane);
     await Promise.all(
       due.map(async (job) => {
         try {
@@ -43,7 +48,7 @@ export const deliverDueJobs =
           await jobs.complete(job.id);
         } catch (error) {
           onFailure(job, error);
-          await putBack(jobs, job, clock(), String(error));
+          await putBack(jobs, job, clock(), error);
         }
       }),
     );
@@ -60,6 +65,8 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
       return handlers['conflict-revealed'](payload);
     case 'alert':
       return handlers.alert(payload);
+    case 'push':
+      return handlers.push(payload);
     case 'plan-digests':
       return handlers['plan-digests'](payload);
     case 'weekly-digest':
@@ -67,10 +74,29 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
   }
 };
 
-const putBack = (jobs: Pick<JobQueue, 'giveUp' | 'retryAt'>, job: Job, now: Timestamp, error: string) =>
-  job.attempts >= MAX_ATTEMPTS
-    ? jobs.giveUp(job.id, error)
-    : jobs.retryAt(job.id, now + retryDelay(job.attempts), error);
+const putBack = (jobs: Pick<JobQueue, 'giveUp' | 'retryAt'>, job: Job, now: Timestamp, error: unknown) => {
+  if (job.attempts >= MAX_ATTEMPTS) return jobs.giveUp(job.id, String(error));
+  const asked = error instanceof RetryLater ? error.retryAfter : null;
+  return jobs.retryAt(job.id, now + Math.max(retryDelay(job.attempts), Math.min(asked ?? 0, LONGEST)), String(error));
+};
 
 /** 5 s, 10 s, 20 s … up to 12 h. */
-export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), 12 * 3_600_000);
+export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), LONGEST);
+
+/** Work that could not be done yet. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+  /** Milliseconds that the other side asks us to wait; null where it says nothing. */
+  readonly retryAfter: number | null;
+  /** The operator has to act before it can succeed. */
+  readonly isLoud: boolean;
+
+  constructor(
+    message: string,
+    { retryAfter = null, isLoud = false }: { retryAfter?: number | null; isLoud?: boolean } = {},
+  ) {
+    super(message);
+    this.retryAfter = retryAfter;
+    this.isLoud = isLoud;
+  }
+}

@@ -12,6 +12,7 @@ import type {
   PersonalPart,
   PersonalRecords,
 } from '../ports/personal-data-store.ts';
+import type { PushStore } from '../ports/push-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -26,6 +27,7 @@ type Needs = {
   sessions: SessionStore;
   conflicts: ConflictStore;
   alerts: AlertStore;
+  subscriptions: Pick<PushStore, 'listOf'>;
   personalData: PersonalDataStore;
   secrets: Secrets;
   clock: Clock;
@@ -104,6 +106,14 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail 
       isRead,
     })),
     alertPreferences: needs.alerts.readPreferences(member.id),
+    notifiedDevices: mapped(
+      listed(needs.subscriptions.listOf(member.id, needs.clock())),
+      ({ device, createdAt, lastSeenAt }) => ({
+        device,
+        createdAt: toIsoTime(createdAt),
+        lastSeenAt: toIsoTime(lastSeenAt),
+      }),
+    ),
   };
 };
 

@@ -54,6 +54,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   },
   alerts: { of: ['memberId'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
   alert_preferences: { of: ['memberId'], exported: 'alertPreferences', deleted: 'deleted' },
+  push_subscriptions: {
+    of: ['memberId'],
+    exported: 'notifiedDevices; where they are reached is of use to nobody else',
+    deleted: 'deleted',
+  },
   shares: {
     of: ['sharer'],
     exported: 'not: stands under an HMAC of the day, which leads to nobody',

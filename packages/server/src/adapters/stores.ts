@@ -7,6 +7,7 @@ import type {
   PersonalDataStore,
   PointsStore,
   ProfileStore,
+  PushStore,
   RateLimiter,
   ReportStore,
   SearchStore,
@@ -24,6 +25,7 @@ export type Stores = {
   readonly points: PointsStore;
   readonly profiles: ProfileStore;
   readonly alerts: AlertStore;
+  readonly pushSubscriptions: PushStore;
   readonly reports: ReportStore;
   readonly searches: SearchStore;
   readonly shares: ShareStore;

@@ -65,6 +65,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
         helpfulMarks: [{ commentId: expect.any(String) }],
         alerts: [{ text: expect.stringContaining('Other') }],
         alertPreferences: expect.any(Object),
+        notifiedDevices: [],
       });
     });
 

@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 import { compose, type Running } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
 /** The databases that a behaviour is tested on; MongoDB where `MONGODB_URL` is set. */
@@ -58,7 +59,7 @@ export const startTestServer = async (
   });
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  const running = await compose(config, log, clock, await writeShell(folder));
+  const running = await compose(config, log, clock, await writeShell(folder), localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
   return {
     ...running,

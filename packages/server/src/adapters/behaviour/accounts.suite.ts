@@ -216,7 +216,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           token,
           jobs: [job],
         });
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
         expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1 }]);
         expect((await see(stores, { by: 'token', purpose: 'verify-email', tokenHash: token.tokenHash })).token).toEqual(
           token,

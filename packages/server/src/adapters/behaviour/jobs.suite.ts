@@ -18,10 +18,10 @@ export const describeJobs = (openStores: OpenStores): void => {
           aJob('later', { runAt: NOW + 1 }),
         );
         await enqueue(stores, aJob('second', { runAt: NOW - 1 }));
-        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 2))).toEqual(['first', 'second']);
-        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 2))).toEqual(['third']);
-        expect(await stores.jobs.claim(NOW, NOW + 1000, 2)).toEqual([]);
-        expect(keysOf(await stores.jobs.claim(NOW + 1, NOW + 1000, 2))).toEqual(['later']);
+        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 2, 'main'))).toEqual(['first', 'second']);
+        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 2, 'main'))).toEqual(['third']);
+        expect(await stores.jobs.claim(NOW, NOW + 1000, 2, 'main')).toEqual([]);
+        expect(keysOf(await stores.jobs.claim(NOW + 1, NOW + 1000, 2, 'main'))).toEqual(['later']);
       }),
     );
 
@@ -34,11 +34,30 @@ export const describeJobs = (openStores: OpenStores): void => {
           jobs.enqueue([aJob('plan'), aJob('another')]),
         ]);
         await jobs.enqueue([]);
-        const claimed = await jobs.claim(NOW, NOW + 1000, 10);
+        const claimed = await jobs.claim(NOW, NOW + 1000, 10, 'main');
         expect(keysOf(claimed).sort()).toEqual(['another', 'other', 'plan']);
         for (const { id } of claimed) await jobs.complete(id);
         await jobs.enqueue([aJob('plan')]);
-        expect(await jobs.claim(NOW + 5000, NOW + 6000, 10)).toEqual([]);
+        expect(await jobs.claim(NOW + 5000, NOW + 6000, 10, 'main')).toEqual([]);
+      }),
+    );
+
+    it(
+      'are claimed by lane, so that those of one hold up none of the other',
+      opened(async (stores) => {
+        const push = aJob('push', {
+          payload: {
+            kind: 'push',
+            subscriptionId: 's',
+            memberId: memberId('ada'),
+            subject: { type: 'follower', followerId: memberId('ben') },
+            until: NOW + 9,
+          },
+        });
+        await enqueue(stores, push, aJob('mail'));
+        expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main'))).toEqual(['mail']);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'push');
+        expect(claimed).toEqual([{ ...push, id: claimed[0]?.id, attempts: 1 }]);
       }),
     );
 
@@ -54,7 +73,7 @@ export const describeJobs = (openStores: OpenStores): void => {
           payload: { kind: 'conflict-revealed', conflictId, authorId: memberId('ada') },
         });
         await enqueue(stores, mail, alert);
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
         expect(claimed).toEqual([
           { ...alert, id: claimed[0]?.id, attempts: 1 },
           { ...mail, id: claimed[1]?.id, attempts: 1 },
@@ -67,7 +86,7 @@ export const describeJobs = (openStores: OpenStores): void => {
       'are counted: those that wait, in hand or not, and those that were given up',
       opened(async (stores) => {
         await enqueue(stores, aJob('one'), aJob('two'), aJob('three'), aJob('later', { runAt: NOW + 1000 }));
-        const [one, two, three] = await stores.jobs.claim(NOW, NOW + 1000, 3);
+        const [one, two, three] = await stores.jobs.claim(NOW, NOW + 1000, 3, 'main');
         expect(await stores.jobs.count()).toEqual({ waiting: 4, failed: 0 });
         await stores.jobs.retryAt(one?.id ?? '', NOW, 'refused');
         await stores.jobs.complete(one?.id ?? '');
@@ -81,9 +100,9 @@ export const describeJobs = (openStores: OpenStores): void => {
       'are due again when their lease has run out, and count the attempt',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
-        const [first] = await stores.jobs.claim(NOW, NOW + 1000, 10);
-        expect(await stores.jobs.claim(NOW + 999, NOW + 2000, 10)).toEqual([]);
-        const [second] = await stores.jobs.claim(NOW + 1000, NOW + 2000, 10);
+        const [first] = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
+        expect(await stores.jobs.claim(NOW + 999, NOW + 2000, 10, 'main')).toEqual([]);
+        const [second] = await stores.jobs.claim(NOW + 1000, NOW + 2000, 10, 'main');
         expect(second).toEqual({ ...first, attempts: 2 });
       }),
     );
@@ -93,7 +112,9 @@ export const describeJobs = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const keys = Array.from({ length: 12 }, (_, n) => `job${n}`);
         await enqueue(stores, ...keys.map((key) => aJob(key)));
-        const claims = await Promise.all(Array.from({ length: 4 }, () => stores.jobs.claim(NOW, NOW + 1000, 5)));
+        const claims = await Promise.all(
+          Array.from({ length: 4 }, () => stores.jobs.claim(NOW, NOW + 1000, 5, 'main')),
+        );
         expect(keysOf(claims.flat()).sort()).toEqual([...keys].sort());
       }),
     );
@@ -102,11 +123,11 @@ export const describeJobs = (openStores: OpenStores): void => {
       'never run again once they are complete, even when they are put in again',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
-        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10));
+        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main'));
         await stores.jobs.complete(id);
         await stores.jobs.retryAt(id, NOW, 'too late');
         await enqueue(stores, aJob('mail'));
-        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10)).toEqual([]);
+        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'main')).toEqual([]);
       }),
     );
 
@@ -116,7 +137,7 @@ export const describeJobs = (openStores: OpenStores): void => {
         const first = aJob('mail');
         await enqueue(stores, first, aJob('mail', { runAt: NOW - 5 }));
         await Promise.all([enqueue(stores, aJob('mail', { runAt: NOW - 9 })), enqueue(stores, aJob('other'))]);
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
         expect(claimed.find(({ key }) => key === 'mail')).toMatchObject(first);
         expect(keysOf(claimed).sort()).toEqual(['mail', 'other']);
       }),
@@ -127,10 +148,10 @@ export const describeJobs = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const job = aJob('mail');
         await enqueue(stores, job);
-        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10));
+        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main'));
         await stores.jobs.retryAt(id, NOW + 300, 'mail server away');
-        expect(await stores.jobs.claim(NOW + 299, NOW + 2000, 10)).toEqual([]);
-        const again = await stores.jobs.claim(NOW + 300, NOW + 2000, 10);
+        expect(await stores.jobs.claim(NOW + 299, NOW + 2000, 10, 'main')).toEqual([]);
+        const again = await stores.jobs.claim(NOW + 300, NOW + 2000, 10, 'main');
         expect(again).toEqual([{ ...job, id, attempts: 2, runAt: NOW + 300 }]);
       }),
     );
@@ -139,11 +160,11 @@ export const describeJobs = (openStores: OpenStores): void => {
       'that were given up never run again, even when they are put in again',
       opened(async (stores) => {
         await enqueue(stores, aJob('mail'));
-        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10));
+        const id = idOf(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main'));
         await stores.jobs.giveUp(id, 'no such mailbox');
         await stores.jobs.retryAt(id, NOW, 'too late');
         await enqueue(stores, aJob('mail'));
-        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10)).toEqual([]);
+        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'main')).toEqual([]);
       }),
     );
   });

@@ -11,6 +11,7 @@ import { describePersonalData } from './personal-data.suite.ts';
 import { describePoints } from './points.suite.ts';
 import { describePolarizing } from './polarizing.suite.ts';
 import { describePosting } from './posting.suite.ts';
+import { describePushSubscriptions } from './push-subscriptions.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
 import { describeSessions } from './sessions.suite.ts';
 import { describeShares } from './shares.suite.ts';
@@ -45,5 +46,6 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeJobs(openStores);
     describeRateLimits(openStores);
     describeAlerts(openStores);
+    describePushSubscriptions(openStores);
   });
 };

@@ -165,7 +165,7 @@ export const describeVotes = (openStores: OpenStores): void => {
         const { id } = await post(stores);
         const job = aJob(`conflict-revealed:${id}`);
         await Promise.all(['a', 'b', 'c', 'd'].map((voter) => vote(stores, id, voter, 'her', { jobs: [job] })));
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
         expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1 }]);
       }),
     );

@@ -149,7 +149,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       result: undefined,
     }));
     const claims = await Promise.all(
-      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20)),
+      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20, 'main')),
     );
     const keys = claims.flat().map((job) => job.key);
     expect(keys).toHaveLength(20);

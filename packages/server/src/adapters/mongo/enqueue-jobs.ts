@@ -1,4 +1,5 @@
 import type { NewJob } from '@twosides/domain';
+import { laneOf } from '@twosides/domain';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from './models/models.ts';
 
@@ -15,7 +16,15 @@ export const enqueueJobs = async (
         filter: { key },
         // The id is made here: ids of one process grow, so that jobs of the same moment keep their order.
         update: {
-          $setOnInsert: { _id: new Types.ObjectId(), payload, runAt, status: 'waiting', leaseUntil: 0, attempts: 0 },
+          $setOnInsert: {
+            _id: new Types.ObjectId(),
+            lane: laneOf(payload),
+            payload,
+            runAt,
+            status: 'waiting',
+            leaseUntil: 0,
+            attempts: 0,
+          },
         },
         upsert: true,
       },

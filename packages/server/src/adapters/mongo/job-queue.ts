@@ -1,4 +1,4 @@
-import type { Job, JobQueue, Timestamp } from '@twosides/domain';
+import type { Job, JobLane, JobQueue, Timestamp } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import type { JobRecord } from './models/job-schema.ts';
@@ -9,10 +9,10 @@ import { inTransaction } from './transaction.ts';
 export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>): JobQueue => {
   const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */
-  const claimOne = (now: Timestamp, leaseUntil: Timestamp) =>
+  const claimOne = (now: Timestamp, leaseUntil: Timestamp, lane: JobLane) =>
     jobs
       .findOneAndUpdate(
-        { status: 'waiting', runAt: trusted({ $lte: now }), leaseUntil: trusted({ $lte: now }) },
+        { status: 'waiting', lane, runAt: trusted({ $lte: now }), leaseUntil: trusted({ $lte: now }) },
         { $set: { leaseUntil }, $inc: { attempts: 1 } },
         { sort: { runAt: 1, _id: 1 }, returnDocument: 'after' },
       )
@@ -20,10 +20,10 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
 
   return {
     enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, added, session)),
-    claim: async (now, leaseUntil, limit) => {
+    claim: async (now, leaseUntil, limit, lane) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
-        const record = await claimOne(now, leaseUntil);
+        const record = await claimOne(now, leaseUntil, lane);
         if (record === null) break;
         claimed.push(toJob(record));
       }

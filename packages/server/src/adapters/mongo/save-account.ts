@@ -49,6 +49,7 @@ const deleteMember = async (models: Models, id: MemberId, session: ClientSession
   for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
   await models.alerts.deleteMany({ memberId: id }, { session });
   await models.alertPreferences.deleteMany({ memberId: id }, { session });
+  await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
   await models.users.deleteOne({ _id: id }, { session });
 };
 

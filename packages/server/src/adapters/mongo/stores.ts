@@ -10,6 +10,7 @@ import { createIndexes, createModels } from './models/models.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
 import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
+import { createPushStore } from './push-store.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
@@ -36,6 +37,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     profiles: createProfileStore(connection, models),
     alerts: createAlertStore(connection, models),
     points: createPointsStore(connection, models),
+    pushSubscriptions: createPushStore(connection, models),
     reports: createReportStore(connection, models),
     shares: createShareStore(models),
     stats: createStatsStore(models),

@@ -1,11 +1,12 @@
 import type { Job, JobCounts, JobPayload, JobQueue, NewJob } from '@twosides/domain';
+import { laneOf } from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createJobQueue = (database: Database): JobQueue => ({
   enqueue: async (jobs) => database.write(() => enqueueJobs(database, jobs)),
-  claim: async (now, leaseUntil, limit) => {
+  claim: async (now, leaseUntil, limit, lane) => {
     const due = database.write(() => {
-      const rows = database.all<JobRow>(DUE, now, limit);
+      const rows = database.all<JobRow>(DUE, lane, now, limit);
       for (const row of rows)
         database.run('UPDATE jobs SET due_at = ?, attempts = attempts + 1 WHERE id = ?', leaseUntil, row.id);
       return rows;
@@ -38,8 +39,9 @@ export const createJobQueue = (database: Database): JobQueue => ({
 export const enqueueJobs = (database: Database, jobs: readonly NewJob[]): void => {
   for (const { key, payload, runAt } of jobs) {
     database.run(
-      'INSERT INTO jobs (key, payload, run_at, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+      'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
       key,
+      laneOf(payload),
       JSON.stringify(payload),
       runAt,
       runAt,
@@ -52,7 +54,8 @@ const COUNTS = `
   SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
     (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;
 
-const DUE = 'SELECT id, key, payload, run_at, attempts FROM jobs WHERE due_at <= ? ORDER BY due_at, id LIMIT ?';
+const DUE =
+  'SELECT id, key, payload, run_at, attempts FROM jobs WHERE lane = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?';
 
 type JobRow = {
   readonly id: number;

@@ -7,6 +7,7 @@ import { FIRST_SCHEMA } from './first-schema.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
 import { MODERATION_SCHEMA } from './moderation-schema.ts';
 import { POINTS_SCHEMA } from './points-schema.ts';
+import { PUSH_SCHEMA } from './push-schema.ts';
 import { SEARCH_SCHEMA } from './search-schema.ts';
 import { SESSION_SCHEMA } from './session-schema.ts';
 import { SHARE_SCHEMA } from './share-schema.ts';
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly string[] = [
   DELETION_SCHEMA,
   MODERATION_SCHEMA,
   POINTS_SCHEMA,
+  PUSH_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

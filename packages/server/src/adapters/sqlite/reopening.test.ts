@@ -76,7 +76,7 @@ describe('a database file', () => {
       );
       expect((await stores.sessions.get('s1', NOW))?.member?.id).toBe('ada');
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
-      expect(await stores.jobs.claim(NOW, NOW + 1000, 10)).toMatchObject([job]);
+      expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main')).toMatchObject([job]);
       await stores.conflicts.sweepToday(NOW);
       expect((await readConflict(stores, before.id)).todayVotes).toBe(0);
       expect((await post(stores)).id).toBeGreaterThan(before.id);

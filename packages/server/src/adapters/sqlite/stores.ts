@@ -10,6 +10,7 @@ import { migrate } from './migrations.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
 import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
+import { createPushStore } from './push-store.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -36,6 +37,7 @@ export const openSqliteStores = async (path: string): Promise<Stores> => {
     points: createPointsStore(database),
     profiles: createProfileStore(database),
     alerts: createAlertStore(database),
+    pushSubscriptions: createPushStore(database),
     reports: createReportStore(database),
     shares: createShareStore(database),
     stats: createStatsStore(database),

@@ -1,8 +1,7 @@
-import { err, type MemberId, type MemberSession, ok } from '@twosides/domain';
+import { err, type MemberId, ok } from '@twosides/domain';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
-import type { Session } from '../middleware/sessions.ts';
-import { RequestError } from '../request-error.ts';
+import { currentSession } from '../current-session.ts';
 
 type SecurityRoute =
   | 'security'
@@ -56,13 +55,13 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
   },
 
   deleteAccount: async ({ viewer, body, session }) => {
-    const deleted = await use.deleteAccount(viewer, body.password ?? null, body.conflicts, currentOf(session));
+    const deleted = await use.deleteAccount(viewer, body.password ?? null, body.conflicts, currentSession(session));
     if (!deleted.ok) return deleted;
     session.end();
     return ok({ body: { message: 'Your account is deleted.' } });
   },
 
-  sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentOf(session)) }),
+  sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentSession(session)) }),
 
   endSession: async ({ viewer, params, session }) => {
     const ended = await use.endSession(viewer, params.id);
@@ -72,7 +71,7 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
   },
 
   endOtherSessions: async ({ viewer, session }) => {
-    await use.endOtherSessions(viewer, currentOf(session));
+    await use.endOtherSessions(viewer, currentSession(session));
     return ok({ body: { message: 'All other devices are signed out.' } });
   },
 });
@@ -80,10 +79,4 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
 const readSecurity = async (use: UseCases, viewer: MemberId) => {
   const security = await use.readSecurity(viewer);
   return security.ok ? ok({ body: security.value }) : security;
-};
-
-/** Every signed-in session says of itself what its member may know. */
-const currentOf = ({ current }: Session): MemberSession => {
-  if (current === null) throw new RequestError('authentication-required');
-  return current;
 };

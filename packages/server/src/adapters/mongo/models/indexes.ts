@@ -56,6 +56,7 @@ export const INDEXES = {
     unique('one_a_member', { commentId: 1, userFingerprint: 1 }),
     index('by_member', { userFingerprint: 1 }),
   ],
+  push_subscriptions: [index('by_member', { memberId: 1, lastSeenAt: -1, _id: 1 })],
   // The op id leads, so that the operations of a whole batch are found by one `$in`.
   operations: [unique('one_a_member', { opId: 1, memberId: 1 }), index('of_member', { memberId: 1 })],
   reports: [
@@ -80,7 +81,7 @@ export const INDEXES = {
     index('of_member', { 'member.id': 1, 'member.session.id': 1 }),
   ],
   sign_in_attempts: [{ ...index('expire', { expire: 1 }), expireAfterSeconds: 0 }],
-  jobs: [unique('key', { key: 1 }), index('due', { status: 1, runAt: 1, _id: 1 })],
+  jobs: [unique('key', { key: 1 }), index('due_in_lane', { status: 1, lane: 1, runAt: 1, _id: 1 })],
 } satisfies Readonly<Record<string, readonly mongo.IndexDescription[]>>;
 
 function index(name: string, key: Keys) {

@@ -1,10 +1,11 @@
-import type { JobPayload, Timestamp } from '@twosides/domain';
+import type { JobLane, JobPayload, Timestamp } from '@twosides/domain';
 import { Schema, type Types } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type JobRecord = {
   readonly _id: Types.ObjectId;
   readonly key: string;
+  readonly lane: JobLane;
   readonly status: 'waiting' | 'done' | 'failed';
   /** Missing once the job is done or given up: it may hold addresses and secrets. */
   readonly payload?: JobPayload;
@@ -18,6 +19,7 @@ export type JobRecord = {
 export const jobSchema = new Schema<JobRecord>(
   {
     key: required(String),
+    lane: required(String),
     status: required(String),
     payload: Schema.Types.Mixed,
     runAt: required(Number),

@@ -1,5 +1,5 @@
 import type { Operation, Share } from '@twosides/domain';
-import type { Connection } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import {
   type FollowRecord,
   followSchema,
@@ -41,6 +41,7 @@ import {
   type ScoreRecord,
   scoreSchema,
 } from './point-schemas.ts';
+import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -61,6 +62,11 @@ export const createModels = (connection: Connection) => ({
   points: connection.model<PointRecord>('Point', pointSchema, 'points'),
   scores: connection.model<ScoreRecord>('Score', scoreSchema, 'scores'),
   helpfulMarks: connection.model<HelpfulMarkRecord>('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
+  pushSubscriptions: connection.model<PushSubscriptionRecord>(
+    'PushSubscription',
+    pushSubscriptionSchema,
+    'push_subscriptions',
+  ),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),
@@ -80,5 +86,7 @@ export const createModels = (connection: Connection) => ({
 export const createIndexes = async (connection: Connection, models: Models): Promise<void> => {
   for (const [collection, indexes] of Object.entries(INDEXES))
     await connection.collection(collection).createIndexes(indexes);
+  // Jobs of an earlier release say nothing of their lane.
+  await models.jobs.updateMany({ lane: trusted({ $exists: false }) }, { $set: { lane: 'main' } });
   await models.counters.updateOne({ _id: 'conflicts' }, { $setOnInsert: { value: 0 } }, { upsert: true });
 };

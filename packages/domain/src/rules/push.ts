@@ -1,0 +1,37 @@
+import type { AlertKind, AlertSubject } from '../model/alert.ts';
+import type { PushMessage } from '../model/push.ts';
+import { alertKind, alertTopic } from './alerts.ts';
+
+/** Browsers of a member that are told. */
+export const PUSH_DEVICES_MAX = 20;
+
+/** News of three days ago are in the list, and nothing to wake a device for. In milliseconds. */
+export const PUSH_LIFETIME = 3 * 24 * 3_600_000;
+
+/** Neutral: it may be read by whoever sees the device. */
+const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
+  revealed: 'Your conflict has reached 100 votes. The results are public.',
+  comments: 'There are new comments on your conflict.',
+  follower: 'Somebody follows you.',
+  moderation: 'There is news about something you have written or reported.',
+};
+
+/** Where the news leads: to the conflict where there is one of the member's own, else to the list of alerts. */
+const newsPath = (subject: AlertSubject): string =>
+  subject.type === 'revealed' || subject.type === 'comments' ? `/conflict/${subject.conflictId}` : '/alerts';
+
+export const pushMessage = (subject: AlertSubject): PushMessage => ({
+  body: NEWS_TEXTS[alertKind(subject)],
+  path: newsPath(subject),
+  tag: alertTopic(subject),
+});
+
+/**
+ * Whether a URL is where a known push service takes messages: https on its own port, without credentials.
+ * @param hosts names; `*.` in front means any name below
+ */
+export const isPushEndpoint = (endpoint: string, hosts: readonly string[]): boolean => {
+  const [, host = ''] = /^https:\/\/([a-z0-9.-]+)(?::443)?\//i.exec(endpoint) ?? [];
+  const name = host.toLowerCase();
+  return hosts.some((known) => (known.startsWith('*.') ? name.endsWith(known.slice(1)) : name === known));
+};

@@ -1,0 +1,129 @@
+import type { PushSubscriptionInput } from '../contract/alert.schema.ts';
+import type { PushView } from '../contract/views.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { JobPayload, NewJob } from '../model/job.ts';
+import type { MemberSession } from '../model/session.ts';
+import type { AlertStore } from '../ports/alert-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { PushOutcome, PushSender } from '../ports/push-sender.ts';
+import type { PushStore } from '../ports/push-store.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { err, ok, type Result } from '../result.ts';
+import { alertKind, alertTopic } from '../rules/alerts.ts';
+import { PUSH_LIFETIME, pushMessage } from '../rules/push.ts';
+import { toIsoTime } from './conflict-view.ts';
+import { RetryLater } from './deliver-jobs.ts';
+
+type Needs = {
+  subscriptions: PushStore;
+  sender: Pick<PushSender, 'accepts' | 'publicKey'>;
+  secrets: Pick<Secrets, 'hashLinkSecret'>;
+  clock: Clock;
+};
+
+/** A member's browser is to be told. Said again on each start of the app, so that it is known when it was last seen. */
+export const subscribePush =
+  ({ subscriptions, sender, secrets, clock }: Needs) =>
+  async (
+    member: MemberId,
+    session: MemberSession['id'],
+    { endpoint, keys, replaces }: PushSubscriptionInput,
+  ): Promise<Result<null, 'push-service-unknown'>> => {
+    if (!sender.accepts(endpoint)) return err('push-service-unknown');
+    const now = clock();
+    await subscriptions.save({
+      ...keys,
+      id: secrets.hashLinkSecret(endpoint),
+      memberId: member,
+      sessionId: session,
+      endpoint,
+      createdAt: now,
+      lastSeenAt: now,
+    });
+    if (replaces !== undefined && replaces !== endpoint)
+      await subscriptions.remove(member, secrets.hashLinkSecret(replaces));
+    return ok(null);
+  };
+
+/** The browsers of a member that are told, and the key that another one would subscribe with. */
+export const readPush =
+  ({ subscriptions, sender, clock }: Omit<Needs, 'secrets'>) =>
+  async (member: MemberId, session: MemberSession['id']): Promise<PushView> => {
+    const devices = await subscriptions.listOf(member, clock());
+    return {
+      publicKey: sender.publicKey,
+      devices: devices.map(({ id, device, sessionId, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        isCurrent: sessionId === session,
+        createdAt: toIsoTime(createdAt),
+        lastSeenAt: toIsoTime(lastSeenAt),
+      })),
+    };
+  };
+
+export const unsubscribePush =
+  ({ subscriptions }: Pick<Needs, 'subscriptions'>) =>
+  async (member: MemberId, id: string): Promise<Result<null, 'push-device-not-found'>> =>
+    (await subscriptions.remove(member, id)) ? ok(null) : err('push-device-not-found');
+
+type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
+type PushJob = Extract<JobPayload, { kind: 'push' }>;
+
+/** Tells a member of an alert by the ways they have chosen: a job for each browser, each put in once. */
+export const tellOfAlert =
+  ({
+    alerts,
+    subscriptions,
+    jobs,
+    clock,
+  }: {
+    alerts: Pick<AlertStore, 'readPreferences'>;
+    subscriptions: Pick<PushStore, 'listOf'>;
+    jobs: Pick<JobQueue, 'enqueue'>;
+    clock: Clock;
+  }) =>
+  async ({ memberId, subject, at }: AlertJob): Promise<void> => {
+    const ways = (await alerts.readPreferences(memberId))[alertKind(subject)];
+    if (!ways.push) return;
+    const now = clock();
+    const devices = await subscriptions.listOf(memberId, now);
+    await jobs.enqueue(
+      devices.map(
+        ({ id }): NewJob => ({
+          key: `push:${id}:${alertTopic(subject)}:${at}`,
+          payload: { kind: 'push', subscriptionId: id, memberId, subject, until: at + PUSH_LIFETIME },
+          runAt: now,
+        }),
+      ),
+    );
+  };
+
+/** Hands one message to one browser's push service. */
+export const deliverPush =
+  ({ subscriptions, sender, clock }: { subscriptions: PushStore; sender: PushSender; clock: Clock }) =>
+  async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
+    const now = clock();
+    if (now >= until) return;
+    const subscription = await subscriptions.find(subscriptionId, now);
+    // The browser may have been handed on since.
+    if (subscription?.memberId !== memberId) return;
+    const outcome = await sender.send(subscription, pushMessage(subject), lifetimeOf(until, now));
+    if (outcome.is === 'gone') await subscriptions.forget(subscription);
+    else judge(outcome);
+  };
+
+const lifetimeOf = (until: Timestamp, now: Timestamp): number => Math.ceil((until - now) / 1000);
+
+const judge = (outcome: Exclude<PushOutcome, { is: 'gone' }>): void => {
+  switch (outcome.is) {
+    case 'delivered':
+    case 'dropped':
+      return;
+    case 'key-refused':
+      throw new RetryLater(`The push service refuses our key: ${outcome.problem}`, { isLoud: true });
+    case 'failed':
+      throw new RetryLater(outcome.problem, { retryAfter: outcome.retryAfter });
+  }
+};

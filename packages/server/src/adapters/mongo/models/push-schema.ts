@@ -1,0 +1,19 @@
+import type { PushSubscription } from '@twosides/domain';
+import { Schema } from 'mongoose';
+import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+
+export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & { readonly _id: PushSubscription['id'] };
+
+export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
+  {
+    _id: required(String),
+    memberId: required(String),
+    sessionId: required(String),
+    endpoint: required(String),
+    p256dh: required(String),
+    auth: required(String),
+    createdAt: required(Number),
+    lastSeenAt: required(Number),
+  },
+  SCHEMA_OPTIONS,
+);

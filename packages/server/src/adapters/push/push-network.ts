@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPushEndpoint } from '@twosides/domain';
+import { isPrivateAddress } from './private-addresses.ts';
+
+export type PushRequest = {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+};
+
+/** The way to the push services; the one place where a test leads elsewhere. */
+export type PushNetwork = {
+  accepts(endpoint: string): boolean;
+  /**
+   * Posts, follows no redirect, and reads no body. Rejects without an answer within 5 s.
+   * @returns the status, and the header Retry-After
+   */
+  post(request: PushRequest): Promise<{ readonly status: number; readonly retryAfter: string | undefined }>;
+};
+
+const PATIENCE = 5_000;
+
+/** @param hosts the push services that are spoken to; see `isPushEndpoint` */
+export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
+  accepts: (endpoint) => isPushEndpoint(endpoint, hosts),
+  post: ({ endpoint, headers, body }) =>
+    new Promise((resolve, reject) => {
+      // Also here: the list may have become shorter since the browser subscribed.
+      if (!isPushEndpoint(endpoint, hosts)) throw new Error('not a known push service');
+      const signal = AbortSignal.timeout(PATIENCE);
+      const sent = request(endpoint, { method: 'POST', headers, signal, lookup: publicLookup }, (answer) => {
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+        answer.destroy();
+      });
+      sent.once('error', reject);
+      sent.end(body);
+    }),
+});
+
+/** Resolves a name for the very connection that is about to be made: what was looked at is what is spoken to. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new Error('the name leads to a private address'), []);
+    const [first] = addresses;
+    if (options.all || first === undefined) return done(null, addresses);
+    done(null, first.address, first.family);
+  });
+};

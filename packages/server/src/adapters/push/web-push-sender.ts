@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Clock, PushOutcome, PushSender } from '@twosides/domain';
+import { generateRequestDetails } from 'web-push';
+import type { PushNetwork } from './push-network.ts';
+
+/** Our key pair and who we are (an https: or mailto: URL), as push services are told (RFC 8292). */
+export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
+
+/** Encrypts with web-push (RFC 8291) and sends over a network that is given. */
+export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: Clock): PushSender => ({
+  publicKey: vapid.publicKey,
+  accepts: network.accepts,
+  send: async ({ endpoint, p256dh, auth }, message, lifetime) => {
+    const host = URL.canParse(endpoint) ? new URL(endpoint).host : 'no host';
+    const request = encrypted();
+    if (request === null) return { is: 'gone' };
+    try {
+      const { status, retryAfter } = await network.post(request);
+      return toOutcome(status, `${host} answered ${status}`, waitOf(retryAfter, clock()));
+    } catch (error) {
+      return { is: 'failed', problem: `${host}: ${reasonOf(error)}`, retryAfter: null };
+    }
+
+    /** null for keys that are none: nothing that we send would ever be read. */
+    function encrypted() {
+      try {
+        const { headers, body } = generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(message),
+          {
+            vapidDetails: vapid,
+            TTL: lifetime,
+            urgency: 'normal',
+            topic: topicOf(message.tag),
+          },
+        );
+        return body === null ? null : { endpoint, headers, body };
+      } catch {
+        return null;
+      }
+    }
+  },
+});
+
+const toOutcome = (status: number, problem: string, retryAfter: number | null): PushOutcome => {
+  if (status >= 200 && status < 300) return { is: 'delivered' };
+  if (status === 404 || status === 410) return { is: 'gone' };
+  if (status === 401 || status === 403) return { is: 'key-refused', problem };
+  if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
+  // 413 and the like: the same message will be refused again.
+  return { is: 'dropped', problem };
+};
+
+/** RFC 8030: at most 32 characters of the URL-safe base64 alphabet. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+/** Seconds, or a date; in milliseconds from now. */
+const waitOf = (header: string | undefined, now: number): number | null => {
+  if (header === undefined) return null;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) && wait > 0 ? wait : null;
+};
+
+/** What went wrong, without the endpoint that some errors carry. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 5 s';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+};

@@ -1,0 +1,20 @@
+import { ok } from '@twosides/domain';
+import type { UseCases } from '../../use-cases.ts';
+import type { Handlers } from '../api.ts';
+import { currentSession } from '../current-session.ts';
+
+type PushRoute = 'push' | 'subscribePush' | 'unsubscribePush';
+
+export const pushHandlers = (use: UseCases): Pick<Handlers, PushRoute> => ({
+  push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
+
+  subscribePush: async ({ viewer, session, body }) => {
+    const subscribed = await use.subscribePush(viewer, currentSession(session).id, body);
+    return subscribed.ok ? ok({ body: { message: 'This device is told.' } }) : subscribed;
+  },
+
+  unsubscribePush: async ({ viewer, params }) => {
+    const removed = await use.unsubscribePush(viewer, params.id);
+    return removed.ok ? ok({ body: { message: 'The device is told no longer.' } }) : removed;
+  },
+});
