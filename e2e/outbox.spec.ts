@@ -242,8 +242,7 @@ test('an item that the server refuses: the other lanes drain, and its text can b
   await goOffline(context, network);
   await comment(page, 'Not like this');
   await expect(toast(page, SAVED)).toBeVisible();
-  await page.getByRole('link', { name: 'TwoSides' }).first().click();
-  await page.getByRole('link', { name: 'Another conflict, of refused' }).first().click();
+  await visit(page, other);
   await page.getByRole('button', { name: 'His side' }).click();
   await expect(waitingBadge(page, 2)).toBeVisible();
 
@@ -299,7 +298,8 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect(waitingBadge(page, 1)).toBeVisible();
   await goOnline(context, network);
   await context.clearCookies();
-  await page.goto('/login');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(waitingBadge(page, 1)).toBeVisible();
   await logIn(page, 'next');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -329,9 +329,11 @@ test('two devices vote differently: one vote, the one that reached the server la
   context,
   browser,
   network,
+  server,
 }) => {
   const path = await begin(page, 'devices');
-  const laptop = await browser.newContext({ baseURL: network.origin });
+  // Its network is another one.
+  const laptop = await browser.newContext({ baseURL: server.origin });
   const other = await laptop.newPage();
   await other.goto('/login');
   await logIn(other, 'devices');

@@ -167,9 +167,43 @@ test('whoever turns out to be signed out is asked to sign up, and stands where t
 });
 
 /** A page whose server answers when the test says so. */
+test('a vote that is kept on the device waits, and is opened once the server has it', async () => {
+  const page = await kept();
+  expect(page.value()).toBe('waiting');
+  expect(page.tellSaved).toHaveBeenCalledOnce();
+  expect(page.votedSide()).toBeNull();
+  page.actor.send({ type: 'vote.found', side: 'her' });
+  page.actor.send({ type: 'vote.gone' });
+  expect(page.value()).toBe('revealing');
+  expect(page.votedSide()).toBe('her');
+});
+
+test('a vote that waits can be cast anew, or taken back', async () => {
+  const page = await kept();
+  page.cast(HIS);
+  expect(page.sent).toEqual([HERS, HIS]);
+  const other = await kept();
+  other.actor.send({ type: 'vote.gone' });
+  expect(other.value()).toBe('undecided');
+});
+
+test('a vote that has waited since an earlier visit is found again, and one that was rejected has failed', () => {
+  const page = begin();
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: false });
+  expect(page.value()).toBe('waiting');
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: true });
+  expect(page.value()).toBe('failed');
+});
+
+test('a failed vote that was kept and then sent by itself is counted', async () => {
+  const page = await failed();
+  page.actor.send({ type: 'vote.found', side: 'her' });
+  expect(page.votedSide()).toBe('her');
+});
+
 function begin({ votedSide = null }: { votedSide?: Side | null } = {}) {
   const sent: VoteAttempt[] = [];
-  const told = { tellRecorded: vi.fn(), tellFailed: vi.fn(), askToSignUp: vi.fn() };
+  const told = { tellRecorded: vi.fn(), tellSaved: vi.fn(), tellFailed: vi.fn(), askToSignUp: vi.fn() };
   const clock = new SimulatedClock();
   type Outcome = Result<void, VoteFailure>;
   let settle: PromiseWithResolvers<Outcome> = Promise.withResolvers();
@@ -210,5 +244,12 @@ async function failed() {
   const page = begin();
   page.cast(HERS);
   await page.answer({ ok: false, error: FAILED });
+  return page;
+}
+
+async function kept() {
+  const page = begin();
+  page.cast(HERS);
+  await page.answer({ ok: false, error: { reason: 'waiting', message: null } });
   return page;
 }
