@@ -68,9 +68,11 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
     const context = await open();
     const page = await context.newPage();
     await page.goto('/');
-    await expect(waitingBadge(page)).toBeHidden();
     for (const [index, path] of paths.entries())
-      expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [`Thought ${index + 1}`] });
+      await expect
+        .poll(() => stored(page, path))
+        .toEqual({ votes: 1, side: 'her', comments: [`Thought ${index + 1}`] });
+    await expect(waitingBadge(page)).toBeHidden();
     expect(network.writes.map((write) => write.path)).toEqual(
       paths.flatMap((path) => [`/api/conflicts/${idOf(path)}/vote`, `/api/conflicts/${idOf(path)}/comments`]),
     );
