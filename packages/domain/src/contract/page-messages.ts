@@ -1,11 +1,5 @@
 /** Lines that stand in a page rather than in a toast. */
 export const PAGE_MESSAGES = {
-  listFailed: 'Failed to fetch conflicts',
-  homeEmpty: 'No conflicts found for the selected category.',
-  trendingEmpty: 'No conflicts found',
-  noTrending: 'No trending conflicts yet.',
-  noPolarizing: 'No polarizing conflicts yet.',
-  resultsHidden: 'Results hidden until you vote',
   verifyFailed: 'Email verification failed',
   verifyFailedRetry: 'Email verification failed. Please try again.',
   resendFailed: 'Failed to resend verification email',
@@ -21,7 +15,3 @@ export const PAGE_MESSAGES = {
   alertsEmpty: 'Nothing yet.',
   alertsFailed: 'Failed to fetch your alerts',
 } as const;
-
-/** "37 votes until public reveal": how many are missing below the threshold. */
-export const votesUntilRevealText = (missing: number): string =>
-  `${missing} more ${missing === 1 ? 'vote' : 'votes'} until public reveal`;

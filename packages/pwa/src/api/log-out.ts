@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
@@ -29,7 +29,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly isPending: 
     mutationFn: () => call('logout'),
     networkMode: 'always',
     onSuccess: forgetMember,
-    onError: () => toast({ ...TOASTS.logoutFailed, tone: 'danger' }),
+    onError: () => toast({ ...FORM_TOASTS.logoutFailed, tone: 'danger' }),
   });
   return { logOut: () => mutate(), isPending };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
+import { footerGroups } from './footer-links.ts';
 import { Logo } from './Logo.tsx';
-import { footerGroups } from './navigation.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/Icon.tsx';
 import { isRouted } from '../routes.ts';
 
-type PageLink = { readonly to: string; readonly label: string };
+export type PageLink = { readonly to: string; readonly label: string };
 
 type HeaderLink = PageLink & {
   readonly shownTo: 'everyone' | 'visitors';
@@ -25,52 +25,7 @@ const BOTTOM_LINKS: readonly (PageLink & { readonly icon: IconName; readonly isA
   { to: '/profile', label: 'Profile', icon: 'profile' },
 ];
 
-const FOOTER_LINKS: readonly { readonly heading: string; readonly links: readonly PageLink[] }[] = [
-  {
-    heading: 'Company',
-    links: [
-      { to: '/about', label: 'About' },
-      { to: '/how-it-works', label: 'How it works' },
-      { to: '/careers', label: 'Careers' },
-      { to: '/press', label: 'Press' },
-    ],
-  },
-  {
-    heading: 'Community',
-    links: [
-      { to: '/leaderboard', label: 'Leaderboard' },
-      { to: '/guidelines', label: 'Guidelines' },
-      { to: '/success-stories', label: 'Success stories' },
-      { to: '/blog', label: 'Blog' },
-      { to: '/forum', label: 'Forum' },
-    ],
-  },
-  {
-    heading: 'Support',
-    links: [
-      { to: '/help', label: 'Help' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/safety', label: 'Safety' },
-      { to: '/report', label: 'Report' },
-    ],
-  },
-  {
-    heading: 'Legal',
-    links: [
-      { to: '/privacy', label: 'Privacy' },
-      { to: '/terms', label: 'Terms' },
-      { to: '/cookies', label: 'Cookies' },
-      { to: '/dmca', label: 'DMCA' },
-    ],
-  },
-];
-
 export const headerLinks = (isVisitor: boolean) =>
   HEADER_LINKS.filter(({ to, shownTo }) => isRouted(to) && (shownTo === 'everyone' || isVisitor));
 
 export const bottomLinks = () => BOTTOM_LINKS.filter(({ to }) => isRouted(to));
-
-export const footerGroups = () =>
-  FOOTER_LINKS.map(({ heading, links }) => ({ heading, links: links.filter(({ to }) => isRouted(to)) })).filter(
-    ({ links }) => links.length > 0,
-  );

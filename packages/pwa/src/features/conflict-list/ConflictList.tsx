@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain';
 import type { ReactNode } from 'react';
 import type { ConflictList as List } from '../../api/conflict-lists.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function ConflictList({ list, empty, ranked = false }: ConflictListProps)
   const { vote, pendingSide, prompt } = useCardVotes();
   if (list.isError) {
     return (
-      <ErrorState title={PAGE_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
+      <ErrorState title={LIST_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
         Please check your connection and try again.
       </ErrorState>
     );
@@ -44,7 +44,7 @@ export function ConflictList({ list, empty, ranked = false }: ConflictListProps)
       </ul>
       {list.hasMore && (
         <div className={styles.more}>
-          {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.listFailed}</p>}
+          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
           <Button pending={list.isLoadingMore} onClick={list.loadMore}>
             Load More Conflicts
           </Button>

@@ -1,4 +1,4 @@
-import { type ConflictView, PAGE_MESSAGES, votesUntilRevealText } from '@twosides/domain';
+import { type ConflictView, LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { ConflictResult } from './ConflictResult.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -26,7 +26,7 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
       {!isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
         <SplitHidden>
-          {PAGE_MESSAGES.resultsHidden}
+          {LIST_MESSAGES.resultsHidden}
           {conflict.votesUntilReveal > 0 && ` · ${votesUntilRevealText(conflict.votesUntilReveal)}`}
         </SplitHidden>
       )}

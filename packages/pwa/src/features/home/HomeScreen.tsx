@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -49,7 +49,7 @@ export function HomeScreen() {
 function NoConflicts() {
   return (
     <EmptyState
-      title={PAGE_MESSAGES.homeEmpty}
+      title={LIST_MESSAGES.homeEmpty}
       level={3}
       actions={<ButtonLink to="/submit-conflict">Submit the First Conflict</ButtonLink>}
     />

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ export function HomeSidebar() {
         <h2 id="trending-heading" className={styles.heading}>
           Trending Conflicts
         </h2>
-        <SidebarList list={trending} empty={PAGE_MESSAGES.noTrending} />
+        <SidebarList list={trending} empty={LIST_MESSAGES.noTrending} />
       </Card>
       <Card as="section" aria-labelledby="polarizing-heading">
         <div className={styles.head}>
@@ -30,7 +30,7 @@ export function HomeSidebar() {
             <Icon name="info" size={18} label="About this list" />
           </Tooltip>
         </div>
-        <SidebarList list={polarizing} empty={PAGE_MESSAGES.noPolarizing} />
+        <SidebarList list={polarizing} empty={LIST_MESSAGES.noPolarizing} />
       </Card>
       <Card as="section" tone="sunken" aria-labelledby="share-heading">
         <h2 id="share-heading" className={styles.heading}>

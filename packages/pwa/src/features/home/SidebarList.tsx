@@ -1,4 +1,4 @@
-import { type ConflictView, conflictPath, excerptOf, PAGE_MESSAGES, SIDEBAR_TITLE_LENGTH } from '@twosides/domain';
+import { type ConflictView, conflictPath, excerptOf, LIST_MESSAGES, SIDEBAR_TITLE_LENGTH } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import type { ConflictList } from '../../api/conflict-lists.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -12,7 +12,7 @@ export function SidebarList({ list, empty }: { readonly list: ConflictList; read
   if (list.isError) {
     return (
       <div className={styles.words}>
-        <p>{PAGE_MESSAGES.listFailed}</p>
+        <p>{LIST_MESSAGES.listFailed}</p>
         <Button size="small" icon="retry" pending={list.isRetrying} onClick={list.retry}>
           Try again
         </Button>

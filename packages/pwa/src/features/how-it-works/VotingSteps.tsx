@@ -1,4 +1,4 @@
-import { DEFAULT_SIDE_LABELS, PAGE_MESSAGES, PUBLIC_RESULTS_THRESHOLD, votesUntilRevealText } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS, LIST_MESSAGES, PUBLIC_RESULTS_THRESHOLD, votesUntilRevealText } from '@twosides/domain';
 import type { ReactNode } from 'react';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 import { Split } from '../../ui/Split.tsx';
@@ -26,7 +26,7 @@ export function VotingSteps() {
         title="You vote before you see"
         text="Whose side are you on? Until you have voted, the result is hidden from you, so that nobody follows the crowd. You can change your vote later; it counts once."
       >
-        <SplitHidden size="large">{PAGE_MESSAGES.resultsHidden}</SplitHidden>
+        <SplitHidden size="large">{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </Step>
       <Step
         title="Then the split opens"

@@ -1,4 +1,4 @@
-import { signInProblemText, TOASTS } from '@twosides/domain';
+import { FORM_TOASTS, signInProblemText } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -36,11 +36,15 @@ export function LoginScreen() {
           void navigate(welcome.needsOnboarding ? '/onboarding' : takeRedirect(), { replace: true });
         },
         reportUnverified: (_, { email }) => {
-          toast({ ...TOASTS.loginUnverified, tone: 'danger' });
+          toast({ ...FORM_TOASTS.loginUnverified, tone: 'danger' });
           void navigate('/verify-email', { state: { email } });
         },
         reportFailure: (_, { message }) =>
-          toast({ ...TOASTS.loginFailed, description: message ?? TOASTS.loginFailed.description, tone: 'danger' }),
+          toast({
+            ...FORM_TOASTS.loginFailed,
+            description: message ?? FORM_TOASTS.loginFailed.description,
+            tone: 'danger',
+          }),
       },
     }),
     { input: { email: useKnownEmail() } },

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type CurrentUserView,
   type ErrorCode,
+  FORM_TOASTS,
   type PostedConflict,
-  TOASTS,
   toFirstConflict,
   toOnboardingInput,
 } from '@twosides/domain';
@@ -102,7 +102,7 @@ function useReportFailure(email: string) {
   const toast = useToast();
   return (code: ErrorCode | null) => {
     toast({
-      ...(code === 'email-verification-required' ? TOASTS.submitUnverified : TOASTS.onboardingFailed),
+      ...(code === 'email-verification-required' ? FORM_TOASTS.submitUnverified : FORM_TOASTS.onboardingFailed),
       tone: 'danger',
     });
     if (code === 'email-verification-required') void navigate('/verify-email', { state: { email } });

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain';
 import { useOwnConflicts } from '../../api/profiles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -27,7 +27,7 @@ function List() {
   const { conflicts } = list;
   if (list.isError) {
     return (
-      <ErrorState title={PAGE_MESSAGES.listFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
+      <ErrorState title={LIST_MESSAGES.listFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
         Please check your connection and try again.
       </ErrorState>
     );
@@ -63,7 +63,7 @@ function List() {
       </ul>
       {list.hasMore && (
         <div className={styles.more}>
-          {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.listFailed}</p>}
+          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
           <Button pending={list.isLoadingMore} onClick={list.loadMore}>
             Load More Conflicts
           </Button>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CurrentUserView, TOASTS } from '@twosides/domain';
+import { type CurrentUserView, FORM_TOASTS } from '@twosides/domain';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useSetCurrentUser } from '../../api/current-user.ts';
@@ -32,8 +32,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onError: (error) => {
       const problems = problemsOf(error);
       if (problems) refuse(problems);
-      const description = userMessageOf(error) ?? TOASTS.profileUpdateFailed.description;
-      toast({ ...TOASTS.profileUpdateFailed, description, tone: 'danger' });
+      const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
+      toast({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
     },
   });
 

@@ -1,4 +1,4 @@
-import { type ProfileView, TOASTS } from '@twosides/domain';
+import { FORM_TOASTS, type ProfileView } from '@twosides/domain';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useSetFollowing } from '../../api/profiles.ts';
 import { waitTextOf } from '../../api/wait-text.ts';
@@ -11,8 +11,8 @@ export function FollowButton({ identifier, profile }: { readonly identifier: str
   const toast = useToast();
   const setFollowing = useSetFollowing(identifier, (error) =>
     toast({
-      ...TOASTS.followFailed,
-      description: waitTextOf(error) ?? TOASTS.followFailed.description,
+      ...FORM_TOASTS.followFailed,
+      description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
       tone: 'danger',
     }),
   );

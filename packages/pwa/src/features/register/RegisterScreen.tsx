@@ -1,4 +1,4 @@
-import { type Registered, TOASTS } from '@twosides/domain';
+import { FORM_TOASTS, type Registered } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
@@ -30,13 +30,13 @@ export function RegisterScreen() {
             return;
           }
           setCurrentUser(welcome.user);
-          toast({ ...TOASTS.accountCreated, tone: 'success' });
+          toast({ ...FORM_TOASTS.accountCreated, tone: 'success' });
           void navigate('/onboarding', { replace: true });
         },
         reportFailure: (_, { message }) =>
           toast({
-            ...TOASTS.registerFailed,
-            description: message ?? TOASTS.registerFailed.description,
+            ...FORM_TOASTS.registerFailed,
+            description: message ?? FORM_TOASTS.registerFailed.description,
             tone: 'danger',
           }),
       },

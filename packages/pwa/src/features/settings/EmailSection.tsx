@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
@@ -20,8 +20,8 @@ export function EmailSection() {
       toast({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });
     },
     onError: (error) => {
-      const description = userMessageOf(error) ?? TOASTS.profileUpdateFailed.description;
-      toast({ ...TOASTS.profileUpdateFailed, description, tone: 'danger' });
+      const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
+      toast({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
     },
   });
   if (!user) return null;

@@ -3,10 +3,10 @@ import {
   type ConflictAnswers,
   type CurrentUserView,
   type ErrorCode,
+  FORM_TOASTS,
   type OpId,
   type PostedConflict,
   sideLabelsOf,
-  TOASTS,
   toAnonymousConflict,
   toPostedConflict,
 } from '@twosides/domain';
@@ -116,22 +116,26 @@ function useReportFailure(email: string) {
   return (code: ErrorCode | null, message: string | null) => {
     switch (code) {
       case 'email-verification-required':
-        toast({ ...TOASTS.submitUnverified, tone: 'danger' });
+        toast({ ...FORM_TOASTS.submitUnverified, tone: 'danger' });
         void navigate('/verify-email', { state: { email } });
         return;
       case 'onboarding-required':
-        toast(TOASTS.submitNotOnboarded);
+        toast(FORM_TOASTS.submitNotOnboarded);
         void navigate('/onboarding');
         return;
       case 'authentication-required':
         // The session has ended meanwhile. The draft waits.
         rememberRedirect('/submit-conflict');
-        toast({ ...TOASTS.submitSignedOut, tone: 'danger' });
+        toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
         void navigate('/login');
         markSignedOut(client);
         return;
       default:
-        toast({ ...TOASTS.submitFailed, description: message ?? TOASTS.submitFailed.description, tone: 'danger' });
+        toast({
+          ...FORM_TOASTS.submitFailed,
+          description: message ?? FORM_TOASTS.submitFailed.description,
+          tone: 'danger',
+        });
     }
   };
 }

@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS, TOASTS } from '@twosides/domain';
+import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
@@ -40,11 +40,11 @@ function MembersOnly() {
   useEffect(() => {
     if (isVisitor) {
       rememberRedirect('/submit-conflict');
-      toast({ ...TOASTS.submitSignedOut, tone: 'danger' });
+      toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
       void navigate('/login', { replace: true });
     }
     if (isNotOnboarded) {
-      toast(TOASTS.submitNotOnboarded);
+      toast(FORM_TOASTS.submitNotOnboarded);
       void navigate('/onboarding', { replace: true });
     }
   }, [isVisitor, isNotOnboarded, navigate, toast]);

@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES, PAGE_HEADINGS } from '@twosides/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -46,7 +46,7 @@ export function TrendingScreen() {
 function NoConflicts() {
   return (
     <EmptyState
-      title={PAGE_MESSAGES.trendingEmpty}
+      title={LIST_MESSAGES.trendingEmpty}
       level={3}
       actions={<ButtonLink to="/submit-conflict">Submit a Conflict</ButtonLink>}
     >

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES, votesUntilReveal, votesUntilRevealText } from '@twosides/domain';
+import { LIST_MESSAGES, votesUntilReveal, votesUntilRevealText } from '@twosides/domain';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { RevealCountdown } from '../conflict/RevealCountdown.tsx';
 import { useFocusKept } from '../conflict/use-focus-kept.ts';
@@ -27,7 +27,7 @@ export function MemberVote() {
       {hasResult && vote.phase !== 'revealed' && <SampleResult vote={vote} />}
       {!hasResult && vote.phase !== 'revealing' && (
         <SplitHidden aside={votesUntilRevealText(votesUntilReveal(vote.tally.totalVotes))}>
-          {PAGE_MESSAGES.resultsHidden}
+          {LIST_MESSAGES.resultsHidden}
         </SplitHidden>
       )}
     </>

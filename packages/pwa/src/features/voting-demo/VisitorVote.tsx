@@ -1,4 +1,4 @@
-import { DEFAULT_SIDE_LABELS, PAGE_MESSAGES, type Side } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS, LIST_MESSAGES, type Side } from '@twosides/domain';
 import { useState } from 'react';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
@@ -15,7 +15,7 @@ export function VisitorVote() {
       />
       <VoteButtons chosen={choice} onVote={setChoice} groupLabel="Whose side are you on, as a visitor?" />
       {choice === null ? (
-        <SplitHidden>{PAGE_MESSAGES.resultsHidden}</SplitHidden>
+        <SplitHidden>{LIST_MESSAGES.resultsHidden}</SplitHidden>
       ) : (
         <RevealWall choice={DEFAULT_SIDE_LABELS[choice]} />
       )}

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES, votesUntilRevealText } from '@twosides/domain';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain';
 import type { ReactNode } from 'react';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
@@ -26,7 +26,7 @@ export function VoteStates() {
       </State>
       <State name="Hidden, one vote before everyone sees">
         <SplitHidden size="large" aside={votesUntilRevealText(1)}>
-          {PAGE_MESSAGES.resultsHidden}
+          {LIST_MESSAGES.resultsHidden}
         </SplitHidden>
       </State>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { votesUntilRevealText } from './page-messages.ts';
+import { votesUntilRevealText } from './list-messages.ts';
 
 test('says how many votes are missing until everyone sees the results', () => {
   expect([37, 1].map(votesUntilRevealText)).toEqual([

@@ -1,0 +1,18 @@
+/** What a toast says that follows a form or a member's own switch; no list of conflicts needs it. */
+export const FORM_TOASTS = {
+  submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },
+  submitNotOnboarded: { title: 'Complete your profile', description: 'A few details are missing before you can post.' },
+  submitFailed: { title: 'Submission failed', description: 'Unable to submit your conflict. Please try again.' },
+  submitSignedOut: { title: 'Authentication required', description: 'You need to sign in to submit conflicts.' },
+  loginUnverified: { title: 'Email not verified', description: 'Please verify your email to sign in.' },
+  loginFailed: { title: 'Login failed', description: 'Please check your credentials and try again.' },
+  accountCreated: { title: 'Account created!', description: undefined },
+  registerFailed: { title: 'Registration failed', description: 'Something went wrong. Please try again.' },
+  profileUpdateFailed: { title: 'Update failed', description: 'Failed to update profile' },
+  followFailed: { title: 'Error', description: 'Failed to update follow status' },
+  onboardingFailed: {
+    title: 'Something went wrong',
+    description: 'Please try again or contact support if the issue persists.',
+  },
+  logoutFailed: { title: 'Log out failed', description: 'You are still signed in. Please try again.' },
+} as const;

@@ -1,0 +1,13 @@
+/** Lines of the lists of conflicts and of what a card shows. */
+export const LIST_MESSAGES = {
+  listFailed: 'Failed to fetch conflicts',
+  homeEmpty: 'No conflicts found for the selected category.',
+  trendingEmpty: 'No conflicts found',
+  noTrending: 'No trending conflicts yet.',
+  noPolarizing: 'No polarizing conflicts yet.',
+  resultsHidden: 'Results hidden until you vote',
+} as const;
+
+/** "37 votes until public reveal": how many are missing below the threshold. */
+export const votesUntilRevealText = (missing: number): string =>
+  `${missing} more ${missing === 1 ? 'vote' : 'votes'} until public reveal`;
