@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock, PushOutcome, PushSender } from '@twosides/domain';
-import { generateRequestDetails } from 'web-push';
+// Its functions are found only when it runs: Node cannot name them in an import.
+import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';
 
 /** Our key pair and who we are (an https: or mailto: URL), as push services are told (RFC 8292). */
@@ -24,7 +25,7 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
     /** null for keys that are none: nothing that we send would ever be read. */
     function encrypted() {
       try {
-        const { headers, body } = generateRequestDetails(
+        const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
           {
