@@ -83,7 +83,8 @@ export const toCommentOnly = (row: CommentRecord): Comment => ({
   avatar: row.avatar,
   postedAt: row.postedAt,
   isVisible: row.isVisible,
-  helpfulCount: row.helpfulCount,
+  // Missing in comments of a release without marks.
+  helpfulCount: row.helpfulCount ?? 0,
 });
 
 /** @param tells whom it is news for */
@@ -96,6 +97,8 @@ export const toCommentRecord = ({ id, ...comment }: Comment, tells: MemberId | n
 export const toMember = ({ _id, nicknameKey: _key, revision: _revision, ...member }: UserRecord): Member => ({
   id: _id,
   ...member,
+  // Missing in members of a release that never ended sessions in one step with what it was for.
+  sessionEpoch: member.sessionEpoch ?? 0,
 });
 
 /** A member's fields as they are set; the key of no nickname is missing, since unique indexes hold what is there. */

@@ -2,12 +2,24 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { ConflictId } from '@twosides/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCredential, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import {
+  aCredential,
+  aJob,
+  aMember,
+  commentIdOf,
+  fingerprintOf,
+  memberId,
+  NOW,
+  opIdOf,
+} from '../behaviour/builders.ts';
 import { decideBallot, post, readConflict, signIn, vote } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openDatabase } from './database.ts';
+import { FIRST_SCHEMA } from './first-schema.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
+import { SEARCH_SCHEMA } from './search-schema.ts';
 import { openSqliteStores } from './stores.ts';
 
 describe('a database file', () => {
@@ -34,6 +46,42 @@ describe('a database file', () => {
     expect(first.version).toBe(SCHEMA_VERSION);
     await opened((stores) => stores.ping());
     expect(schemaOf(path)).toEqual(first);
+  });
+
+  it('is brought from the first schemas to the present one with all that is in it, sessions excepted', async () => {
+    makeEarlyDatabase(path);
+    await opened(async (stores) => {
+      const [ada, ben] = [memberId('ada'), memberId('ben')];
+      expect(await stores.accounts.findByEmail('ada@example.org')).toEqual({
+        member: aMember('ada', { userNickname: 'Ada', onboardingCompleted: true, emailUpdates: true }),
+        credential: aCredential('ada'),
+      });
+      expect(await stores.sessions.get('s1', NOW)).toBeNull();
+      expect(await signIn(stores, 's2', aMember('ada'))).toBe(true);
+
+      const reading = await stores.conflicts.read(7 as ConflictId, 5);
+      expect(reading?.conflict).toMatchObject({ submittedBy: ada, totalVotes: 1, commentCount: 1, title: 'Dishes' });
+      expect(reading?.comments.comments).toMatchObject([{ content: 'Seen', authorId: ben, helpfulCount: 0 }]);
+      const search = { words: ['dishes'], viewer: null, conflictLimit: 5, memberLimit: 5 };
+      expect((await stores.searches.searchConflicts(search)).items).toHaveLength(1);
+      const standing = await stores.profiles.readStanding(ada, ben, 'own');
+      expect(standing).toMatchObject({ followersCount: 1, isFollowing: true, conflictCount: 1 });
+      expect(await stores.reports.listOpen(5)).toMatchObject([{ item: { kind: 'conflict', id: 7 } }]);
+      expect(await stores.points.readRecord(ada)).toMatchObject({ streak: null, weeksWon: 0 });
+      expect(await stores.alerts.list(ada, null, 5)).toMatchObject({ alerts: [], unreadCount: 0 });
+      expect(await stores.digests.listSubscribers(null, 5)).toEqual([ada]);
+      expect(await stores.jobs.claim(NOW, NOW + 1, 5, 'main')).toMatchObject([{ key: 'mail' }]);
+
+      expect(await vote(stores, 7 as ConflictId, 'ben', 'his')).toBe('changed');
+      expect(await vote(stores, 7 as ConflictId, 'cleo', 'his', { opId: opIdOf(1) })).toBe('cast');
+      expect(await vote(stores, 7 as ConflictId, 'ada', 'her', { opId: opIdOf(9) })).toBe('replayed');
+      await stores.reports.settle({ kind: 'comment', id: commentIdOf(2) }, 'keep', NOW, () => []);
+      expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ hisVotes: 2, commentCount: 1 });
+      await stores.reports.settle({ kind: 'comment', id: commentIdOf(3) }, 'keep', NOW, () => []);
+      expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ commentCount: 2 });
+      expect((await post(stores)).id).toBe(8);
+    });
+    expect(faultsOf(path)).toEqual([]);
   });
 
   it('is refused when a newer release has used it, and stays as it is', async () => {
@@ -117,6 +165,42 @@ describe('a database file', () => {
     database.close();
   });
 });
+
+/** As the first release left it: members, one conflict, and something of everything that belongs to them. */
+const makeEarlyDatabase = (path: string) => {
+  const raw = new DatabaseSync(path);
+  raw.exec(FIRST_SCHEMA + SEARCH_SCHEMA);
+  raw.exec(`
+    PRAGMA user_version = 2;
+    INSERT INTO users (id, email, email_verified, user_nickname, nickname_key, email_updates, onboarding_completed, created_at, updated_at)
+    VALUES ('ada', 'ada@example.org', 1, 'Ada', 'ada', 1, 1, ${NOW}, ${NOW}), ('ben', 'ben@example.org', 1, NULL, NULL, 0, 0, ${NOW}, ${NOW});
+    INSERT INTO user_auth (user_id, password_hash, created_at, updated_at) VALUES ('ada', '$argon2id$ada', ${NOW}, ${NOW});
+    INSERT INTO follows (follower_id, following_id, created_at) VALUES ('ben', 'ada', ${NOW});
+    INSERT INTO sessions (sid, sess, expire, member_id) VALUES ('s1', '{"memberId":"ada"}', ${NOW + 1000}, 'ada'), ('s0', '{}', ${NOW + 1000}, NULL);
+    INSERT INTO conflicts (id, category, total_votes, her_votes, comment_count, today_votes, submitted_at, submitted_by, author_side,
+      user_nickname, partner_nickname, user_avatar_id, partner_avatar_id, title, his_side, her_side)
+    VALUES (7, 'household', 1, 1, 1, 1, ${NOW}, 'ada', 'her', 'Ada', 'Ben', 'geometric', 'geometric', 'Dishes', 'His words', 'Her words');
+    INSERT INTO votes (conflict_id, side, voted_at, user_fingerprint) VALUES (7, 'her', ${NOW}, 'fp-ben');
+    INSERT INTO comments (id, conflict_id, author_id, avatar, posted_at, is_visible, content) VALUES
+      ('${commentIdOf(1)}', 7, 'ben', 'geometric', ${NOW}, 1, 'Seen'),
+      ('${commentIdOf(2)}', 7, 'ben', 'geometric', ${NOW}, 0, 'Removed by the operator'),
+      ('${commentIdOf(3)}', 7, 'ben', 'geometric', ${NOW}, 0, 'Hidden by reports');
+    INSERT INTO reports (item_kind, item_id, reporter_id, reason, reported_at, settled_at) VALUES
+      ('conflict', '7', 'ben', 'spam', ${NOW}, NULL), ('comment', '${commentIdOf(2)}', 'ada', 'spam', ${NOW}, ${NOW});
+    INSERT INTO operations VALUES ('ada', '${opIdOf(9)}', 'request', '"cast"', ${NOW});
+    INSERT INTO jobs (key, payload, run_at, due_at) VALUES ('mail', '{"kind":"mail"}', ${NOW}, ${NOW});
+  `);
+  raw.close();
+};
+
+/** What SQLite's own checks find: of pages, of references, of the search index against the texts. */
+const faultsOf = (path: string): readonly unknown[] => {
+  const raw = new DatabaseSync(path);
+  raw.exec("INSERT INTO conflicts_text (conflicts_text, rank) VALUES ('integrity-check', 1)");
+  const faults = [...raw.prepare('PRAGMA integrity_check').all(), ...raw.prepare('PRAGMA foreign_key_check').all()];
+  raw.close();
+  return faults.filter(({ integrity_check }) => integrity_check !== 'ok');
+};
 
 const schemaOf = (path: string) => {
   const raw = new DatabaseSync(path);
