@@ -17,6 +17,7 @@ describe('a cleaned text', () => {
     ['keeps what joins emoji', '👩‍👩‍👧‍👦 ❤️', '👩‍👩‍👧‍👦 ❤️'],
     ['keeps what Persian and Hindi need', 'می‌خواهم क्‍ष', 'می‌خواهم क्‍ष'],
     ['is empty when nothing of it can be seen', ' \u200b\u200d\n\u2060\ufe0f\u3164 ', ''],
+    ['has a mark in the place of half a character', 'a\ud83db\ude00\ud83d\u202e\ude00', 'a\ufffdb\ufffd😀'],
     ['keeps markup as the text that it is', '<b>&amp;</b>', '<b>&amp;</b>'],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned);
