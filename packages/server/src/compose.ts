@@ -80,6 +80,8 @@ export type Running = {
   readonly useCases: UseCases;
   readonly stores: Stores;
   readonly fingerprintOf: Secrets['fingerprintOf'];
+  /** Milliseconds that a client has for its headers, and for its whole request. */
+  readonly timeouts: Pick<Server, 'headersTimeout' | 'requestTimeout'>;
   /** @returns the port it listens on */
   listen(): Promise<number>;
   /** Takes no new requests, lets those under way finish, then closes the database. */
@@ -130,6 +132,7 @@ export const compose = async (
   const app = createApp({
     config,
     log,
+    ping: stores.ping,
     sessions: stores.sessions,
     handlers: {
       ...accountHandlers(useCases),
@@ -160,6 +163,7 @@ export const compose = async (
     useCases,
     stores,
     fingerprintOf: secrets.fingerprintOf,
+    timeouts: { headersTimeout: server.headersTimeout, requestTimeout: server.requestTimeout },
     listen: () => listen(server, config),
     stop: async () => {
       isDraining = true;

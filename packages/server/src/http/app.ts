@@ -6,6 +6,7 @@ import { createApiRouter, type Handlers } from './api.ts';
 import type { Metrics } from './metrics.ts';
 import { compression } from './middleware/compression.ts';
 import { handleErrors } from './middleware/errors.ts';
+import { patience } from './middleware/patience.ts';
 import type { RateLimiting } from './middleware/rate-limiting.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { wellFormedTarget } from './middleware/request-target.ts';
@@ -18,6 +19,8 @@ import { RequestError } from './request-error.ts';
 type Parts = {
   readonly config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'trustedProxies'>;
   readonly log: Logger;
+  /** Rejects soon when the database does not answer. */
+  readonly ping: () => Promise<void>;
   readonly sessions: SessionStore;
   readonly handlers: Handlers;
   readonly limits: RateLimiting;
@@ -36,6 +39,7 @@ export const createApp = (parts: Parts): Koa => {
   const {
     config,
     log,
+    ping,
     sessions,
     handlers,
     limits,
@@ -63,6 +67,7 @@ export const createApp = (parts: Parts): Koa => {
   app.use(health);
   app.use(metrics.serve);
   app.use(limits.requests);
+  app.use(patience(ping));
   app.use(oneClickUnsubscribe);
   // Comes from Apple's page, so it has to pass before writes of other sites are refused.
   app.use(appleFormPost);

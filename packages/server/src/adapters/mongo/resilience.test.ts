@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
-import { env } from 'node:process';
+import { type AddressInfo, createServer } from 'node:net';
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, fingerprintOf, memberId, opIdOf } from '../behaviour/builders.ts';
@@ -8,6 +7,7 @@ import type { Stores } from '../stores.ts';
 import { openMongoStores } from './stores.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+import { openLine } from './test-line.ts';
 
 describeMongo('MongoDB when something goes wrong', () => {
   const { freshUrl } = useDatabases();
@@ -68,7 +68,7 @@ describeMongo('MongoDB when something goes wrong', () => {
     const line = await openLine();
     const stores: Stores = await openMongoStores(line.through(freshUrl()));
     await stores.ping();
-    await line.cut();
+    line.cut();
     const started = performance.now();
     await expect(stores.ping()).rejects.toThrow();
     expect(performance.now() - started).toBeLessThan(2_000);
@@ -83,30 +83,4 @@ const listenBriefly = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => server.close(resolve)) };
-};
-
-/** A telephone line to the server that can be cut. */
-const openLine = async () => {
-  const { hostname, port } = new URL(env.MONGODB_URL ?? '');
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const far = dial(Number(port || 27_017), hostname);
-    for (const end of [socket, far]) {
-      sockets.add(end);
-      end.on('error', () => end.destroy());
-    }
-    socket.pipe(far).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const through = (url: string) => {
-    const other = new URL(url);
-    other.port = String((server.address() as AddressInfo).port);
-    other.search = '?directConnection=true';
-    return other.href;
-  };
-  const cut = async () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { through, cut };
 };

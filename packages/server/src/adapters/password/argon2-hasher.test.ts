@@ -1,0 +1,39 @@
+import { HasherBusy } from '@twosides/domain';
+import argon2 from 'argon2';
+import { expect, it } from 'vitest';
+import { createArgon2Hasher } from './argon2-hasher.ts';
+
+it('hashes with argon2id in 19 MiB and two passes, and knows the password again, never trimmed', async () => {
+  const hasher = await createArgon2Hasher();
+  const hash = await hasher.hash(' correct horse ');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+  expect(await hasher.verify(hash, ' correct horse ')).toBe(true);
+  expect(await hasher.verify(hash, 'correct horse')).toBe(false);
+});
+
+it('asks for a stronger hash where the parameters have grown since', async () => {
+  const hasher = await createArgon2Hasher();
+  const weak = await argon2.hash('correct horse', {
+    type: argon2.argon2id,
+    memoryCost: 8_192,
+    timeCost: 1,
+    parallelism: 1,
+  });
+  expect(hasher.needsRehash(weak)).toBe(true);
+  expect(hasher.needsRehash(await hasher.hash('correct horse'))).toBe(false);
+});
+
+it.each([null, '', 'plain text', '$argon2id$', '$argon2id$v=19$m=19456,t=2,p=1$broken'])(
+  'takes the hash %j for one that no password opens',
+  async (hash) => {
+    const hasher = await createArgon2Hasher();
+    expect(await hasher.verify(hash, 'nobody has this password')).toBe(false);
+  },
+);
+
+it('works on four at once, lets a hundred wait, and is busy for the next', async () => {
+  const hasher = await createArgon2Hasher();
+  const waiting = Array.from({ length: 104 }, () => hasher.verify(null, 'x'));
+  await expect(hasher.verify(null, 'x')).rejects.toBeInstanceOf(HasherBusy);
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
+});
