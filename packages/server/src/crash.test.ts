@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -132,8 +133,14 @@ it('A full disk is a 503 and no false acknowledgement; the process lives and the
 }, 120_000);
 
 it('SIGTERM: /readyz says 503, a request under way is answered, and the process ends with 0', async () => {
+  const push = createECDH('prime256v1');
   const server = await start({
     NODE_ENV: 'production',
+    VAPID_PUBLIC_KEY: push.generateKeys('base64url'),
+    // Leading zeros are part of it.
+    VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), push.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
     DATA_DIR: await freshFolder(),
     RATE_LIMITS: 'on',
     SESSION_KEYS: 'k'.repeat(32),

@@ -1,3 +1,4 @@
+import { createECDH, randomUUID } from 'node:crypto';
 import { type RouteName, routes } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../test-support/people.ts';
@@ -18,6 +19,8 @@ type Owned = {
   readonly nickname: string;
   readonly session: string;
   readonly provider: string;
+  /** A device that push messages go to. */
+  readonly device: string;
 };
 
 type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers: Answers };
@@ -33,6 +36,10 @@ const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 /** Every route whose address names something: a new one fails here until it has its row. */
 const TABLE: Readonly<Record<string, Row>> = {
   endSession: { of: 'session', answers: [SIGN_IN, 'session-not-found', 'session-not-found', 'session-not-found', 200] },
+  unsubscribePush: {
+    of: 'device',
+    answers: [SIGN_IN, 'push-device-not-found', 'push-device-not-found', 'push-device-not-found', 200],
+  },
   disconnectProvider: {
     of: 'provider',
     answers: [SIGN_IN, 'connection-not-found', 'connection-not-found', 'connection-not-found', 200],
@@ -96,6 +103,18 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
         await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
         const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get('/api/auth/sessions')).body;
         return sessions.find(({ isCurrent }) => isCurrent)?.id ?? expect.fail('No session');
+      },
+      device: async () => {
+        const elsewhere = server.client();
+        await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+        const endpoint = `http://127.0.0.1:9/${randomUUID()}`;
+        const keys = {
+          p256dh: createECDH('prime256v1').generateKeys('base64url'),
+          auth: Buffer.alloc(16).toString('base64url'),
+        };
+        await elsewhere.post('/api/push/subscriptions', { endpoint, keys });
+        const { devices } = (await elsewhere.get('/api/push/subscriptions')).body;
+        return devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
       },
       provider: async (owner) => {
         const { id } = (await owner.get('/api/auth/user')).body;

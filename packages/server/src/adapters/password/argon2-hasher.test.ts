@@ -36,4 +36,4 @@ it('works on four at once, lets a hundred wait, and is busy for the next', async
   const waiting = Array.from({ length: 104 }, () => hasher.verify(null, 'x'));
   await expect(hasher.verify(null, 'x')).rejects.toBeInstanceOf(HasherBusy);
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
-});
+}, 120_000);
