@@ -23,6 +23,9 @@ export const queryKeys = {
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],
   alerts: ['alerts'],
+  alertPreferences: ['alert-preferences'],
+  push: ['push'],
+  thisDevice: ['this-device'],
   searches: ['searches'],
   search: (text: string) => ['searches', text],
   /** Begins the key of every conflict's page. */

@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { listenToPushes } from './push.ts';
 import { flushOnSync } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -39,6 +40,7 @@ registerRoute(
 );
 
 flushOnSync();
+listenToPushes();
 
 // The page asks for it once its reader has agreed to the new version.
 self.addEventListener('message', (event) => {

@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
   section('sign-in', () => import('./SignInSection.tsx').then((m) => m.SignInSection)),
   section('security', () => import('./SecuritySection.tsx').then((m) => m.SecuritySection)),
+  section('notifications', () => import('./NotificationsSection.tsx').then((m) => m.NotificationsSection)),
   section('email', () => import('./EmailSection.tsx').then((m) => m.EmailSection)),
   section('your-data', () => import('./DataSection.tsx').then((m) => m.DataSection)),
 ];
