@@ -85,7 +85,8 @@ function forgetAnswers(client: QueryClient) {
   };
   client.removeQueries({ ...others, type: 'inactive' });
   // Nobody else may ask for these, and their screen goes with its member.
-  for (const queryKey of [queryKeys.security, queryKeys.sessions]) client.removeQueries({ queryKey });
+  for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
+    client.removeQueries({ queryKey });
   // Those on the screen have an observer that would go on showing what was removed; they ask anew instead.
   void client.resetQueries({ ...others, type: 'active' });
 }

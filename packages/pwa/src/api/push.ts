@@ -4,20 +4,33 @@ import { type DeviceState, readThisDevice, turnOff, turnOn } from '../push/this-
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The devices that are told, and the key that another one subscribes with. */
-export const usePush = () => useQuery({ queryKey: queryKeys.push, queryFn: ({ signal }) => call('push', { signal }) });
+/** The devices that are told. */
+export const usePushDevices = () =>
+  useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
-/** What this browser does; undefined until it is known. */
-export const useThisDevice = (): DeviceState | undefined =>
-  useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 }).data;
+/**
+ * What this browser does; undefined until it is known.
+ * A subscription that the server does not know, because its session has ended, tells nobody: it is `off`.
+ */
+export function useThisDevice(): DeviceState | undefined {
+  const { data: devices } = usePushDevices();
+  const { data: state } = useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 });
+  if (state !== 'on') return state;
+  return devices && (devices.some((device) => device.isCurrent) ? 'on' : 'off');
+}
 
 /** Turns this browser on or off. */
 export function useTurnThisDevice() {
   const client = useQueryClient();
+  const { data: devices } = usePushDevices();
+  const known = devices?.find((device) => device.isCurrent);
   return useMutation<DeviceState, Error, boolean>({
-    mutationFn: async (isOn) => (isOn ? turnOn((await call('push')).publicKey) : turnOff()),
-    onSuccess: (state) => client.setQueryData(queryKeys.thisDevice, state),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.push }),
+    mutationFn: async (isOn) => {
+      if (isOn) return turnOn();
+      if (known) await call('unsubscribePush', { params: { id: known.id } });
+      return turnOff();
+    },
+    onSettled: () => invalidateDevices(client),
   });
 }
 
@@ -25,14 +38,13 @@ export function useTurnThisDevice() {
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isCurrent }: PushDeviceView) =>
-      call('unsubscribePush', { params: { id } }).then(() => (isCurrent ? turnOff() : undefined)),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.push });
-      void client.invalidateQueries({ queryKey: queryKeys.thisDevice });
-    },
+    mutationFn: ({ id }: PushDeviceView) => call('unsubscribePush', { params: { id } }),
+    onSettled: () => invalidateDevices(client),
   });
 }
+
+const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
+  Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export const useAlertPreferences = () =>
   useQuery({ queryKey: queryKeys.alertPreferences, queryFn: ({ signal }) => call('alertPreferences', { signal }) });

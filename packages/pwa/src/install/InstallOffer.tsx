@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import styles from './InstallOffer.module.css';
 import { installStore, type InstallOffer as Offer } from './install-store.ts';
 
@@ -20,7 +20,7 @@ export function InstallOffer() {
               <p className={styles.text}>It opens from your home screen, also without a connection.</p>
             ) : (
               <p className={styles.text}>
-                Tap <Icon name="share" size={18} label="Share" /> in the bar of your browser, then “Add to Home Screen”.
+                <HomeScreenSteps />
               </p>
             )}
           </div>

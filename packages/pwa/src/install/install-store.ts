@@ -62,7 +62,7 @@ const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true);
 
 /** An iPad says that it is a Mac, but no Mac has a touch screen. */
-const isIos = () =>
+export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 

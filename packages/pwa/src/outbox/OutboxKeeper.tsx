@@ -5,7 +5,7 @@ import { useOutbox } from './use-outbox.ts';
 /** The database's name, without its code. */
 const DEVICE_DB = 'twosides';
 
-/** Tells the outbox who uses the page. Draws nothing; loaded after the first paint. */
+/** Tells the outbox, and what pushes to this device, who uses the page. Draws nothing; loaded after the first paint. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const outbox = useOutbox();
@@ -17,6 +17,12 @@ export function OutboxKeeper() {
       if (memberId !== null || (await hasKeptSomething())) await outbox(({ setMember }) => setMember(memberId));
     })().catch(() => undefined);
   }, [status, memberId, outbox]);
+
+  // A device that is told goes on being told, as whoever uses it.
+  useEffect(() => {
+    if (memberId === null) return;
+    void import('../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
+  }, [memberId]);
 
   // It speaks when there is no network, and then nothing more can be fetched.
   useEffect(() => {

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { subscribe } from '../push/subscription.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 type Message = { readonly body: string; readonly path: string; readonly tag: string };
@@ -6,7 +8,7 @@ type Message = { readonly body: string; readonly path: string; readonly tag: str
 /** What is shown for a message that cannot be read: a push that shows nothing costs the site its permission. */
 const SOMETHING: Message = { body: 'There is news for you.', path: '/alerts', tag: 'news' };
 
-/** Shows what the server pushes, and leads to it. */
+/** Shows what the server pushes, leads to it, and goes on when the browser changes its subscription. */
 export const listenToPushes = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
   self.addEventListener('notificationclick', (event) => {
@@ -14,10 +16,22 @@ export const listenToPushes = (): void => {
     const { path } = event.notification.data as Pick<Message, 'path'>;
     event.waitUntil(open(new URL(path, self.location.origin).href));
   });
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(subscribe(self.registration.pushManager, event.oldSubscription?.endpoint)),
+  );
 };
 
-const show = ({ body, path, tag }: Message): Promise<void> =>
-  self.registration.showNotification('TwoSides', { body, tag, data: { path }, icon: '/icons/icon-192.png' });
+const show = async ({ body, path, tag }: Message): Promise<void> => {
+  await self.registration.showNotification('TwoSides', {
+    body,
+    tag,
+    data: { path },
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+  });
+  // That there is something; how much is known when the app is next open.
+  await navigator.setAppBadge?.().catch(() => undefined);
+};
 
 const read = (data: PushMessageData | null): Message => {
   try {
@@ -34,17 +48,15 @@ const read = (data: PushMessageData | null): Message => {
   }
 };
 
-/** In a window that is open already, else in one of its own. */
+/** In the window that was used last, else in one of its own. */
 const open = async (url: string): Promise<void> => {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const window of windows) {
-    try {
-      await window.focus();
-      await window.navigate(url);
-      return;
-    } catch {
-      // One that this worker does not control cannot be led anywhere; the next may be.
-    }
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  try {
+    if (!window) throw new Error('No window is open');
+    await window.focus();
+    await window.navigate(url);
+  } catch {
+    // It may have been closed, or cannot be led anywhere, just then.
+    await self.clients.openWindow(url);
   }
-  await self.clients.openWindow(url);
 };

@@ -1,45 +1,78 @@
-import type { AlertKind, PushDeviceView } from '@twosides/domain';
+import type { AlertKind, AlertPreferences, PushDeviceView } from '@twosides/domain';
+import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import {
   useAlertPreferences,
   useChoosePush,
-  usePush,
+  usePushDevices,
   useRemoveDevice,
   useThisDevice,
   useTurnThisDevice,
 } from '../../api/push.ts';
+import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import type { DeviceState } from '../../push/this-device.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useToast } from '../../ui/use-toast.ts';
+import styles from './NotificationsSection.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** What devices are told of while nobody looks; the list of alerts has everything. */
 export function NotificationsSection() {
-  const { data: push } = usePush();
-  const isTold = push?.devices.some((device) => device.isCurrent) ?? false;
-  const others = push?.devices.filter((device) => !device.isCurrent) ?? [];
+  const devices = usePushDevices();
+  const preferences = useAlertPreferences();
+  const failed = [devices, preferences].filter(({ isError }) => isError);
   return (
     <SettingsCard
       id="notifications"
       title="Notifications"
-      description="Your alerts are always behind the bell. A device can tell you, too, in words that give nothing away."
+      description="Everything new stands behind the bell. Your devices can tell you, too, in words that give nothing away: no title, no name, no result."
     >
-      <ThisDevice isTold={isTold} />
-      {others.map((device) => (
-        <OtherDevice key={device.id} device={device} />
-      ))}
-      <Kinds />
+      {devices.data && preferences.data ? (
+        <>
+          <Devices devices={devices.data} />
+          <Kinds preferences={preferences.data} />
+        </>
+      ) : failed.length > 0 ? (
+        <ErrorState
+          level={3}
+          title="Your notifications could not be loaded"
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <SkeletonGroup label="Loading your notifications">
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
     </SettingsCard>
   );
 }
 
-/** @param isTold whether the server knows of it: a session that has ended took its subscription along */
-function ThisDevice({ isTold }: { readonly isTold: boolean }) {
-  const found = useThisDevice();
-  const state = found === 'on' && !isTold ? 'off' : found;
+function Devices({ devices }: { readonly devices: readonly PushDeviceView[] }) {
+  return (
+    <ul className={styles.devices}>
+      <li>
+        <ThisDevice />
+      </li>
+      {devices
+        .filter((device) => !device.isCurrent)
+        .map((device) => (
+          <li key={device.id}>
+            <OtherDevice device={device} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function ThisDevice() {
+  const state = useThisDevice();
   const turn = useTurnThisDevice();
   const toast = useToast();
   const isOn = state === 'on';
@@ -47,7 +80,7 @@ function ThisDevice({ isTold }: { readonly isTold: boolean }) {
     turn.mutate(!isOn, {
       onError: (error) =>
         toast({
-          title: 'Notifications could not be turned on',
+          title: isOn ? 'Notifications are still on' : 'Notifications could not be turned on',
           description:
             userMessageOf(error) ?? 'The push service of this browser gives no answer. Please try again later.',
           tone: 'danger',
@@ -55,12 +88,12 @@ function ThisDevice({ isTold }: { readonly isTold: boolean }) {
     });
   return (
     <SettingRow
-      label="This device"
+      label="This browser"
       value={state === undefined ? 'Looking…' : STATES[state]}
       action={
         (state === 'on' || state === 'off') && (
           <Button pending={turn.isPending} onClick={press}>
-            {isOn ? 'Turn off' : 'Tell me at 100 votes'}
+            {isOn ? 'Turn off' : 'Turn on'}
           </Button>
         )
       }
@@ -68,31 +101,40 @@ function ThisDevice({ isTold }: { readonly isTold: boolean }) {
   );
 }
 
-const STATES: Readonly<Record<DeviceState, string>> = {
-  on: 'You are told here.',
-  off: 'You are not told here.',
+const STATES: Readonly<Record<DeviceState, ReactNode>> = {
+  on: 'Tells you',
+  off: 'Does not tell you',
   denied:
-    'This browser blocks notifications of TwoSides. To undo that, open the site’s settings next to the address, allow notifications, and come back.',
-  'install-first':
-    'On iPhone and iPad this works once TwoSides is on your home screen: Share, then Add to Home Screen.',
-  unsupported: 'This browser cannot show notifications.',
+    'Blocks notifications of TwoSides. To undo that, open the site’s settings (next to the address, or in your system’s settings for an installed app), allow notifications, and reload.',
+  'install-first': (
+    <>
+      iPhone and iPad let only apps on the home screen tell you. <HomeScreenSteps />
+    </>
+  ),
+  unsupported: 'Cannot show notifications',
 };
 
 function OtherDevice({ device }: { readonly device: PushDeviceView }) {
   const remove = useRemoveDevice();
+  const toast = useToast();
   return (
     <SettingRow
       label={device.device}
       value={
         <>
-          Told, last seen <TimeAgo at={device.lastSeenAt} />
+          Tells you, last seen <TimeAgo at={device.lastSeenAt} />
         </>
       }
       action={
         <Button
-          aria-label={`Tell ${device.device} no longer`}
+          aria-label={`Remove ${device.device}`}
           pending={remove.isPending}
-          onClick={() => remove.mutate(device)}
+          onClick={() =>
+            remove.mutate(device, {
+              onError: (error) =>
+                toast({ title: 'The device was not removed', description: wordsOf(error), tone: 'danger' }),
+            })
+          }
         >
           Remove
         </Button>
@@ -101,19 +143,29 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
   );
 }
 
-function Kinds() {
-  const { data: preferences } = useAlertPreferences();
+function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
   const choose = useChoosePush();
-  if (!preferences) return null;
+  const toast = useToast();
+  const isChosen = (kind: AlertKind) =>
+    choose.isPending && choose.variables.kind === kind ? choose.variables.push : preferences[kind].push;
+  const press = (kind: AlertKind, push: boolean) => {
+    if (choose.isPending) return;
+    choose.mutate(
+      { kind, push },
+      {
+        onError: (error) => toast({ title: 'Your choice was not saved', description: wordsOf(error), tone: 'danger' }),
+      },
+    );
+  };
   return (
-    <fieldset disabled={choose.isPending}>
-      <legend>Devices tell me when</legend>
+    <fieldset className={styles.kinds}>
+      <legend className={styles.legend}>Devices tell me when</legend>
       {KINDS.map(({ kind, label }) => (
         <Checkbox
           key={kind}
           label={label}
-          checked={choose.isPending && choose.variables.kind === kind ? choose.variables.push : preferences[kind].push}
-          onChange={(event) => choose.mutate({ kind, push: event.target.checked })}
+          checked={isChosen(kind)}
+          onChange={(event) => press(kind, event.target.checked)}
         />
       ))}
     </fieldset>
@@ -121,8 +173,10 @@ function Kinds() {
 }
 
 const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
-  { kind: 'revealed', label: 'my conflict reaches 100 votes' },
-  { kind: 'comments', label: 'others comment on my conflict' },
-  { kind: 'follower', label: 'somebody follows me' },
-  { kind: 'moderation', label: 'a report about something of mine, or by me, is settled' },
+  { kind: 'revealed', label: 'My conflict reaches 100 votes' },
+  { kind: 'comments', label: 'Others comment on my conflict' },
+  { kind: 'follower', label: 'Somebody follows me' },
+  { kind: 'moderation', label: 'A report by me, or about something of mine, is settled' },
 ];
+
+const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

@@ -1,0 +1,41 @@
+import { call } from '../api/client.ts';
+
+/**
+ * Subscribes under the server's key and tells the server of it: of the page and of the service worker.
+ * A subscription under another key is good for nothing, and in the way of this one.
+ * @param replaced the endpoint of a subscription that the browser has given up
+ * @throws where the push service cannot be reached, or refuses; and as {@link call} does
+ */
+export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {
+  const { publicKey } = await call('push');
+  const earlier = await pushManager.getSubscription();
+  const isUsable = earlier !== null && isOfKey(earlier, publicKey);
+  if (earlier && !isUsable) await earlier.unsubscribe();
+  const subscription = isUsable
+    ? earlier
+    : await withinPatience(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint = '', keys } = subscription.toJSON();
+  const replaces = replaced ?? earlier?.endpoint;
+  await call('subscribePush', {
+    body: {
+      endpoint,
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      ...(replaces !== undefined && replaces !== endpoint && { replaces }),
+    },
+  });
+}
+
+function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+}
+
+const PATIENCE = 20_000;
+
+/** Where the push service cannot be reached, some browsers never say so. */
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The push service gives no answer')), PATIENCE);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
