@@ -155,6 +155,16 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(keys).toHaveLength(20);
     expect(new Set(keys).size).toBe(20);
   });
+
+  it('leave nothing of a member whose choices and alerts one stores while the other deletes the account', async () => {
+    const gone = memberId('gone');
+    const alert = { memberId: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
+    await collection('alerts').insertOne(alert);
+    await there.alerts.changePreferences(gone, (preferences) => preferences);
+    await here.stores.personalData.eraseNext({ memberId: gone, fingerprint: fingerprintOf('gone') }, 10);
+    for (const name of ['alerts', 'alert_preferences'])
+      expect(await collection(name).countDocuments({ memberId: gone })).toBe(0);
+  });
 });
 
 const commentAs = (stores: Stores, id: Parameters<Stores['conflicts']['read']>[0], serial: number) =>

@@ -10,12 +10,15 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
 
   // Each command by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, fingerprint }, limit) => {
-    const { alerts, comments, follows, helpfulMarks, operations, points, reports, scores, votes } = models;
+    const { alertPreferences, alerts, comments, follows, helpfulMarks, operations, points, reports, scores, votes } =
+      models;
     await comments.updateMany({ authorId: memberId }, { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID } });
     await follows.deleteMany({ $or: [{ followerId: memberId }, { followingId: memberId }] });
     await operations.deleteMany({ memberId });
     await points.deleteMany({ memberId });
     await scores.deleteMany({ memberId });
+    await alerts.deleteMany({ memberId });
+    await alertPreferences.deleteMany({ memberId });
     await alerts.deleteMany({ topic: alertTopic({ type: 'follower', followerId: memberId }) });
     const voted = await votes.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
     const marked = await helpfulMarks.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
