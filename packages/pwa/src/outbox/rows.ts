@@ -175,7 +175,11 @@ export const forgetMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await db.outbox.where({ memberId }).delete();
     await db.receipts.where({ memberId }).delete();
+    await db.setAside.filter(({ stored }) => isOf(memberId, stored)).delete();
   });
+
+const isOf = (memberId: MemberId, stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null && 'memberId' in stored && stored.memberId === memberId;
 
 const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): Promise<void> =>
   changing(async (db) => {
