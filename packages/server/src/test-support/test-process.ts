@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createClient, type TestClient } from './test-client.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const PROGRAMS = {
+  main: fileURLToPath(new URL('../main.ts', import.meta.url)),
+  'main-with-local-push': fileURLToPath(new URL('./main-with-local-push.ts', import.meta.url)),
+};
 
 /** The server as the operator starts it: a process of its own. */
 export type TestProcess = {
@@ -15,7 +18,9 @@ export type TestProcess = {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
-type Limits = {
+type Options = {
+  /** What is started: the server itself, or the one that reaches push services on this machine. */
+  readonly program?: keyof typeof PROGRAMS;
   /** Size that no file may grow beyond, in blocks of 512 bytes: a full disk. */
   readonly fileBlocks?: number;
 };
@@ -23,13 +28,13 @@ type Limits = {
 /** Starts it and waits until it is ready. Rejects with what it has printed where it ends before. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
-  { fileBlocks }: Limits = {},
+  { program = 'main', fileBlocks }: Options = {},
 ): Promise<TestProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // A write beyond the limit is an error of the write, as on a full disk, once its signal is ignored.
   const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
-  const child = spawn('sh', ['-c', start, process.execPath, MAIN], {
+  const child = spawn('sh', ['-c', start, process.execPath, PROGRAMS[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_ORIGIN: origin, RATE_LIMITS: 'off', ...env },
   });
