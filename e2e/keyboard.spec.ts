@@ -1,42 +1,257 @@
-import type { Page } from '@playwright/test';
-import { createMember, postConflict } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ACCOUNTS, createMember, PASSWORD, postConflict, verify } from './support/people.ts';
+import { expect, test, untilInstalled } from './support/test.ts';
 
-test('find, read, vote, reveal and comment with the keyboard alone', async ({ page, browser, server }) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'author@example.org', 'Author');
-  await postConflict(author, 'Is it rude to read at breakfast?');
-  await createMember(page, 'keys@example.org', 'Keys');
+test.describe('with the keyboard alone', () => {
+  test('find, read, vote, reveal and comment', async ({ page, browser, server }) => {
+    const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await createMember(author, 'author@example.org', 'Author');
+    await postConflict(author, 'Is it rude to read at breakfast?');
+    await createMember(page, 'keys@example.org', 'Keys');
 
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  await tabTo(page, 'link', 'Is it rude to read at breakfast?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Is it rude to read at breakfast?' })).toBeVisible();
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Is it rude to read at breakfast?' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Is it rude to read at breakfast?' })).toBeVisible();
 
-  await tabTo(page, 'button', 'Her side');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Results hidden until you vote')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Her side' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Results hidden until you vote')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
 
-  await tabTo(page, 'textbox', 'Add your view');
-  await page.keyboard.type('Reading is company, too.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Comment added!')).toBeVisible();
-  await author.context().close();
+    await tabTo(page, page.getByRole('textbox', { name: 'Add your view' }));
+    await page.keyboard.type('Reading is company, too.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Comment added!')).toBeVisible();
+    await author.context().close();
+  });
+
+  test('report a conflict and a comment; the focus is where it was', async ({ page, browser, server }) => {
+    const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await createMember(author, 'reported@example.org', 'Reported');
+    const path = await postConflict(author, 'Who pays for the broken mirror?');
+    await author.request.post(`/api/conflicts/${path.split('/')[2]}/comments`, {
+      data: { content: 'He does, of course.' },
+      headers: { Origin: server.origin },
+    });
+    await createMember(page, 'reporter@example.org', 'Reporter');
+    await page.goto(path);
+
+    for (const { what, menu } of [
+      { what: 'conflict', menu: 'More about Who pays for the broken mirror?' },
+      { what: 'comment', menu: 'More about the comment by Reported' },
+    ]) {
+      const button = page.getByRole('button', { name: menu });
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: `Report this ${what}` });
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+
+      await tabTo(page, dialog.getByRole('button', { name: 'Send report' }));
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+      await tabTo(page, dialog.getByRole('button', { name: 'Send report' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Thank you. We will look at it.').first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await author.context().close();
+  });
+
+  test('sign up, tell who one is, and sign in again', async ({ page }) => {
+    await page.goto('/register');
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type('fingers@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/check-email/);
+    await verify(page, 'fingers@example.org');
+
+    await page.goto('/onboarding');
+    await tabTo(page, page.getByLabel("I'm ready to get started"));
+    await page.keyboard.press('Space');
+    await continueByKey(page);
+    await tabTo(page, page.getByLabel('Your nickname'));
+    await page.keyboard.type('Fingers');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await continueByKey(page);
+    await tabTo(page, page.getByLabel("Your partner's nickname"));
+    await page.keyboard.type('Thumbs');
+    await tabTo(page, page.getByRole('radio', { name: 'she/her' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('he/him')).toBeChecked();
+    await continueByKey(page);
+    await tabTo(page, page.getByLabel('Conflict title'));
+    await page.keyboard.type('Is a thumb a finger or is it not?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ACCOUNTS.hers);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ACCOUNTS.his);
+    await tabTo(page, page.getByLabel('Category'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('button', { name: 'Post & Celebrate' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Is a thumb a finger or is it not?' })).toBeVisible();
+
+    const account = page.getByRole('button', { name: 'Your account' });
+    await page.goto('/');
+    await tabTo(page, account);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+
+    await page.goto('/login');
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type('fingers@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(account).toBeVisible();
+  });
+
+  test('submit a conflict under another name', async ({ page }) => {
+    await createMember(page, 'writer@example.org', 'Writer');
+    await page.goto('/submit-conflict');
+    await tabTo(page, page.getByRole('button', { name: 'Post Conflict' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('Who is to wake the children up?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Category')).not.toHaveValue('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'His side' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ACCOUNTS.hers);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ACCOUNTS.his);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Post anonymously')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Shuffle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Post Conflict' }));
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Who is to wake the children up?' });
+    await expect(heading).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Her side' }));
+  });
+
+  test('take a conflict down from a list, and be at the next one', async ({ page }) => {
+    await createMember(page, 'regrets@example.org', 'Regrets');
+    await postConflict(page, 'The elder of the two conflicts');
+    await postConflict(page, 'The younger of the two conflicts');
+    await page.goto('/user/Regrets');
+
+    await takeDown(page, 'The younger of the two conflicts');
+    await expect(page.getByRole('link', { name: 'The elder of the two conflicts', exact: true })).toBeFocused();
+    await takeDown(page, 'The elder of the two conflicts');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('change a setting, and think better of changing another', async ({ page }) => {
+    await createMember(page, 'settled@example.org', 'Settled');
+    await page.goto('/settings');
+    const weekly = page.getByLabel('A weekly email about my conflicts');
+    await tabTo(page, weekly);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Weekly email on')).toBeVisible();
+    await expect(weekly).toBeChecked();
+    await expect(weekly).toBeFocused();
+
+    for (const { button, first } of [
+      { button: 'Change password', first: 'Current password' },
+      { button: 'Delete account', first: 'Take my conflicts down' },
+    ]) {
+      const opener = page.getByRole('button', { name: button });
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByLabel(first)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test.describe('and without a network', () => {
+    // Without a network every request leaves its line in the console.
+    test.use({ makesFaults: true });
+
+    test('see what waits in the outbox, and discard it', async ({ page, context }) => {
+      await createMember(page, 'waits@example.org', 'Waits');
+      const path = await postConflict(page, 'Does the last one up make the bed?');
+      await page.goto(path);
+      await untilInstalled(page);
+      await context.setOffline(true);
+      for (const comment of ['The first thought.', 'And a second one.']) {
+        await tabTo(page, page.getByRole('textbox', { name: 'Add your view' }));
+        await page.keyboard.type(comment);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
+      }
+      await tabTo(page, page.getByRole('link', { name: 'Outbox' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeFocused();
+      const titles = page.getByRole('link', { name: 'Does the last one up make the bed?' });
+      await expect(titles).toHaveCount(2);
+
+      await tabTo(page, page.getByRole('button', { name: 'Discard' }));
+      await page.keyboard.press('Enter');
+      await expect(titles).toHaveCount(1);
+      await expect(titles).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: 'Discard' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Everything is sent' })).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+      await context.setOffline(false);
+    });
+  });
 });
 
-/** Presses Tab until the element of that role and name has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
-  const target = page.getByRole(role, { name }).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+/** Presses Tab until the first such element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  const first = target.first();
+  await expect(first).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await first.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  await expect(target).toBeFocused();
+  await expect(first).toBeFocused();
+}
+
+async function continueByKey(page: Page) {
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+}
+
+async function takeDown(page: Page, title: string) {
+  await tabTo(page, page.getByRole('button', { name: `More about ${title}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Take down' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 }

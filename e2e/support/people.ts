@@ -16,6 +16,11 @@ export const registerAndVerify = async (page: Page, email: string) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/check-email\?email=/);
+  await verify(page, email);
+};
+
+/** Follows the link in the mail that asks whether the address is one's own. */
+export const verify = async (page: Page, email: string) => {
   await page.goto(await mailedLink(page, email, 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
 };

@@ -6,7 +6,6 @@ export const FURTHER_PATHS = [
   '/reset-password',
   '/confirm-email',
   '/alerts',
-  '/outbox',
   '/unsubscribe',
   '/how-it-works',
   '/about',

@@ -11,7 +11,6 @@ export const FURTHER_SCREENS: Readonly<Record<(typeof FURTHER_PATHS)[number], Ap
   '/reset-password': () =>
     import('../features/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
   '/alerts': () => import('../features/alerts/AlertsScreen.tsx').then((m) => m.AlertsScreen),
-  '/outbox': () => import('../features/outbox/OutboxScreen.tsx').then((m) => m.OutboxScreen),
   '/unsubscribe': () => import('../features/unsubscribe/UnsubscribeScreen.tsx').then((m) => m.UnsubscribeScreen),
   '/how-it-works': () => import('../features/how-it-works/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen),
   '/about': () => import('../features/about/AboutScreen.tsx').then((m) => m.AboutScreen),

@@ -30,6 +30,8 @@ export const ROUTES: readonly AppRoute[] = [
     import('../features/public-profile/PublicProfileScreen.tsx').then((m) => m.PublicProfileScreen),
   ),
   screen('/search', () => import('../features/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
+  // Without a network it is what one looks for.
+  screen('/outbox', () => import('../features/outbox/OutboxScreen.tsx').then((m) => m.OutboxScreen)),
   ...FURTHER_PATHS.map((path) =>
     screen(path, () => import('./further-screens.ts').then(({ FURTHER_SCREENS }) => FURTHER_SCREENS[path]())),
   ),

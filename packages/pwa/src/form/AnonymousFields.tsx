@@ -47,6 +47,7 @@ export function AnonymousFields({
           <div className={styles.names}>
             <TextField
               id="pseudonym"
+              dir="auto"
               label="Your pseudonym"
               autoComplete="off"
               value={pseudonym}
@@ -55,6 +56,7 @@ export function AnonymousFields({
             />
             <TextField
               id="partnerPseudonym"
+              dir="auto"
               label="Your partner's pseudonym"
               autoComplete="off"
               value={partnerPseudonym}

@@ -30,6 +30,7 @@ export function PronounsField({ id, label, hint, value, error, onChange }: Prono
       {isCustom && (
         <TextField
           id={`${id}-custom`}
+          dir="auto"
           label={`${label}, in words`}
           hint={`Up to ${CUSTOM_PRONOUNS_MAX} characters`}
           autoCapitalize="none"

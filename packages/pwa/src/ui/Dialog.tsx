@@ -8,6 +8,8 @@ export type DialogProps = {
   readonly children?: ReactNode;
   /** Buttons in one row at the end, the main one last; stacked with the main one first on phones. */
   readonly actions?: ReactNode;
+  /** Where the focus goes afterwards when what had it will be gone; null gives it back as usual. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 const DialogPanel = lazy(() => import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })));

@@ -3,13 +3,13 @@ import type { DialogProps } from './Dialog.tsx';
 import styles from './DialogPanel.module.css';
 import { IconButton } from './IconButton.tsx';
 
-export function DialogPanel({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function DialogPanel({ open, onOpenChange, title, description, children, actions, focusAfter }: DialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup}>
+          <Dialog.Popup className={styles.popup} finalFocus={focusAfter}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}

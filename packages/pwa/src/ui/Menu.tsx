@@ -31,6 +31,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
   return (
     <>
       <button
@@ -42,7 +43,9 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         aria-expanded={isOpen}
         onPointerEnter={loadPopup}
         onFocus={loadPopup}
-        onClick={() => {
+        onClick={({ detail }) => {
+          // Presses of a pointer are counted, those of a key are not.
+          setByKeyboard(detail === 0);
           setNeeded(true);
           setOpen(!isOpen);
         }}
@@ -51,7 +54,14 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
       </button>
       {isNeeded && (
         <Suspense fallback={null}>
-          <MenuPopup {...popup} label={label} button={button} isOpen={isOpen} setOpen={setOpen} />
+          <MenuPopup
+            {...popup}
+            label={label}
+            button={button}
+            isOpen={isOpen}
+            isByKeyboard={isByKeyboard}
+            setOpen={setOpen}
+          />
         </Suspense>
       )}
     </>

@@ -9,10 +9,21 @@ import styles from './MenuPopup.module.css';
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
+  /** Then the first item has the focus from the start. */
+  readonly isByKeyboard: boolean;
   readonly setOpen: (open: boolean) => void;
 };
 
-export function MenuPopup({ label, items, header, align = 'end', button, isOpen, setOpen }: MenuPopupProps) {
+export function MenuPopup({
+  label,
+  items,
+  header,
+  align = 'end',
+  button,
+  isOpen,
+  isByKeyboard,
+  setOpen,
+}: MenuPopupProps) {
   return (
     <Menu.Root
       open={isOpen}
@@ -33,7 +44,16 @@ export function MenuPopup({ label, items, header, align = 'end', button, isOpen,
           sideOffset={8}
           collisionPadding={8}
         >
-          <Menu.Popup className={styles.popup} aria-label={label} finalFocus={button}>
+          <Menu.Popup
+            className={styles.popup}
+            aria-label={label}
+            finalFocus={button}
+            onFocus={({ target, currentTarget }) => {
+              if (isByKeyboard && target === currentTarget) {
+                currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+              }
+            }}
+          >
             {header && <div className={styles.header}>{header}</div>}
             {items.map((item) => (
               <Item key={item.label} item={item} />

@@ -40,6 +40,7 @@ export function TextArea({
     >
       {(control) => (
         <textarea
+          dir="auto"
           {...rest}
           {...control}
           ref={area}

@@ -12,8 +12,8 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
   const category = findCategory(conflict.category);
   return (
     <div className={styles.head}>
-      {rank !== undefined && <span className={styles.rank}>#{rank}</span>}
       <div className={styles.author}>
+        {rank !== undefined && <span className={styles.rank}>#{rank}</span>}
         <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
         <MemberName className={styles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
         <span aria-hidden="true">·</span>

@@ -73,7 +73,7 @@ function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
 function CardSplit({ conflict }: { readonly conflict: ConflictView }) {
   const { herPercentage, hisPercentage, totalVotes, sideLabels, votesUntilReveal } = conflict;
   if (herPercentage === null || hisPercentage === null) {
-    return <SplitHidden>Vote to see the result · {votesUntilReveal} to public reveal</SplitHidden>;
+    return <SplitHidden aside={`${votesUntilReveal} to public reveal`}>Vote to see the result</SplitHidden>;
   }
   return (
     <Split labels={sideLabels} herPercentage={herPercentage} hisPercentage={hisPercentage} totalVotes={totalVotes} />

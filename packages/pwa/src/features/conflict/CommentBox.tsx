@@ -29,7 +29,6 @@ export function CommentBox({ text, onText, isPending, onSend }: CommentBoxProps)
         label="Add your view"
         hideLabel
         rows={3}
-        dir="auto"
         placeholder="Add your view. Be kind: both of them read this."
         value={text}
         readOnly={isPending}

@@ -14,13 +14,15 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />
-        <div className={styles.author}>
-          <p className={styles.name}>
-            <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
-            {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
-          </p>
-          <TimeAgo at={conflict.submittedAt} className={styles.time} />
+        <div className={styles.who}>
+          <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />
+          <div className={styles.author}>
+            <p className={styles.name}>
+              <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
+              {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
+            </p>
+            <TimeAgo at={conflict.submittedAt} className={styles.time} />
+          </div>
         </div>
         <div className={styles.marks}>
           {category && (

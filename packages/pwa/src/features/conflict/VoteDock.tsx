@@ -36,7 +36,6 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         onVote={vote.cast}
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
-        disabled={!conflict.isActive}
       />
     </div>
   );

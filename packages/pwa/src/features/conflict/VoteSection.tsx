@@ -13,6 +13,8 @@ type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: VoteRe
 export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isDecided = vote.phase === 'revealed';
+  // Taken down: there is nothing to wait for, nor to decide.
+  if (!conflict.isActive) return showsResults ? <ConflictResult conflict={conflict} vote={vote} /> : null;
   return (
     <>
       <section id="vote" ref={dock} className={styles.dock} tabIndex={-1} aria-label="Vote">
@@ -25,9 +27,8 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
       </section>
       {!isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
-        <SplitHidden>
+        <SplitHidden aside={conflict.votesUntilReveal > 0 && votesUntilRevealText(conflict.votesUntilReveal)}>
           {LIST_MESSAGES.resultsHidden}
-          {conflict.votesUntilReveal > 0 && ` · ${votesUntilRevealText(conflict.votesUntilReveal)}`}
         </SplitHidden>
       )}
     </>

@@ -1,9 +1,11 @@
 import type { ConflictView } from '@twosides/domain';
+import { useRef } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useTakeDownConflict } from '../../api/own-conflict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { neighbourOf } from '../../ui/neighbour-of.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 type TakeDownDialogProps = {
@@ -15,33 +17,41 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogProps) {
   const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
+  // Stands beside the conflict's menu, which goes with the conflict.
+  const place = useRef<HTMLSpanElement>(null);
+  const next = useRef<HTMLElement>(null);
   const confirm = () =>
     takeDown.mutate(undefined, {
       onSuccess: ({ message }) => {
+        next.current = place.current && neighbourOf(place.current);
         onOpenChange(false);
         toast({ title: message, tone: 'success' });
       },
     });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Take this conflict down?"
-      description="Nobody else will find it any more: it leaves every list, its link stops working, and voting and comments end. You still see it in your profile. It cannot be put back."
-      actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-          <Button variant="danger" pending={takeDown.isPending} onClick={confirm}>
-            Take down
-          </Button>
-        </>
-      }
-    >
-      {takeDown.error && (
-        <FormError key={takeDown.submittedAt} title="It was not taken down">
-          {userMessageOf(takeDown.error) ?? 'Please try again in a moment.'}
-        </FormError>
-      )}
-    </Dialog>
+    <>
+      <span ref={place} hidden />
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Take this conflict down?"
+        description="Nobody else will find it any more: it leaves every list, its link stops working, and voting and comments end. You still see it in your profile. It cannot be put back."
+        actions={
+          <>
+            <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+            <Button variant="danger" pending={takeDown.isPending} onClick={confirm}>
+              Take down
+            </Button>
+          </>
+        }
+        focusAfter={() => next.current}
+      >
+        {takeDown.error && (
+          <FormError key={takeDown.submittedAt} title="It was not taken down">
+            {userMessageOf(takeDown.error) ?? 'Please try again in a moment.'}
+          </FormError>
+        )}
+      </Dialog>
+    </>
   );
 }

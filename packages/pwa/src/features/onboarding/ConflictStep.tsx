@@ -23,6 +23,7 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
       {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
       <TextField
         id="title"
+        dir="auto"
         label="Conflict title"
         hint="What is it about, in one sentence?"
         autoComplete="off"

@@ -11,6 +11,7 @@ export function YouStep({ answers, errors, onChange }: StepProps) {
       <div className={styles.nickname}>
         <TextField
           id="userNickname"
+          dir="auto"
           label="Your nickname"
           hint="Up to 20 characters"
           autoComplete="nickname"

@@ -25,7 +25,6 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
       <TextArea
         label="Your comment"
         hideLabel
-        dir="auto"
         value={text}
         error={isTooLong ? VALIDATION.commentMax : undefined}
         onChange={(event) => setText(event.target.value)}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { neighbourOf } from '../../ui/neighbour-of.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -56,9 +57,11 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
   const outbox = useOutbox();
   const toast = useToast();
 
-  const discard = async () => {
+  const discard = async (button: HTMLElement) => {
+    const next = neighbourOf(button);
     const isGone = await outbox((box) => box.discard(row.opId));
-    if (!isGone) toast({ title: 'It is being sent already', tone: 'danger' });
+    if (isGone) next?.focus();
+    else toast({ title: 'It is being sent already', tone: 'danger' });
   };
   const switchSide = () => {
     if (row.kind !== 'vote') return;
@@ -92,7 +95,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
           <CopyText text={row.payload.content} />
         </>
       )}
-      <Button size="small" variant="plain" onClick={() => void discard()}>
+      <Button size="small" variant="plain" onClick={(event) => void discard(event.currentTarget)}>
         Discard
       </Button>
     </div>

@@ -48,6 +48,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             <h2 className={styles.heading}>You</h2>
             <TextField
               id="userNickname"
+              dir="auto"
               label="Nickname"
               autoComplete="nickname"
               value={values.userNickname}
@@ -82,6 +83,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             <h2 className={styles.heading}>Your partner</h2>
             <TextField
               id="partnerNickname"
+              dir="auto"
               label="Partner nickname"
               autoComplete="off"
               value={values.partnerNickname}

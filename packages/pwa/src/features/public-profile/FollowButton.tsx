@@ -23,7 +23,6 @@ export function FollowButton({ identifier, profile }: { readonly identifier: str
       variant={isFollowing ? 'quiet' : 'fill'}
       icon={isFollowing ? 'check' : 'plus'}
       aria-label={`${isFollowing ? 'Following' : 'Follow'} ${userNickname}`}
-      aria-pressed={isFollowing}
       onClick={() => setFollowing(!isFollowing)}
     >
       {isFollowing ? 'Following' : 'Follow'}

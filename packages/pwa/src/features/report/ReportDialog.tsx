@@ -79,7 +79,6 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
         />
         <TextArea
           label="Anything that helps us to understand it (optional)"
-          dir="auto"
           value={note}
           counter={{ max: REPORT_NOTE_MAX }}
           error={isTooLong ? VALIDATION.reportNoteMax : undefined}

@@ -60,6 +60,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
             label="Search conflicts, members and categories"
             hideLabel
             type="search"
+            dir="auto"
             name="q"
             placeholder="Conflicts, members, categories"
             autoComplete="off"

@@ -78,6 +78,7 @@ export function SubmitPage(props: SubmitPageProps) {
           <fieldset className={styles.fields} disabled={isPending}>
             <TextField
               id="title"
+              dir="auto"
               label="Title"
               hint="What is it about, in one sentence?"
               autoComplete="off"
