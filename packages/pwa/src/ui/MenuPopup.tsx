@@ -47,7 +47,8 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.popup}
             aria-label={label}
-            finalFocus={button}
+            // A dialog that an item has opened may have the focus already.
+            finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
             onFocus={({ target, currentTarget }) => {
               if (isByKeyboard && target === currentTarget) {
                 currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
