@@ -12,6 +12,7 @@ import {
   deliverPush,
   eraseMember,
   type IdentityProviders,
+  JOB_KEY_LIFETIME,
   type Job,
   type JobHandlers,
   type Mailer,
@@ -270,6 +271,7 @@ const startWorkers = (
     await stores.signInAttempts.sweep(now);
     await stores.accounts.sweepTokens(now - DAY);
     await stores.alerts.sweep(now - ALERT_LIFETIME);
+    await stores.jobs.sweep(now - JOB_KEY_LIFETIME);
     await stores.points.closeBoards(spanStart('week', now), spanStart('day', now));
     return false;
   };

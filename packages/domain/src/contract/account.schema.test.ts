@@ -31,6 +31,19 @@ describe('registering', () => {
   describeField(account.credentialsInput, ACCOUNT, 'email', [
     ['ana@example.org', null],
     ['ana.maria+two@sub.example.co.uk', null],
+    ["ana.o'brien@example.org", null],
+    ['ana/sales=%1&{x}|#!?*^_`~$@example.org', null],
+    ['.ana.@example.org', null],
+    ['ana@xn--bcher-kva.example', null],
+    ['ana@example.international', null],
+    [`ana@${withLength(63)}.org`, null],
+    [`ana@${withLength(64)}.org`, EMAIL],
+    ...['-example.org', 'example-.org', 'example..org', '.example.org', 'example.org.', 'exam_ple.org'].map(
+      (domain) => [`ana@${domain}`, EMAIL] as const,
+    ),
+    ...['"ana"@example.org', 'ana@ben@example.org', 'ana(x)@example.org', 'änä@example.org'].map(
+      (text) => [text, EMAIL] as const,
+    ),
     [`${withLength(242)}@example.org`, null],
     [`${withLength(243)}@example.org`, EMAIL],
     [withLength(100_000), EMAIL],

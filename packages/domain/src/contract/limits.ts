@@ -10,5 +10,8 @@ export const TAGS_MAX = 5;
 /** Conflicts on a page of a list, unless the query's `limit` says otherwise. */
 export const LIST_LIMIT_DEFAULT = 20;
 
+/** The newest comments of a conflict that a card shows. */
+export const RECENT_COMMENTS = 2;
+
 /** Where the counting of a week's shares and voters ends: beyond it a figure reads "1,000+". */
 export const INSIGHTS_MAX = 1_000;

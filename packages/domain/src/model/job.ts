@@ -55,10 +55,14 @@ export type JobPayload =
 /** Jobs are worked off in two rows, so that a push service that hangs holds up no mail. */
 export const laneOf = ({ kind }: JobPayload): JobLane => (kind === 'push' ? 'push' : 'main');
 
-export type JobLane = 'main' | 'push';
+export const JOB_LANES = ['main', 'push'] as const;
+export type JobLane = (typeof JOB_LANES)[number];
+
+/** How long the key of a job that was done is kept, in milliseconds: after that nothing would put the same work in again. */
+export const JOB_KEY_LIFETIME = 30 * 24 * 3_600_000;
 
 export type NewJob = {
-  /** At most one job with this key is ever stored. */
+  /** While a job with this key is known, no other is stored. */
   readonly key: string;
   readonly payload: JobPayload;
   readonly runAt: Timestamp;

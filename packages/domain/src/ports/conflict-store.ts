@@ -43,7 +43,7 @@ export type AuthorQuery = {
 export type ListedConflict = {
   readonly conflict: Conflict;
   readonly viewerSide: Side | null;
-  /** The newest two visible ones, newest first. */
+  /** The newest visible ones, newest first, at most `RECENT_COMMENTS`. */
   readonly recentComments: readonly CommentWithAuthor[];
 };
 
@@ -139,7 +139,7 @@ export type Decision<State, Changes, T> = (state: State) => { readonly changes: 
 export interface ConflictStore {
   /**
    * One page of a list of active conflicts. Trending holds those with an event; polarizing those whose results are public and, for a viewer,
-   * those among the viewer's own last 200 votes. Reads at most `limit + 1` index entries of each source, and one round trip.
+   * those among the viewer's last `OWN_VOTES` votes. Reads at most `limit + 1` index entries of each source, and one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
   /** Like `list`, of one author; both scopes are walks of an index. */

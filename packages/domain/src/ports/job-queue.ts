@@ -9,19 +9,21 @@ export type JobCounts = { readonly waiting: number; readonly failed: number };
  * Several processes may work one queue.
  */
 export interface JobQueue {
-  /** All of them or none, durably; one whose key was ever used is left out. */
+  /** All of them or none, durably; one whose key is known is left out. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Takes up to `limit` jobs of a lane that are due, oldest first, and keeps them from other workers until `leaseUntil`;
    * a job whose lease ran out is due again. Counts an attempt for each.
    */
   claim(now: Timestamp, leaseUntil: Timestamp, limit: number, lane: JobLane): Promise<readonly Job[]>;
-  /** Done: its payload is forgotten, its key is kept so that it never runs again. */
+  /** Done: its payload is forgotten, its key is kept so that it does not run again, until `sweep`. */
   complete(id: string): Promise<void>;
   /** Failed: due again at `runAt`. */
   retryAt(id: string, runAt: Timestamp, error: string): Promise<void>;
   /** Given up: kept for the operator to see, never due again, its payload forgotten. */
   giveUp(id: string, error: string): Promise<void>;
+  /** Forgets jobs that are done and were due at `until` or before: their keys may name members who are gone. */
+  sweep(until: Timestamp): Promise<void>;
   /** How many wait, due or not, and how many were given up. */
   count(): Promise<JobCounts>;
 }

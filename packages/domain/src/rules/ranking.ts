@@ -48,6 +48,9 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 /** Trend score, then newer. Conflicts without an event are not in the list. */
 export const byTrend: Order = (a, b) => (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
+/** How many of a voter's latest votes may bring a conflict into the voter's own polarizing list before its results are public. */
+export const OWN_VOTES = 200;
+
 /** Closest split, then more votes, then newer; on the tally, since a voter's hidden conflicts have no stored polarity. */
 export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);

@@ -9,7 +9,7 @@ export type JobHandlers = {
 };
 
 /** What delivering needs of the queue. */
-export type Deliveries = Omit<JobQueue, 'count' | 'enqueue'>;
+export type Deliveries = Omit<JobQueue, 'count' | 'enqueue' | 'sweep'>;
 
 const LEASE = 60_000;
 /** The longest wait between two tries, in milliseconds. */

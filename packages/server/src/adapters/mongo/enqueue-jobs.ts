@@ -3,7 +3,7 @@ import { laneOf } from '@twosides/domain';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from './models/models.ts';
 
-/** Puts jobs in as part of the transaction that causes them. A key that was ever used is left alone. */
+/** Puts jobs in as part of the transaction that causes them. A key that is known is left alone. */
 export const enqueueJobs = async (
   { jobs }: Pick<Models, 'jobs'>,
   added: readonly NewJob[],

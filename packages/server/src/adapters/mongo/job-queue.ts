@@ -1,11 +1,12 @@
 import type { Job, JobLane, JobQueue, Timestamp } from '@twosides/domain';
+import { JOB_LANES } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import type { JobRecord } from './models/job-schema.ts';
 import type { Models } from './models/models.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Jobs, one document each; its key stays when the work is done, so that the same work is never put in again. */
+/** Jobs, one document each; its key stays for a while when the work is done, so that the same work is not put in again. */
 export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>): JobQueue => {
   const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */
@@ -41,6 +42,9 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
         { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } },
       );
     },
+    sweep: async (until) => {
+      await jobs.deleteMany(doneUntil(until));
+    },
     count: async () => {
       const [waiting, failed] = await Promise.all(
         (['waiting', 'failed'] as const).map((status) => jobs.countDocuments({ status })),
@@ -49,6 +53,13 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
     },
   };
 };
+
+/** With the lanes, which are in the index before the time. */
+export const doneUntil = (until: Timestamp) => ({
+  status: 'done' as const,
+  lane: trusted({ $in: [...JOB_LANES] }),
+  runAt: trusted({ $lte: until }),
+});
 
 const toJob = ({ _id, key, payload, runAt, attempts }: JobRecord): Job => {
   if (payload === undefined) throw new Error(`The job ${key} waits, but its payload is gone.`);

@@ -7,7 +7,7 @@ import type {
   ListQuery,
   SearchQuery,
 } from '@twosides/domain';
-import { TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { OWN_VOTES, RECENT_COMMENTS, TRENDING_BADGE_RANKS } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from './comment-pipeline.ts';
 
@@ -82,10 +82,6 @@ export const trendingHead = (): PipelineStage.UnionWith =>
     ...walk('trending', null, null, TRENDING_BADGE_RANKS),
     { $project: { trendScore: 1, head: { $literal: true } } },
   ]);
-
-const RECENT_COMMENTS = 2;
-/** How many of the viewer's latest votes may bring a conflict into the viewer's polarizing list. */
-const OWN_VOTES = 200;
 
 /**
  * The rank keys of each list, and a condition on the first that is true for everything in the list: with it the planner

@@ -9,14 +9,11 @@ import type {
   Side,
   TrendRank,
 } from '@twosides/domain';
-import { TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { RECENT_COMMENTS, TRENDING_BADGE_RANKS } from '@twosides/domain';
 import { readNewestComments } from './comments.ts';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
-
-/** The newest comments that a card shows. */
-const RECENT_COMMENTS = 2;
 
 export const readList = (database: Database, query: ListQuery): ConflictPage => {
   const rows = walkIndex(database, query);

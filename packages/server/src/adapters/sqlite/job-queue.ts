@@ -32,6 +32,9 @@ export const createJobQueue = (database: Database): JobQueue => ({
       Number(id),
     );
   },
+  sweep: async (until) => {
+    database.run(SWEEP, until);
+  },
   count: async () => database.first<JobCounts>(COUNTS) ?? { waiting: 0, failed: 0 },
 });
 
@@ -53,6 +56,8 @@ export const enqueueJobs = (database: Database, jobs: readonly NewJob[]): void =
 const COUNTS = `
   SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
     (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;
+
+export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND last_error IS NULL AND run_at <= ?';
 
 const DUE =
   'SELECT id, key, payload, run_at, attempts FROM jobs WHERE lane = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?';

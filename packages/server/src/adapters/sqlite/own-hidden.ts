@@ -1,10 +1,7 @@
 import type { ConflictId, Fingerprint, ListPosition, ListQuery, Side, Tally } from '@twosides/domain';
-import { byPolarity, polarityOf } from '@twosides/domain';
+import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
-
-/** How far back a voter's own votes are looked through. */
-const OWN_VOTES = 200;
 
 /** Puts the conflicts whose results only this voter may see among the public ones. */
 export const mergeOwnHidden = (
