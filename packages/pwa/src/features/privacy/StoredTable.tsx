@@ -47,6 +47,16 @@ const STORED = [
     until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',
   },
   {
+    what: 'Comments that you marked as helpful',
+    why: 'Which ones, under the same kind of fingerprint as votes, so that each mark counts once.',
+    until: 'until you take the mark back; after you delete your account under a random fingerprint',
+  },
+  {
+    what: 'Points',
+    why: 'What has earned you points, how many and on which day, what they add up to, for how many days in a row you have done something, and the weeks in which you were first.',
+    until: 'until you delete your account',
+  },
+  {
     what: 'Whom you follow',
     why: 'To show it to you, and to count followers.',
     until: 'until you unfollow or one of you deletes the account',
@@ -62,14 +72,34 @@ const STORED = [
     until: 'as long as it is needed to judge what was reported',
   },
   {
+    what: 'Alerts',
+    why: 'What has happened around what you wrote, reported or are followed for, whether you have read it, and of what you want to hear.',
+    until: '90 days, at most the latest 200; your choices until you delete your account',
+  },
+  {
+    what: 'Devices for notifications',
+    why: 'If you ask for them: the address under which the maker of your browser reaches it, a key to encrypt with, since when, and when it was last here.',
+    until: 'until you end it, log out there or delete your account',
+  },
+  {
+    what: 'Emails and notifications on their way',
+    why: 'To whom and what, so that none is lost when something fails.',
+    until: 'until they are delivered or given up; for another 30 days a mark that it is done',
+  },
+  {
     what: 'Sessions',
-    why: 'Which browser is logged in as whom.',
+    why: 'Which browser is logged in as whom, on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
     until: 'until you log out, at most 60 days after your last visit',
   },
   {
     what: 'Links in emails',
     why: 'Only a hash of them, to recognise the link when you follow it.',
     until: '24 hours to confirm an address, 30 minutes for a new password; expired ones are swept away',
+  },
+  {
+    what: 'How often something was tried',
+    why: 'So that nobody can try passwords or flood the site: a count under an HMAC of the network address, the email address or the account, which cannot be read back.',
+    until: 'an hour at most',
   },
   {
     what: 'Log of requests',

@@ -16,7 +16,11 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            Your profile: nickname, avatar, pronouns, bio, the nickname of your partner, and since when you are here.
+            Your profile: nickname, avatar, pronouns, bio, the nickname of your partner, since when you are here, and
+            how many you follow and are followed by.
+          </li>
+          <li>
+            Your points, achievements and streak, also on the leaderboard, and there how much you have done for them.
           </li>
           <li>Your conflicts and comments. They can be read without an account, and search engines can find them.</li>
           <li>
@@ -71,6 +75,10 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
           <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
           <li>
             Google or Apple, if you log in with them: that you do, and when. Not what you read, write or vote here.
+          </li>
+          <li>
+            The maker of your browser, if you ask for notifications: that one reaches you, and when. What it says is
+            encrypted on the way.
           </li>
         </ul>
         <p>
