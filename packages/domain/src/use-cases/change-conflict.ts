@@ -4,11 +4,13 @@ import type { ConflictId, MemberId } from '../model/ids.ts';
 import type { ConflictStore } from '../ports/conflict-store.ts';
 import { err, ok, type Result } from '../result.ts';
 
+type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
+
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 
 /** Changes the text of one's own conflict, as long as nobody has voted on it: a vote is about the words that were read. */
 export const editConflict =
-  ({ conflicts }: { conflicts: ConflictStore }) =>
+  ({ conflicts }: Needs) =>
   (
     author: MemberId,
     id: ConflictId,
@@ -23,7 +25,7 @@ export const editConflict =
 
 /** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */
 export const takeDownConflict =
-  ({ conflicts }: { conflicts: ConflictStore }) =>
+  ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
     conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
       const own = ownOf(conflict, author);

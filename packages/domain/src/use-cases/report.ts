@@ -13,7 +13,7 @@ type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own
 
 /** Reports a conflict or comment of somebody else. Once a member and item: a second report is thanked for, and changes nothing. */
 export const report =
-  ({ reports, clock }: { reports: ReportStore; clock: Clock }) =>
+  ({ reports, clock }: { reports: Pick<ReportStore, 'report'>; clock: Clock }) =>
   <Kind extends ReportedItem['kind']>(
     reporterId: MemberId,
     item: Extract<ReportedItem, { kind: Kind }>,
@@ -43,7 +43,7 @@ export const report =
 
 /** The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes something, its author. */
 export const settleReports =
-  ({ reports, clock }: { reports: ReportStore; clock: Clock }) =>
+  ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {
     const now = clock();
     return reports.settle(item, verdict, now, (before) => settledAlerts(item, verdict, before, now));

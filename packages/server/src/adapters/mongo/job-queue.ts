@@ -55,7 +55,7 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
 };
 
 /** With the lanes, which are in the index before the time. */
-export const doneUntil = (until: Timestamp) => ({
+const doneUntil = (until: Timestamp) => ({
   status: 'done' as const,
   lane: trusted({ $in: [...JOB_LANES] }),
   runAt: trusted({ $lte: until }),

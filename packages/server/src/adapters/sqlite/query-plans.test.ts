@@ -12,10 +12,12 @@ import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
 import { toConflictRow } from './conflict-row.ts';
 import { type Database, openDatabase } from './database.ts';
 import { SUBSCRIBERS, WEEK_OF_AUTHOR } from './digest-store.ts';
+import { SWEEP as JOB_SWEEP } from './job-queue.ts';
 import { toMemberRow } from './member-row.ts';
 import { migrate } from './migrations.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points-store.ts';
+import { MATCH, MEMBERS_NAMED } from './search-store.ts';
 import { MEMBERS, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './stats-store.ts';
 import { OLD_VOTES } from './sweep-today.ts';
 
@@ -147,6 +149,28 @@ describe('the other reads of pages', () => {
   it('find the votes that a sweep takes out, and no others', () => {
     expect(planOf(OLD_VOTES)).toEqual(['SEARCH votes USING INDEX votes_in_today (voted_at<?)']);
   });
+});
+
+describe('a search', () => {
+  it('asks the text index for conflicts, and reads each by its id', () => {
+    const [match, ...others] = planOf(MATCH);
+    expect(match).toMatch(/^SCAN conflicts_text VIRTUAL TABLE INDEX \d+:M\d+$/);
+    expect(others).toEqual([
+      'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH votes USING INDEX sqlite_autoindex_votes_1 (conflict_id=? AND user_fingerprint=?) LEFT-JOIN',
+      'USE TEMP B-TREE FOR ORDER BY',
+    ]);
+  });
+
+  it('walks the nicknames that begin with the words, in order', () => {
+    expect(planOf(MEMBERS_NAMED)).toEqual([
+      'SEARCH users USING INDEX users_nickname (nickname_key>? AND nickname_key<?)',
+    ]);
+  });
+});
+
+it('jobs that are long done are forgotten along their index', () => {
+  expect(planOf(JOB_SWEEP)).toEqual(['SEARCH jobs USING INDEX jobs_done (run_at<?)']);
 });
 
 describe('figures', () => {

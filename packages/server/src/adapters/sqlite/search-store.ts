@@ -17,17 +17,13 @@ export const createSearchStore = (database: Database): SearchStore => ({
 
   searchMembers: async ({ words, memberLimit }) => {
     const beginning = nicknameKey(words.join(' '));
-    return database
-      .all<MemberRow>(
-        `SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
-         ORDER BY nickname_key LIMIT ?`,
-        beginning,
-        `${beginning}\u{10ffff}`,
-        memberLimit,
-      )
-      .map(toMember);
+    return database.all<MemberRow>(MEMBERS_NAMED, beginning, `${beginning}\u{10ffff}`, memberLimit).map(toMember);
   },
 });
+
+export const MEMBERS_NAMED = `
+  SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
+  ORDER BY nickname_key LIMIT ?`;
 
 /** First all words as they are typed; if nothing has them, what is spelled nearly like them. */
 const findConflicts = (database: Database, query: SearchQuery): ViewedRow[] => {
@@ -39,17 +35,15 @@ const findConflicts = (database: Database, query: SearchQuery): ViewedRow[] => {
 
 /** A title's words weigh five times those of an account. */
 const match = (database: Database, { viewer, conflictLimit }: SearchQuery, expression: string): ViewedRow[] =>
-  database.all<ViewedRow>(
-    `SELECT conflicts.*, votes.side AS viewer_side
-     FROM conflicts_text
-     JOIN conflicts ON conflicts.id = conflicts_text.rowid
-     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
-     WHERE conflicts_text MATCH ? AND conflicts.is_active = 1
-     ORDER BY bm25(conflicts_text, 5, 1, 1), conflicts.id DESC LIMIT ?`,
-    viewer,
-    expression,
-    conflictLimit + 1,
-  );
+  database.all<ViewedRow>(MATCH, viewer, expression, conflictLimit + 1);
+
+export const MATCH = `
+  SELECT conflicts.*, votes.side AS viewer_side
+  FROM conflicts_text
+  JOIN conflicts ON conflicts.id = conflicts_text.rowid
+  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
+  WHERE conflicts_text MATCH ? AND conflicts.is_active = 1
+  ORDER BY bm25(conflicts_text, 5, 1, 1), conflicts.id DESC LIMIT ?`;
 
 /** Words hold letters and digits only, so nothing in them can be read as an operator. */
 const asBeginning = (word: string): string => `"${word}"*`;
