@@ -80,10 +80,9 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   });
 });
 
-test('the server has it and its answer is lost: one row, also when the browser itself sends again', async ({
-  page,
-  network,
-}) => {
+test('the server has it and its answer is lost: one row, also when the browser itself sends again', {
+  tag: '@store',
+}, async ({ page, network }) => {
   const path = await begin(page, 'lost');
   network.decide = once('lose-answer');
   await page.getByRole('button', { name: 'Her side' }).click();
@@ -141,7 +140,11 @@ test('the page is killed at each state of a row: nothing is lost', async ({ page
   ]);
 });
 
-test('three tabs and the service worker flush at once: one row each', async ({ page, context, network }) => {
+test('three tabs and the service worker flush at once: one row each', { tag: '@store' }, async ({
+  page,
+  context,
+  network,
+}) => {
   const path = await begin(page, 'tabs');
   await goOffline(context, network);
   await page.getByRole('button', { name: 'His side' }).click();
@@ -171,6 +174,73 @@ test('the service worker sends what waits with no page open', async ({ page, con
   await goOnline(context, network);
   await sync();
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Sent by the worker']);
+});
+
+test('a comment that the service worker sends while its page is away is not written again', async ({
+  page,
+  context,
+  network,
+}) => {
+  const path = await begin(page, 'away');
+  network.decide = () => PORTAL;
+  await comment(page, 'Said before the tunnel');
+  await expect(toast(page, 'Comment failed')).toBeVisible();
+  await expect(page.getByLabel('Add your view')).toHaveValue('Said before the tunnel');
+  const sync = await syncEvent(page);
+  await page.goto('about:blank');
+  network.decide = () => 'pass';
+  await sync();
+  await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Said before the tunnel']);
+  for (const tab of [page, await context.newPage()]) {
+    await visit(tab, path);
+    await expect(tab.getByRole('main').locator('li').filter({ hasText: 'Said before the tunnel' })).toHaveCount(1);
+    await expect(tab.getByLabel('Add your view')).toHaveValue('');
+  }
+});
+
+test('a comment that waits is in its author’s hands after a reload, once', async ({ page, network }) => {
+  const path = await begin(page, 'reload');
+  network.decide = () => BROKEN;
+  await comment(page, 'Take turns');
+  await expect(toast(page, 'Comment failed')).toBeVisible();
+  await visit(page, path);
+  await expect(page.getByRole('main').locator('li').filter({ hasText: 'Take turns' })).toHaveCount(1);
+  await expect(page.getByLabel('Add your view')).toHaveValue('');
+  await waitingBadge(page, 1).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  network.decide = () => 'pass';
+  expect((await stored(page, path)).comments).toEqual([]);
+});
+
+test('the first visit is enough: what follows it without a network is voted on, commented, kept and sent', async ({
+  page,
+  browser,
+  network,
+}) => {
+  const path = await begin(page, 'newdevice');
+  const context = await browser.newContext({
+    baseURL: network.origin,
+    storageState: await page.context().storageState(),
+  });
+  const first = await context.newPage();
+  await first.goto(path);
+  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(first.getByText('TwoSides was updated')).toBeHidden();
+
+  await goOffline(context, network);
+  await first.getByRole('button', { name: 'Her side' }).click();
+  await expect(toast(first, SAVED)).toBeVisible();
+  await comment(first, 'From the first train');
+  await waitingBadge(first, 2).click();
+  await expect(first.getByText('From the first train')).toBeVisible();
+  await first.reload();
+  await expect(first.getByText('From the first train')).toBeVisible();
+
+  await goOnline(context, network);
+  await expect(first.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(first, path)).toEqual({ votes: 1, side: 'her', comments: ['From the first train'] });
+  await context.close();
 });
 
 test('a captive portal’s page is no answer: the item stays, and goes once the portal is passed', async ({
@@ -326,13 +396,9 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
 
-test('two devices vote differently: one vote, the one that reached the server last, and both show it', async ({
-  page,
-  context,
-  browser,
-  network,
-  server,
-}) => {
+test('two devices vote differently: one vote, the one that reached the server last, and both show it', {
+  tag: '@store',
+}, async ({ page, context, browser, network, server }) => {
   const path = await begin(page, 'devices');
   // Its network is another one.
   const laptop = await browser.newContext({ baseURL: server.origin });
@@ -365,7 +431,38 @@ test('rows of an earlier schema are sent after the upgrade, and one that cannot 
   await page.evaluate(putRowsOfVersionOne, { memberId, lane: idOf(path) });
   await page.goto('/');
   await expect.poll(() => stored(page, path)).toEqual({ votes: 0, side: null, comments: ['From before'] });
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 could not be read' }).click();
+  await expect(page.getByText('It could not be read, and cannot be sent.')).toBeVisible();
+  await expect(page.getByText('Half a thought')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   await expect(waitingBadge(page)).toBeHidden();
+});
+
+test('a helpful mark is not kept for later: without a network it says so, and is as it was', async ({
+  page,
+  context,
+  browser,
+  network,
+}) => {
+  const other = await browser.newContext({ baseURL: network.origin });
+  const author = await other.newPage();
+  const path = await begin(author, 'adviser');
+  await comment(author, 'Take turns');
+  await expect(toast(author, 'Comment added!')).toBeVisible();
+  await other.close();
+  await begin(page, 'marker');
+  await visit(page, path);
+  const helpful = page.getByRole('button', { name: /^Helpful/ });
+  await goOffline(context, network);
+  await helpful.click();
+  await expect(toast(page, 'Not saved', 'TwoSides could not be reached.')).toBeVisible();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  await goOnline(context, network);
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('changing one’s mind offline replaces the vote that waits', async ({ page, context, network }) => {
@@ -559,7 +656,14 @@ const putRowsOfVersionOne = ({ memberId, lane }: { memberId: string; lane: numbe
       const receipts = db.createObjectStore('receipts', { keyPath: 'opId' });
       receipts.createIndex('memberId', 'memberId');
       receipts.createIndex('acknowledgedAt', 'acknowledgedAt');
-      outbox.put({ opId: 'not an id', memberId, lane, seq: 'first', kind: 'like' });
+      outbox.put({
+        opId: 'not an id',
+        memberId,
+        lane,
+        seq: 'first',
+        kind: 'like',
+        payload: { content: 'Half a thought' },
+      });
       outbox.put({
         opId: crypto.randomUUID(),
         memberId,

@@ -7,6 +7,8 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 
 /** Rarely opened screens hang on it: they are kept by the worker when they are opened, not ahead. */
 const FURTHER = 'src/app/further-screens.ts';
+/** Those of them that people look for while there is no network. */
+const NEEDED_OFFLINE = ['src/features/outbox/OutboxScreen.tsx', 'src/features/alerts/AlertsScreen.tsx'];
 
 type Chunk = {
   readonly file: string;
@@ -29,7 +31,8 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
     },
     transform: async (entries) => {
       const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-      if (!manifest[FURTHER]) throw new Error(`${FURTHER} is no chunk of its own: everything would be precached`);
+      for (const key of [FURTHER, ...NEEDED_OFFLINE])
+        if (!manifest[key]) throw new Error(`${key} is no chunk of its own: what is precached cannot be told`);
       const files = mainFiles(manifest);
       return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || files.has(url)), warnings: [] };
     },
@@ -47,6 +50,7 @@ function mainFiles(manifest: Manifest): ReadonlySet<string> {
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
   };
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) reach(key);
+  for (const key of NEEDED_OFFLINE) reach(key);
   const further = manifest[FURTHER];
   if (further) files.add(further.file);
   return files;

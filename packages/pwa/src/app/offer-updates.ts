@@ -7,6 +7,7 @@ const HOUR = 3_600_000;
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
+  let isControlled = navigator.serviceWorker.controller !== null;
 
   const offer = () =>
     toasts.show({
@@ -22,10 +23,12 @@ export async function offerUpdates(): Promise<void> {
     });
 
   workbox.addEventListener('waiting', offer);
-  workbox.addEventListener('controlling', (event) => {
+  workbox.addEventListener('controlling', () => {
     if (isAccepted) window.location.reload();
     // Another tab agreed to it. What is being written here must not go with a reload that nobody asked for.
-    else if (event.isUpdate || event.isExternal) offerReload();
+    else if (isControlled) offerReload();
+    // On the first visit the first worker takes the page: nothing of it is out of date.
+    isControlled = true;
   });
 
   // Some browsers refuse a worker (private windows, full disks): the app goes on without one.

@@ -1,14 +1,17 @@
 import type { ConflictId, OutboxRow } from '@twosides/domain';
 import { useSyncExternalStore } from 'react';
+import type { UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   /** What waits of the member who uses the page, in the order in which it was done. */
   readonly rows: readonly OutboxRow[];
+  /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
+  readonly unreadable: readonly UnreadableRow[];
   /** How many acts wait on this device for somebody to sign in; known while nobody is signed in. */
   readonly heldCount: number;
 };
 
-const EMPTY: OutboxItems = { rows: [], heldCount: 0 };
+const EMPTY: OutboxItems = { rows: [], unreadable: [], heldCount: 0 };
 const listeners = new Set<() => void>();
 let items = EMPTY;
 

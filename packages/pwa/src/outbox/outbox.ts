@@ -23,12 +23,14 @@ import { outboxMachine } from './outbox-machine.ts';
 import {
   countHeld,
   discardRow,
+  discardUnreadable,
   editRow,
   forgetMember,
   keepAct,
   type NewAct,
   readAct,
   readRows,
+  readUnreadable,
   retryRow,
   reviveRows,
 } from './rows.ts';
@@ -41,13 +43,15 @@ const PATIENCE = 25_000;
 export type Outbox = {
   /** Who uses the page; null when nobody is signed in. */
   readonly setMember: (memberId: MemberId | null) => void;
-  readonly submit: (act: Act) => Promise<ActOutcome>;
+  /** `onKept`: told once the act is on the disk, before it is sent. */
+  readonly submit: (act: Act, onKept?: () => void) => Promise<ActOutcome>;
   /** Tries everything at once, whatever it waits for. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
   readonly edit: (opId: OpId, act: OutboxAct) => Promise<void>;
   /** @returns false when it is being sent at this moment, or has been */
   readonly discard: (opId: OpId) => Promise<boolean>;
+  readonly discardUnreadable: (id: number) => Promise<void>;
   /** Whether the server has it; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
   /** Leaves nothing of a member on the device. */
@@ -100,6 +104,7 @@ function createOutbox(client: QueryClient): Outbox {
       actor.send({ type: 'enqueued' });
     },
     discard: discardRow,
+    discardUnreadable,
     hasArrived: async (opId) => (await readAct(opId)).hasArrived,
     forget: forgetMember,
   };
@@ -123,10 +128,13 @@ function createOutbox(client: QueryClient): Outbox {
     watch =
       member === null
         ? liveQuery(countHeld).subscribe((heldCount) => outboxItems.set({ heldCount }), nothing)
-        : liveQuery(() => readRows(member)).subscribe((rows) => outboxItems.set({ rows }), nothing);
+        : liveQuery(async () => ({
+            rows: await readRows(member),
+            unreadable: await readUnreadable(member),
+          })).subscribe(outboxItems.set, nothing);
   }
 
-  async function submit(act: Act): Promise<ActOutcome> {
+  async function submit(act: Act, onKept?: () => void): Promise<ActOutcome> {
     const user = await findCurrentUser(client);
     if (user === null) return { state: 'signed-out' };
     setMember(user.id);
@@ -135,6 +143,7 @@ function createOutbox(client: QueryClient): Outbox {
     const row = await keepAct(whole, since).catch(() => null);
     if (row === null) return sendUnkept(whole);
 
+    onKept?.();
     awaited.add(row.opId);
     askToStay();
     channel.postMessage({ type: 'enqueued' });

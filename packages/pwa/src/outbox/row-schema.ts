@@ -26,6 +26,13 @@ const row = {
   createdAt: moment,
 };
 
+/** As much of a row as is left where it cannot be read as one; null for each part that is not. */
+export type RowRemains = {
+  readonly memberId: MemberId | null;
+  readonly title: string | null;
+  readonly content: string | null;
+};
+
 /** What a device has kept comes from a disk, and from whatever version of the app was there before. */
 const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
@@ -40,4 +47,16 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
 export function parseRow(value: unknown): OutboxRow | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;
+}
+
+const part = v.fallback(v.nullable(text), null);
+const remains = v.object({
+  memberId: part,
+  payload: v.fallback(v.object({ title: part, content: part }), { title: null, content: null }),
+});
+
+export function parseRemains(value: unknown): RowRemains {
+  const parsed = v.safeParse(remains, value);
+  if (!parsed.success) return { memberId: null, title: null, content: null };
+  return { ...parsed.output.payload, memberId: parsed.output.memberId as MemberId | null };
 }

@@ -1,14 +1,157 @@
 import 'fake-indexeddb/auto';
-import type { MemberId, OutboxRow } from '@twosides/domain';
-import { expect, test } from 'vitest';
+import { type ConflictId, type MemberId, OUTBOX_LEASE, type OutboxAct, RECEIPT_LIFETIME } from '@twosides/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { newOperationId } from '../api/operation-id.ts';
 import { onDevice } from '../device-db.ts';
-import { forgetMember, setUnreadableAside } from './rows.ts';
+import {
+  acknowledgeRow,
+  countHeld,
+  discardRow,
+  discardUnreadable,
+  editRow,
+  forgetMember,
+  hasArrivedSince,
+  holdRows,
+  keepAct,
+  leaseRow,
+  readAct,
+  readRows,
+  readSenders,
+  readUnreadable,
+  retryRow,
+  reviveRows,
+  settleRow,
+  setUnreadableAside,
+} from './rows.ts';
 
-test('logging out leaves nothing of the member on the device, also of what could not be read', async () => {
-  const unreadable = (opId: string, memberId: string) =>
-    ({ opId, memberId, payload: { content: `The words of ${memberId}` } }) as unknown as OutboxRow;
-  await onDevice((db) => db.outbox.bulkPut([unreadable('1', 'ana'), unreadable('2', 'ben')]));
+const ANA = 'ana' as MemberId;
+const BEN = 'ben' as MemberId;
+const LANE = 7 as ConflictId;
+const NOW = 1_800_000_000_000;
+const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
+
+beforeEach(() => onDevice((db) => Promise.all(db.tables.map((table) => table.clear()))));
+
+const vote = (side: 'her' | 'his'): OutboxAct => ({ kind: 'vote', payload: { ...subject, side } });
+const comment = (content: string): OutboxAct => ({ kind: 'comment', payload: { ...subject, content } });
+const keep = (act: OutboxAct, { memberId = ANA, lane = LANE } = {}) =>
+  keepAct({ ...act, opId: newOperationId(), memberId, lane }, NOW);
+const lease = async ({ opId }: { opId: Parameters<typeof leaseRow>[0] }) => {
+  const row = await leaseRow(opId, NOW);
+  if (row === null) throw new Error('It was not there to be sent');
+  return row;
+};
+const payloads = async (memberId = ANA) => (await readRows(memberId)).map(({ payload }) => payload);
+
+test('a vote takes the place of one that waits, and stands behind one that is being sent', async () => {
+  await keep(vote('her'));
+  const second = await keep(vote('his'));
+  expect(await payloads()).toEqual([vote('his').payload]);
+  await lease(second);
+  await keep(vote('her'));
+  expect(await payloads()).toEqual([vote('his').payload, vote('her').payload]);
+});
+
+test('the same words on the same conflict are the row that is there, tried again', async () => {
+  const first = await keep(comment('Take turns'));
+  await settleRow({ ...(await lease(first)), state: 'rejected', attempts: 3 });
+  expect(await keep(comment('Take turns'))).toMatchObject({ opId: first.opId, state: 'queued', attempts: 0 });
+  await lease(first);
+  expect(await keep(comment('Take turns'))).toMatchObject({ opId: first.opId, state: 'sending' });
+  await keep(comment('Take turns'), { lane: 8 as ConflictId });
+  await keep(comment('Take turns'), { memberId: BEN });
+  expect(await readRows(ANA)).toHaveLength(2);
+  expect([...(await readSenders())].sort()).toEqual([ANA, BEN]);
+});
+
+test('a row is taken for sending once', async () => {
+  const { opId } = await keep(vote('her'));
+  expect(await leaseRow(opId, NOW)).toMatchObject({ state: 'sending', leaseUntil: NOW + OUTBOX_LEASE });
+  expect(await leaseRow(opId, NOW)).toBeNull();
+  expect(await leaseRow(newOperationId(), NOW)).toBeNull();
+});
+
+test('what is being sent is neither discarded, nor edited, nor tried again', async () => {
+  const { opId } = await keep(comment('Take turns'));
+  await leaseRow(opId, NOW);
+  expect(await discardRow(opId)).toBe(false);
+  await editRow(opId, { ...comment('Buy two'), opId: newOperationId() }, NOW);
+  await retryRow(opId, NOW);
+  expect(await readAct(opId)).toMatchObject({ row: { state: 'sending', ...comment('Take turns') } });
+});
+
+test('an edited row is another act in the same place', async () => {
+  const first = await keep(comment('Take turns'));
+  const edited = { ...comment('Buy two'), opId: newOperationId() };
+  await editRow(first.opId, edited, NOW + 1);
+  expect(await readRows(ANA)).toEqual([{ ...first, ...edited, nextAttemptAt: NOW + 1 }]);
+});
+
+test('what was dealt with while it was sent stays as it is', async () => {
+  const discarded = await lease(await keep(vote('her')));
+  await forgetMember(ANA);
+  await settleRow({ ...discarded, state: 'queued' });
+  expect(await readRows(ANA)).toEqual([]);
+
+  const overtaken = await lease(await keep(vote('her')));
+  await keep(vote('his'));
+  await settleRow({ ...overtaken, state: 'queued', leaseUntil: null });
+  expect(await payloads()).toEqual([vote('his').payload]);
+});
+
+test('what has arrived leaves a receipt for a day, without its words', async () => {
+  const first = await lease(await keep(comment('Take turns')));
+  await acknowledgeRow(first, NOW);
+  expect(await readAct(first.opId)).toEqual({ row: null, hasArrived: true });
+  expect(await hasArrivedSince(ANA, NOW)).toBe(true);
+  expect(await hasArrivedSince(BEN, NOW)).toBe(false);
+  expect(JSON.stringify(await onDevice((db) => db.receipts.toArray()))).not.toContain('Take turns');
+
+  const second = await lease(await keep(comment('Buy two')));
+  await acknowledgeRow(second, NOW + RECEIPT_LIFETIME + 1);
+  expect(await readAct(first.opId)).toEqual({ row: null, hasArrived: false });
+});
+
+test('what arrives after its member has logged out leaves no receipt', async () => {
+  const row = await lease(await keep(comment('Take turns')));
+  await forgetMember(ANA);
+  await acknowledgeRow(row, NOW);
+  expect(await onDevice((db) => db.receipts.count())).toBe(0);
+});
+
+test('without a session rows wait for their member, and what was rejected stays so', async () => {
+  const rejected = await keep(comment('Too rude'));
+  await settleRow({ ...(await lease(rejected)), state: 'rejected' });
+  await keep(vote('her'));
+  await keep(vote('her'), { memberId: BEN });
+  await holdRows(ANA);
+  expect(await countHeld()).toBe(1);
+  expect(await readSenders()).toEqual([BEN]);
+  await reviveRows(ANA, NOW + 1);
+  expect((await readRows(ANA)).map(({ state }) => state)).toEqual(['rejected', 'queued']);
+});
+
+test('what cannot be read is set aside, and its words are shown to whose they surely are', async () => {
+  const whole = await keep(comment('Take turns'));
+  const broken = [
+    { opId: 'a', memberId: ANA, seq: 1, payload: { title: 'Dishes', content: 'Half a thought' } },
+    { opId: 'b', memberId: BEN, seq: 2, payload: { title: 'Dishes', content: 'Not Ana’s' } },
+    { opId: 'c', memberId: 3, seq: 3, payload: { title: 'Dishes', content: 'Whose' } },
+    { opId: 'd', memberId: ANA, seq: 4, payload: 'Dishes' },
+  ];
+  await onDevice((db) => db.table('outbox').bulkPut(broken));
   await setUnreadableAside();
-  await forgetMember('ana' as MemberId);
-  expect(await onDevice((db) => db.setAside.toArray())).toMatchObject([{ stored: { memberId: 'ben' } }]);
+  expect(await readRows(ANA)).toEqual([whole]);
+  const shown = await readUnreadable(ANA);
+  expect(shown.map(({ title, content }) => [title, content])).toEqual([
+    ['Dishes', 'Half a thought'],
+    [null, null],
+    [null, null],
+  ]);
+
+  await discardUnreadable(shown[0]?.id ?? 0);
+  expect(await readUnreadable(ANA)).toHaveLength(2);
+  await forgetMember(ANA);
+  expect(await readUnreadable(ANA)).toEqual([]);
+  expect(await readUnreadable(BEN)).toMatchObject([{ content: 'Not Ana’s' }]);
 });

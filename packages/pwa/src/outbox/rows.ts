@@ -16,7 +16,7 @@ import {
   type Timestamp,
 } from '@twosides/domain';
 import { type DeviceDb, onDevice } from '../device-db.ts';
-import { parseRow } from './row-schema.ts';
+import { parseRemains, parseRow } from './row-schema.ts';
 
 /** An act that is to be kept: what, on which conflict, whose. */
 export type NewAct = OutboxAct & {
@@ -170,16 +170,37 @@ export const setUnreadableAside = (): Promise<void> =>
     }
   });
 
-/** Leaves nothing of a member on the device. */
+/** A row that was set aside. Its words are shown only to whose they surely are. */
+export type UnreadableRow = {
+  readonly id: number;
+  readonly title: string | null;
+  readonly content: string | null;
+};
+
+/** What was set aside of this member, and of those of whom it cannot be told. */
+export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
+  onDevice(async (db) =>
+    (await db.setAside.toArray()).flatMap(({ id, stored }) => {
+      const { memberId: owner, title, content } = parseRemains(stored);
+      if (id === undefined || isAnothers(stored, memberId)) return [];
+      return [owner === memberId ? { id, title, content } : { id, title: null, content: null }];
+    }),
+  );
+
+export const discardUnreadable = (id: number): Promise<void> => onDevice((db) => db.setAside.delete(id));
+
+function isAnothers(stored: unknown, memberId: MemberId): boolean {
+  const owner = parseRemains(stored).memberId;
+  return owner !== null && owner !== memberId;
+}
+
+/** Leaves nothing of a member on the device, nor what may be theirs. */
 export const forgetMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await db.outbox.where({ memberId }).delete();
     await db.receipts.where({ memberId }).delete();
-    await db.setAside.filter(({ stored }) => isOf(memberId, stored)).delete();
+    await db.setAside.filter(({ stored }) => !isAnothers(stored, memberId)).delete();
   });
-
-const isOf = (memberId: MemberId, stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null && 'memberId' in stored && stored.memberId === memberId;
 
 const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): Promise<void> =>
   changing(async (db) => {

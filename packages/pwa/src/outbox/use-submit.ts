@@ -15,12 +15,15 @@ export type ActOutcome =
   | { readonly state: 'failed'; readonly message: string | null; readonly isKept: boolean }
   | { readonly state: 'signed-out' };
 
+/** `onKept`: told once the act is on the disk, before it is sent. */
+type Submit = (act: Act, onKept?: () => void) => Promise<ActOutcome>;
+
 /** @returns a function that keeps an act, sends it, and resolves as soon as there is something to say about it. It never rejects. */
-export function useSubmit(): (act: Act) => Promise<ActOutcome> {
+export function useSubmit(): Submit {
   const outbox = useOutbox();
-  return async (act) => {
+  return async (act, onKept) => {
     try {
-      return await outbox(({ submit }) => submit(act));
+      return await outbox(({ submit }) => submit(act, onKept));
     } catch (error) {
       return { state: 'failed', message: userMessageOf(error), isKept: false };
     }

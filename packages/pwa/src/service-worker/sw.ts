@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { takeFirstPages } from './first-pages.ts';
 import { listenToPushes } from './push.ts';
 import { flushOnSync } from './sync.ts';
 
@@ -41,6 +42,7 @@ registerRoute(
 
 flushOnSync();
 listenToPushes();
+takeFirstPages();
 
 // The page asks for it once its reader has agreed to the new version.
 self.addEventListener('message', (event) => {

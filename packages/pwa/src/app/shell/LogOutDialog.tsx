@@ -12,10 +12,10 @@ type LogOutDialogProps = {
 
 /** Logging out leaves nothing on the device: before it does, there is a choice about what was not sent. */
 export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps) {
-  const { rows } = useOutboxItems();
+  const { rows, unreadable } = useOutboxItems();
   const outbox = useOutbox();
   const [isSending, setSending] = useState(false);
-  const count = rows.length;
+  const count = rows.length + unreadable.length;
 
   useEffect(() => {
     if (!open || !isSending || count > 0) return;

@@ -5,12 +5,13 @@ import { ShellLink } from './ShellLink.tsx';
 
 /** How much waits to be sent, and the way there; gone when nothing does. */
 export function OutboxLink() {
-  const { rows, heldCount } = useOutboxItems();
-  const count = rows.length || heldCount;
+  const { rows, unreadable, heldCount } = useOutboxItems();
+  const waiting = rows.length || heldCount;
+  const count = waiting + unreadable.length;
   if (count === 0) return null;
   return (
     <ShellLink className={styles.link} to="/outbox">
-      <Icon name="clock" label={`Outbox, ${count} waiting`} />
+      <Icon name="clock" label={`Outbox, ${waiting > 0 ? `${waiting} waiting` : `${count} could not be read`}`} />
       <span className={styles.count} aria-hidden="true">
         {count}
       </span>

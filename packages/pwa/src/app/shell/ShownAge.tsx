@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { timeAgo } from '@twosides/domain';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useOnline } from '../use-online.ts';
+import styles from './ShownAge.module.css';
 
-/** How old the oldest answer on the screen is, and another try where one may help. */
+/** How old the oldest answer on the screen is, what waits to be sent, and another try where one may help. */
 export function ShownAge() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const now = useNow();
   const isOnline = useOnline();
+  const { length: waiting } = useOutboxItems().rows;
   const oldest = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => Math.min(...cache.findAll({ type: 'active', predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),
@@ -18,6 +22,11 @@ export function ShownAge() {
   return (
     <>
       {Number.isFinite(oldest) && <span>What you see is from {timeAgo(oldest, now)}.</span>}
+      {waiting > 0 && (
+        <Link className={styles.link} to="/outbox">
+          {waiting === 1 ? '1 vote or comment waits' : `${waiting} votes and comments wait`} to be sent
+        </Link>
+      )}
       {isOnline && (
         <Button
           size="small"

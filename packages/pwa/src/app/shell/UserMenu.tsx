@@ -10,13 +10,14 @@ import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const { logOut } = useLogOut();
-  const { rows } = useOutboxItems();
+  const { rows, unreadable } = useOutboxItems();
+  const count = rows.length + unreadable.length;
   const [isWarned, setWarned] = useState(false);
   const items: MenuItem[] = [
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
-    { label: rows.length > 0 ? `Outbox (${rows.length})` : 'Outbox', icon: 'clock', to: '/outbox' },
-    { label: 'Log out', icon: 'log-out', onSelect: () => (rows.length > 0 ? setWarned(true) : logOut()) },
+    { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
+    { label: 'Log out', icon: 'log-out', onSelect: () => (count > 0 ? setWarned(true) : logOut()) },
   ];
   return (
     <>

@@ -23,14 +23,14 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const submit = useSubmit();
   const [isPending, setPending] = useState(false);
   const waiting = useWaitingComments(conflict.id);
-  const { text, setText, clear, kept } = useCommentText(conflict.id, waiting);
+  const { text, setText, handOver, clear, kept } = useCommentText(conflict.id, waiting);
   const { comments, hasMore, loadMore, isLoadingMore, isError } = useComments(conflict);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (content: string) => {
     if (status === 'signed-out') return onSignedOut('comment');
     setPending(true);
-    const outcome = await submit(commentOn(conflict, content));
+    const outcome = await submit(commentOn(conflict, content), handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
     const { title, description } = TOASTS.commentFailed;

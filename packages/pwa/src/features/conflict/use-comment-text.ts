@@ -7,6 +7,8 @@ import { useOutbox } from '../../outbox/use-outbox.ts';
 type CommentText = {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** The outbox has the text from here on: there is no draft of it any more that could be sent once again. */
+  readonly handOver: () => void;
   /** Empties the box; its comment goes its way. */
   readonly clear: () => void;
   /** The comment in the outbox that the text is: the try to send it failed before its author's eyes, and the text stayed. */
@@ -23,13 +25,16 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
   // After the first paint: the server's page has no draft.
   useEffect(() => write(readDraft(conflictId)), [conflictId]);
 
+  const handOver = () => writeDraft(conflictId, '');
   const put = (next: string) => {
     write(next);
     writeDraft(conflictId, next);
   };
   const setText = (next: string) => {
-    if (kept && cleanText(next) !== kept.payload.content) void outbox(({ discard }) => discard(kept.opId));
     put(next);
+    if (!kept) return;
+    if (cleanText(next) === kept.payload.content) handOver();
+    else void outbox(({ discard }) => discard(kept.opId));
   };
 
   useEffect(() => {
@@ -44,5 +49,5 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
     });
   }, [kept, text, conflictId, outbox]);
 
-  return { text, setText, clear: () => put(''), kept };
+  return { text, setText, handOver, clear: () => put(''), kept };
 }

@@ -12,6 +12,7 @@ import { neighbourOf } from '../../ui/neighbour-of.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { CopyText } from './CopyText.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
 import { stateText } from './state-text.ts';
@@ -99,19 +100,5 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
         Discard
       </Button>
     </div>
-  );
-}
-
-function CopyText({ text }: { readonly text: string }) {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ title: 'Text copied', tone: 'success' }),
-      () => toast({ title: 'Failed to copy', description: 'Please mark and copy the text by hand.', tone: 'danger' }),
-    );
-  return (
-    <Button size="small" onClick={() => void copy()}>
-      Copy text
-    </Button>
   );
 }

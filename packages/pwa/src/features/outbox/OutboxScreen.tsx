@@ -11,12 +11,13 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
+import { UnreadableItem } from './UnreadableItem.tsx';
 
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
   useDocumentTitle(PAGE_HEADINGS.outbox);
   const { status } = useCurrentUser();
-  const { rows, heldCount } = useOutboxItems();
+  const { rows, unreadable, heldCount } = useOutboxItems();
   if (status === 'loading')
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
@@ -25,7 +26,7 @@ export function OutboxScreen() {
       </SkeletonGroup>
     );
   if (status === 'signed-out') return <SignedOut heldCount={heldCount} />;
-  if (rows.length === 0) return <Empty />;
+  if (rows.length + unreadable.length === 0) return <Empty />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -39,6 +40,9 @@ export function OutboxScreen() {
       <ul className={styles.list}>
         {rows.map((row) => (
           <OutboxItem key={row.opId} row={row} />
+        ))}
+        {unreadable.map((row) => (
+          <UnreadableItem key={row.id} row={row} />
         ))}
       </ul>
     </div>

@@ -1,0 +1,16 @@
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+export function CopyText({ text }: { readonly text: string }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Text copied', tone: 'success' }),
+      () => toast({ title: 'Failed to copy', description: 'Please mark and copy the text by hand.', tone: 'danger' }),
+    );
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      Copy text
+    </Button>
+  );
+}

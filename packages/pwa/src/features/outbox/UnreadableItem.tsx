@@ -1,0 +1,35 @@
+import type { UnreadableRow } from '../../outbox/rows.ts';
+import { useOutbox } from '../../outbox/use-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CopyText } from './CopyText.tsx';
+import styles from './OutboxItem.module.css';
+
+/** What the device has not kept whole: it cannot be sent, and what is left of it is its author's. */
+export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
+  const outbox = useOutbox();
+  return (
+    <Card as="li" className={styles.item}>
+      <h2 className={styles.title} dir="auto">
+        {title ?? 'A vote or comment'}
+      </h2>
+      {content !== null && (
+        <p className={styles.text} dir="auto">
+          {content}
+        </p>
+      )}
+      <p className={classNames(styles.state, styles.rejected)}>
+        <Icon name="warning" size={16} />
+        It could not be read, and cannot be sent.{content !== null && ' You can copy the text and write it anew.'}
+      </p>
+      <div className={styles.acts}>
+        {content !== null && <CopyText text={content} />}
+        <Button size="small" variant="plain" onClick={() => void outbox((box) => box.discardUnreadable(id))}>
+          Discard
+        </Button>
+      </div>
+    </Card>
+  );
+}
