@@ -12,15 +12,18 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The answer's `Retry-After`, as it came. */
   readonly retryAfter: string | null;
+  /** The answer's `Date`, as it came: by this clock a date in `Retry-After` is meant. */
+  readonly date: string | null;
 
-  constructor(status: number, statusText: string, bodyText: string, retryAfter: string | null = null) {
+  constructor(status: number, statusText: string, bodyText: string, headers = new Headers()) {
     super(`${status}: ${bodyText || statusText}`);
     const body = parseErrorBody(bodyText);
     this.status = status;
     this.code = body?.code ?? null;
     this.userMessage = body?.error ?? null;
     this.fields = body?.fields ?? {};
-    this.retryAfter = retryAfter;
+    this.retryAfter = headers.get('Retry-After');
+    this.date = headers.get('Date');
   }
 }
 

@@ -72,7 +72,7 @@ async function request<Body>(name: RouteName, input: RequestInput = {}): Promise
     signal: signalOf(input.signal),
   });
   const text = await reading(response.text(), input.signal);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('Retry-After'));
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers);
   return { body: parseBody(response, text), headers: response.headers };
 
   function reach(url: string, init: RequestInit) {

@@ -1,4 +1,4 @@
-import type { CommentReceipt, OutboxAct, OutboxAnswer, OutboxRow, Timestamp, VoteReceipt } from '@twosides/domain';
+import type { CommentReceipt, OutboxAct, OutboxAnswer, OutboxRow, VoteReceipt } from '@twosides/domain';
 import { ApiError, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 
@@ -34,15 +34,17 @@ function answerOf(error: unknown): OutboxAnswer {
   const message = userMessageOf(error);
   if (!(error instanceof ApiError))
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
-  const refusal = { status: error.status, message, retryAfter: milliseconds(error.retryAfter, Date.now()) };
+  const refusal = { status: error.status, message, retryAfter: waitOf(error) };
   return error.code === null
     ? { ...refusal, kind: 'none', code: null, isOffline: false }
     : { ...refusal, kind: 'refused', code: error.code };
 }
 
-/** `Retry-After` is seconds or a date. */
-function milliseconds(retryAfter: string | null, now: Timestamp): number | null {
+/** Milliseconds that `Retry-After` asks for, in seconds or by a date. A date is the server's: the device's clock may be hours off. */
+function waitOf({ retryAfter, date }: ApiError): number | null {
   if (retryAfter === null) return null;
-  const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  const wait = /^\d+$/.test(retryAfter.trim())
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - (Date.parse(date ?? '') || Date.now());
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }

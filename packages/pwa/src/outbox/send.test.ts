@@ -1,0 +1,83 @@
+import type { ConflictId, MemberId } from '@twosides/domain';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newOperationId } from '../api/operation-id.ts';
+import { type Sendable, send } from './send.ts';
+
+const act: Sendable = {
+  kind: 'vote',
+  opId: newOperationId(),
+  memberId: 'ana' as MemberId,
+  lane: 7 as ConflictId,
+  payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, side: 'her' },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (answer: () => Response | Promise<Response>, onLine = true) => {
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('navigator', { onLine });
+  return fetch;
+};
+const refusing = (status: number, headers: Record<string, string> = {}) =>
+  answering(() => Response.json({ error: 'Wait', code: 'too-many-requests' }, { status, headers }));
+
+test('travels under its id, as its member’s', async () => {
+  const fetch = answering(() => Response.json({ opId: act.opId }));
+  expect((await send(act)).answer).toEqual({ kind: 'receipt' });
+  const [path, init] = fetch.mock.calls[0] ?? [];
+  expect(path).toBe('/api/conflicts/7/vote');
+  expect(init?.headers).toMatchObject({ 'Idempotency-Key': act.opId, 'If-Member': 'ana' });
+  expect(init?.body).toBe('{"side":"her"}');
+});
+
+test('the receipt of another act is no answer', async () => {
+  answering(() => Response.json({ opId: newOperationId() }));
+  expect((await send(act)).answer).toMatchObject({ kind: 'none', status: 0, isOffline: false });
+});
+
+test.each([true, false])('no answer while the device says that it is online: %s', async (onLine) => {
+  answering(() => Promise.reject(new TypeError('cut')), onLine);
+  expect(await send(act)).toMatchObject({ answer: { kind: 'none', status: 0, isOffline: !onLine }, receipt: null });
+});
+
+test('a refusal of the API is told from a proxy’s page', async () => {
+  refusing(422);
+  expect((await send(act)).answer).toMatchObject({ kind: 'refused', status: 422, code: 'too-many-requests' });
+  answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect((await send(act)).answer).toMatchObject({ kind: 'none', status: 502, code: null, isOffline: false });
+});
+
+test.each([
+  ['seconds', { 'Retry-After': '120' }, 120_000],
+  [
+    'a date by the server’s clock, however wrong the device’s',
+    {
+      'Retry-After': 'Wed, 01 Jul 2026 12:02:00 GMT',
+      Date: 'Wed, 01 Jul 2026 12:00:00 GMT',
+    },
+    120_000,
+  ],
+  [
+    'a date that is over',
+    {
+      'Retry-After': 'Wed, 01 Jul 2026 11:00:00 GMT',
+      Date: 'Wed, 01 Jul 2026 12:00:00 GMT',
+    },
+    0,
+  ],
+  ['nonsense', { 'Retry-After': 'soon' }, null],
+  ['nothing', {}, null],
+] as const)('the server asks to be left alone for %s', async (_, headers, wait) => {
+  refusing(429, headers);
+  expect((await send(act)).answer).toMatchObject({ retryAfter: wait });
+});
+
+test('without the server’s clock, a date is read by the device’s', async () => {
+  const soon = new Date(Date.now() + 3_600_000).toUTCString();
+  refusing(503, { 'Retry-After': soon });
+  const { answer } = await send(act);
+  const wait = answer.kind === 'receipt' ? 0 : (answer.retryAfter ?? 0);
+  expect(wait).toBeGreaterThan(3_500_000);
+  expect(wait).toBeLessThanOrEqual(3_600_000);
+});
