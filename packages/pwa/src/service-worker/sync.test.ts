@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import type { ConflictId, MemberId } from '@twosides/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newOperationId } from '../api/operation-id.ts';
+import { onDevice } from '../device-db.ts';
+import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from '../outbox/outbox-channel.ts';
+import { keepAct, readRows } from '../outbox/rows.ts';
+import { flushOnSync } from './sync.ts';
+
+const ANA = 'ana' as MemberId;
+const BEN = 'ben' as MemberId;
+
+/** Whose session the browser has. */
+let session: MemberId;
+let worker: EventTarget;
+
+beforeEach(async () => {
+  session = ANA;
+  worker = new EventTarget();
+  vi.stubGlobal('self', worker);
+  flushOnSync();
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) =>
+    headers['If-Member'] === session
+      ? Response.json({ opId: headers['Idempotency-Key'] })
+      : Response.json({ error: 'Somebody else is signed in', code: 'other-member' }, { status: 412 }),
+  );
+  await onDevice((db) => Promise.all(db.tables.map((table) => table.clear())));
+  await Promise.all([ANA, BEN].map((memberId) => keepAct({ ...comment, opId: newOperationId(), memberId }, 0)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const comment = {
+  kind: 'comment',
+  lane: 7 as ConflictId,
+  payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, content: 'Take turns' },
+} as const;
+
+/** Wakes the worker as the browser does. @returns what it makes the browser wait for */
+async function wake(tag: string): Promise<unknown> {
+  let work: unknown;
+  const event = Object.assign(new Event('sync'), { tag, waitUntil: (promise: unknown) => (work = promise) });
+  worker.dispatchEvent(event);
+  return work;
+}
+
+test('sends what is the session’s member’s, tells the pages, and holds what is another’s', async () => {
+  const channel = openOutboxChannel();
+  const told = new Promise<OutboxMessage>((resolve) => {
+    channel.onmessage = ({ data }) => resolve(data);
+  });
+  await wake(SYNC_TAG);
+  expect(await readRows(ANA)).toEqual([]);
+  expect(await readRows(BEN)).toMatchObject([{ state: 'needs-login' }]);
+  expect(await told).toMatchObject({ type: 'receipt', memberId: ANA });
+  channel.close();
+});
+
+test('has itself woken again while something is left', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
+  await expect(wake(SYNC_TAG)).rejects.toThrow('Not everything could be sent');
+  expect(await readRows(ANA)).toMatchObject([{ state: 'queued', attempts: 1 }]);
+});
+
+test('leaves other occasions alone', async () => {
+  expect(await wake('something-else')).toBeUndefined();
+  expect(await readRows(ANA)).toHaveLength(1);
+});
