@@ -4,8 +4,8 @@ import type { ServerOptions } from './e2e/support/server.ts';
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** What a screen looks like does not depend on the database; what it does, does. */
-const STORE_MATTERS = /(main-job|messages|log-out|members|settings|oauth)\.spec\.ts$/;
+/** What a screen looks like does not depend on the database; what it does, does. Of longer files, the tests with the tag. */
+const STORE_MATTERS = /(main-job|messages|log-out|members|settings|oauth|leaderboard|alerts)\.spec\.ts|@store/;
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
@@ -38,6 +38,6 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'sqlite', use: { store: 'sqlite' } },
-    ...(process.env.MONGODB_URL ? [{ name: 'mongo', testMatch: STORE_MATTERS, use: { store: 'mongo' as const } }] : []),
+    ...(process.env.MONGODB_URL ? [{ name: 'mongo', grep: STORE_MATTERS, use: { store: 'mongo' as const } }] : []),
   ],
 });
