@@ -31,6 +31,28 @@ test('a category without conflicts invites the first', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
 });
 
+test('lists without conflicts say so, each in its own words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const nothing = { contentType: 'application/json', body: '[]' };
+  await page.route(/\/api\/(trending|polarizing)\b/, (route) => route.fulfill(nothing));
+  await page.goto('/');
+  await expect(page.getByText('No trending conflicts yet.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No polarizing conflicts yet.', { exact: true })).toBeVisible();
+  await page.goto('/trending');
+  await expect(page.getByRole('heading', { name: 'No conflicts found', exact: true })).toBeVisible();
+});
+
+test('a follow that fails says so, and is not shown', async ({ page }) => {
+  await createMember(page, 'followed@example.org', 'Followed');
+  await page.context().clearCookies();
+  await createMember(page, 'follower@example.org', 'Follower');
+  await page.goto('/user/Followed');
+  await fail(page, '/api/user/Followed/follow');
+  await page.getByRole('button', { name: 'Follow Followed' }).click();
+  await expect(toast(page, 'Error', 'Failed to update follow status')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow Followed' })).toBeVisible();
+});
+
 test('a vote and a comment that fail say why, and lose nothing', async ({ page }) => {
   await createMember(page, 'failing@example.org', 'Failing');
   await page.goto(await postConflict(page, 'A conflict to fail on'));
