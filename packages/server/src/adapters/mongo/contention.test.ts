@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aComment, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import { aComment, aConflict, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
 import { openMongoStores } from './stores.ts';
 import { actorsOn } from './test-actors.ts';
@@ -164,6 +164,30 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     await here.stores.personalData.eraseNext({ memberId: gone, fingerprint: fingerprintOf('gone') }, 10);
     for (const name of ['alerts', 'alert_preferences'])
       expect(await collection(name).countDocuments({ memberId: gone })).toBe(0);
+  });
+
+  it('show a conflict under the name that its author has taken at the other while it was posted', async () => {
+    const author = memberId('Renamed');
+    await actorsOn(there).register('Renamed');
+    let renaming: Promise<unknown> | null = null;
+    const rename = () =>
+      there.accounts.changeAccount({ by: 'id', id: author }, null, ({ member }) => ({
+        changes: {
+          member: aMember('Renamed', { ...member, userNickname: 'After' }),
+          conflictsShow: { userNickname: 'After', partnerNickname: '', userAvatarId: 'a', partnerAvatarId: 'a' },
+        },
+        result: undefined,
+      }));
+    const id = await here.stores.conflicts.postConflict({ memberId: author, opId: null, wishedNames: [] }, (state) => {
+      renaming ??= rename();
+      const userNickname = state.author?.userNickname ?? '';
+      return {
+        changes: { conflict: aConflict({ submittedBy: author, userNickname }), operation: null },
+        result: (posted) => posted ?? expect.fail(),
+      };
+    });
+    await renaming;
+    expect((await there.conflicts.read(id, 0))?.conflict.userNickname).toBe('After');
   });
 });
 

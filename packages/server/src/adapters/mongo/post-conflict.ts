@@ -5,6 +5,7 @@ import { enqueueInOrder } from './in-order.ts';
 import { enterAwards, toStreak, WHOLE } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import { toConflictRecord, toMember, toOperation } from './records.ts';
+import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -24,6 +25,8 @@ const post = async <T>(
 ): Promise<T> => {
   const { changes, result } = decide(await loadState(models, key, session));
   if (changes === null) return result(null);
+  // Meets what renames or deletes the author: the conflict shows the author's names.
+  await touchMember(models, key.memberId, session);
   const id = await nextId(models, session);
   await models.conflicts.insertMany([toConflictRecord(id, changes.conflict)], { session });
   const operation = changes.operation?.(id) ?? null;
