@@ -9,9 +9,14 @@ export function OutboxLink() {
   const waiting = rows.length || heldCount;
   const count = waiting + unreadable.length;
   if (count === 0) return null;
+  const parts = [
+    waiting > 0 && `${waiting} waiting`,
+    unreadable.length > 0 && `${unreadable.length} could not be read`,
+  ];
+  const label = parts.filter(Boolean).join(', ');
   return (
     <ShellLink className={styles.link} to="/outbox">
-      <Icon name="clock" label={`Outbox, ${waiting > 0 ? `${waiting} waiting` : `${count} could not be read`}`} />
+      <Icon name="clock" label={`Outbox, ${label}`} />
       <span className={styles.count} aria-hidden="true">
         {count}
       </span>
