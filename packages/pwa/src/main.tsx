@@ -9,11 +9,9 @@ import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { preloadRoute } from './app/routes.ts';
-import { applyTheme, readTheme } from './app/theme.ts';
 import { hasCopy } from './device-copy/has-copy.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
 
-applyTheme(readTheme());
 // The screen's code travels while React renders what surrounds it.
 preloadRoute(window.location.pathname);
 

@@ -15,7 +15,7 @@ export function useForgetMember(): () => void {
   const navigate = useNavigate();
   return () => {
     setCurrentUser(null);
-    forgetDrafts();
+    forgetDrafts(user?.id ?? 'visitor');
     // Whoever is here next is not told of this member's news.
     void import('../push/this-device.ts').then(({ turnOff }) => turnOff()).catch(() => undefined);
     if (user) void outbox(({ forget }) => forget(user.id)).catch(() => undefined);

@@ -1,5 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
+/** `public/theme.js`, which sets it on the next visit before anything is drawn, knows these two as well. */
 const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 
@@ -24,7 +25,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Sets it on the document, the bars of the phone's system included. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;

@@ -4,12 +4,14 @@ import { ApiError } from '../api/api-error.ts';
 import { changeUser, markSignedOut, restoreCurrentUser } from '../api/current-user.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { createQueryClient } from '../app/query-client.ts';
+import { memoryStorage } from '../test-support/memory-storage.ts';
 import { keepCopy, restoreCopy } from './device-copy.ts';
 import { MEMBER_KEY } from './known-member.ts';
 
 const BUILD = 'build-1';
 const ana = { id: 'ana', email: 'ana@example.org' } as CurrentUserView;
 const ben = { id: 'ben', email: 'ben@example.org' } as CurrentUserView;
+const reload = vi.fn();
 const page = (id: number) => ['conflicts', id];
 
 beforeEach(() => {
@@ -19,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
 });
 afterEach(() => {
+  reload.mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -97,6 +100,33 @@ test('signing out in one tab empties the other, which writes nothing back', () =
   expect(client.getQueryData(page(1))).toBeUndefined();
   expect(client.getQueryData(queryKeys.currentUser)).toBeNull();
   expect(localStorage.length).toBe(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that comes back from the cache of the back button is emptied, where its member is gone', () => {
+  const client = visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
+  expect(client.getQueryData(page(1))).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
+  localStorage.removeItem(MEMBER_KEY);
+  comeBack();
+  expect(client.getQueryData(page(1))).toBeUndefined();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('signing in elsewhere takes no page from a visitor', () => {
+  const client = visit(() => undefined);
+  localStorage.setItem(MEMBER_KEY, JSON.stringify(ana));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: MEMBER_KEY }));
+  expect(client.getQueryData(queryKeys.currentUser)).toEqual(ana);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('what a member was told is readable without a network', () => {
+  const alerts = { pages: [{ alerts: [{ id: 'a' }], unreadCount: 1, nextCursor: null }], pageParams: [null] };
+  visitAs(ana, (client) => client.setQueryData(queryKeys.alerts, alerts));
+  expect(restart().getQueryData(queryKeys.alerts)).toEqual(alerts);
 });
 
 test('two tabs add to one copy', () => {
@@ -144,7 +174,7 @@ test('a full or refusing storage breaks nothing', () => {
 
 function visit(read: (client: ReturnType<typeof createQueryClient>) => void) {
   const client = restart();
-  keepCopy(client, BUILD);
+  keepCopy(client, BUILD, reload);
   read(client);
   vi.advanceTimersByTime(1_000);
   return client;
@@ -163,24 +193,3 @@ function restart() {
 }
 
 const stored = () => JSON.stringify({ ...localStorage });
-
-/** Like the browser's: each item is a property of its own, and there is only so much room. */
-function memoryStorage(quota = 5_000_000): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      const taken = Object.entries(this).reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
-      if (taken + value.length > quota) throw new DOMException('Full', 'QuotaExceededError');
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-    get length(): number {
-      return Object.keys(this).length;
-    },
-  };
-  return Object.create(methods);
-}

@@ -37,8 +37,11 @@ export function restoreCopy(client: QueryClient, build: string): void {
   }
 }
 
-/** Writes what is read from here on to the device, for the viewer who read it; another viewer's is removed. */
-export function keepCopy(client: QueryClient, build: string): void {
+/**
+ * Writes what is read from here on to the device, for the viewer who read it; another viewer's is removed.
+ * @param reload gives up the page with all it holds
+ */
+export function keepCopy(client: QueryClient, build: string, reload = () => window.location.reload()): void {
   let viewer = readViewer();
   // What a former viewer has read is in memory for a moment still; it is older than this.
   let since = 0;
@@ -73,9 +76,16 @@ export function keepCopy(client: QueryClient, build: string): void {
   window.addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', () => document.hidden && write());
   // Somebody has signed in or out in another tab: this one is theirs too.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === MEMBER_KEY && readViewer() !== viewer) changeUser(client, readKnownMember());
-  });
+  const checkViewer = () => {
+    const earlier = viewer;
+    if (readViewer() === earlier) return;
+    changeUser(client, readKnownMember());
+    // Forms and dialogs hold what the member has written. Where it was a session that ended, the drafts keep it.
+    if (earlier !== 'visitor') reload();
+  };
+  window.addEventListener('storage', ({ key }) => (key === MEMBER_KEY || key === null) && checkViewer());
+  // A page that comes out of the back/forward cache has slept through it.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && checkViewer());
   // What was read before this began.
   for (const query of client.getQueryCache().getAll()) if (isKept(query) && query.state.data) changed.add(query);
   write();

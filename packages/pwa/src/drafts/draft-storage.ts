@@ -1,52 +1,109 @@
-import type { MemberId } from '@twosides/domain';
-import * as v from 'valibot';
+import type { CommentId, ConflictId, OpId } from '@twosides/domain';
+import type { Viewer } from '../device-copy/known-member.ts';
+import { draftsOf } from './forget-drafts.ts';
+import { tabId } from './tab-id.ts';
 
 /** What somebody is in the middle of telling. */
-export type DraftName = 'onboarding' | 'conflict';
+export type DraftName =
+  | 'onboarding'
+  | 'conflict'
+  | 'profile'
+  | `comment-${ConflictId}`
+  | `edit-${ConflictId}`
+  | `report-${ConflictId | CommentId}`
+  | `outbox-${OpId}`;
 
-/** One member's draft on this device. A reload or a closed tab loses nothing; another member never sees it. */
-export function draftStorage<Draft>(name: DraftName, memberId: MemberId, schema: v.GenericSchema<unknown, Draft>) {
-  const key = `draft:${name}:${memberId}`;
-  return {
-    /** @returns null without one, and for one that an earlier version of the form has written */
-    read(): Draft | null {
-      const parsed = v.safeParse(schema, parseJson(readItem(key)));
-      return parsed.success ? parsed.output : null;
-    },
-    keep: (draft: Draft) => writeItem(key, JSON.stringify(draft)),
-    forget: () => removeItem(key),
+/** @returns null for what the form cannot have written, or only an earlier version of it */
+export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
+
+export type DraftStorage<Draft> = {
+  /** This tab's own; else the newest that another tab has left, which this one goes on with. */
+  readonly read: () => Draft | null;
+  readonly keep: (draft: Draft) => void;
+  readonly forget: () => void;
+};
+
+/** How long a draft waits for its writer, in ms. */
+const OLDEST = 30 * 24 * 3_600_000;
+/** Over all forms and writers; the oldest go. */
+const MOST = 50;
+
+/** One tab's draft as it lies in the storage. */
+type Version = { readonly key: string; readonly stored: string; readonly at: number; readonly draft: unknown };
+
+/** By this tab's own key: what it goes on with, until that is its own. */
+const takenUp = new Map<string, Version>();
+
+/**
+ * One form's draft on this device. A reload or a closed tab loses nothing, another member never sees it, and tabs never
+ * overwrite each other's: each has a version of its own, and one that was left in another tab is offered at the next
+ * opening of the form. What a visitor wrote is offered to the member that they become.
+ */
+export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
+  const ending = () => `${name}:${tabId()}`;
+  const ownKey = () => draftsOf(writer) + ending();
+
+  /** Where another tab goes on writing what was taken up here, that is another text by then, and stays. */
+  const releaseTakenUp = () => {
+    const taken = takenUp.get(ownKey());
+    takenUp.delete(ownKey());
+    if (taken && attempt(() => localStorage.getItem(taken.key)) === taken.stored) removeItem(taken.key);
   };
-}
 
-// A browser may refuse its storage altogether (private windows, a full disk). A draft is a courtesy: then there is none.
+  return {
+    read() {
+      const versions = attempt(readVersions) ?? [];
+      const beginnings = [draftsOf(writer), draftsOf('visitor')].map((prefix) => prefix + name);
+      const own = versions.filter(({ key }) => beginnings.some((beginning) => key.startsWith(`${beginning}:`)));
+      for (const version of own.sort((a, b) => Number(isOfThisTab(b)) - Number(isOfThisTab(a)))) {
+        const draft = parse(version.draft);
+        if (draft === null) continue;
+        if (version.key !== ownKey()) takenUp.set(ownKey(), version);
+        return draft;
+      }
+      return null;
+    },
+    keep(draft) {
+      const stored = JSON.stringify({ at: Date.now(), draft });
+      attempt(() => {
+        localStorage.setItem(ownKey(), stored);
+        releaseTakenUp();
+      });
+    },
+    forget() {
+      removeItem(ownKey());
+      releaseTakenUp();
+    },
+  };
 
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
+  function isOfThisTab({ key }: Version) {
+    return key.endsWith(`:${ending()}`);
   }
 }
 
-function writeItem(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // See above.
-  }
+/** All that are kept, the newest first; what is too old or too much is removed. */
+function readVersions(): readonly Version[] {
+  const versions = Object.keys(localStorage)
+    .filter((key) => key.startsWith('draft:'))
+    .map((key) => toVersion(key, localStorage.getItem(key) ?? ''))
+    .sort((a, b) => b.at - a.at);
+  const isKept = ({ at }: Version, index: number) => index < MOST && Date.now() - at < OLDEST;
+  for (const [index, version] of versions.entries()) if (!isKept(version, index)) removeItem(version.key);
+  return versions.filter(isKept);
 }
 
-function removeItem(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
+function toVersion(key: string, stored: string): Version {
+  const parsed: unknown = attempt(() => JSON.parse(stored));
+  const isVersion = typeof parsed === 'object' && parsed !== null && 'at' in parsed && 'draft' in parsed;
+  return { key, stored, at: isVersion ? Number(parsed.at) || 0 : 0, draft: isVersion ? parsed.draft : null };
 }
 
-function parseJson(text: string | null): unknown {
+const removeItem = (key: string) => attempt(() => localStorage.removeItem(key));
+
+/** A browser may refuse its storage altogether (private windows, a full disk). A draft is a courtesy: then there is none. */
+function attempt<T>(act: () => T): T | null {
   try {
-    return text === null ? null : JSON.parse(text);
+    return act();
   } catch {
     return null;
   }

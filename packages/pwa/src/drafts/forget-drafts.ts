@@ -1,11 +1,15 @@
-/** Every draft's key begins with it, in both storages. */
-const PREFIX = 'draft:';
+import type { Viewer } from '../device-copy/known-member.ts';
+import { PENDING_KEY } from './pending-key.ts';
+
+/** Begins the key of every draft of one writer. */
+export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
 
 /** On signing out: what a member was in the middle of telling is nobody else's to find on this device. */
-export const forgetDrafts = (): void => {
+export const forgetDrafts = (member: Viewer): void => {
+  const prefixes = [draftsOf(member), draftsOf('visitor'), PENDING_KEY];
   try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
   } catch {
     // A browser that refuses its storage has kept nothing.
   }

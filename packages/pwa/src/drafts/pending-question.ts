@@ -1,6 +1,5 @@
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain';
-
-const STORAGE_KEY = 'pending-question';
+import { PENDING_KEY } from './pending-key.ts';
 
 /** What somebody began elsewhere: a title, and words that their own account starts with. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
@@ -9,7 +8,7 @@ export type PendingQuestion = { readonly title: string | null; readonly account:
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    localStorage.setItem(PENDING_KEY, JSON.stringify(kept));
   } catch {
     // Without storage the form opens empty.
   }
@@ -18,8 +17,8 @@ export function keepPendingQuestion({ title, account }: PendingQuestion): void {
 /** What was begun; given once. */
 export function takePendingQuestion(): PendingQuestion | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    localStorage.removeItem(STORAGE_KEY);
+    const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null');
+    localStorage.removeItem(PENDING_KEY);
     return isPending(kept) && (kept.title || kept.account) ? kept : null;
   } catch {
     // Without storage nothing was kept.

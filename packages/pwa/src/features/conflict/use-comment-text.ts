@@ -1,6 +1,7 @@
 import { type ConflictId, cleanText } from '@twosides/domain';
-import { useEffect, useRef, useState } from 'react';
-import { readDraft, writeDraft } from '../../drafts/comment-draft.ts';
+import { useEffect, useRef } from 'react';
+import { textDraft } from '../../drafts/text-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 
@@ -17,21 +18,15 @@ type CommentText = {
 
 /** What stands in the comment box. A text whose comment is in the outbox goes once that is sent; changing it takes the comment back. */
 export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
-  const [text, write] = useState('');
+  const { draft, keep, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
+  const text = draft ?? '';
   const outbox = useOutbox();
   const kept = waiting.find(({ payload }) => payload.content === cleanText(text));
   const lastKept = useRef(kept);
 
-  // After the first paint: the server's page has no draft.
-  useEffect(() => write(readDraft(conflictId)), [conflictId]);
-
-  const handOver = () => writeDraft(conflictId, '');
-  const put = (next: string) => {
-    write(next);
-    writeDraft(conflictId, next);
-  };
   const setText = (next: string) => {
-    put(next);
+    if (next === '') forget();
+    else keep(next);
     if (!kept) return;
     if (cleanText(next) === kept.payload.content) handOver();
     else void outbox(({ discard }) => discard(kept.opId));
@@ -43,11 +38,9 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
     if (gone?.payload.content !== cleanText(text)) return;
     // Sent, or only out of sight: the member may have been signed out.
     void outbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
-      if (!isSent) return;
-      write('');
-      writeDraft(conflictId, '');
+      if (isSent) forget();
     });
-  }, [kept, text, conflictId, outbox]);
+  }, [kept, text, forget, outbox]);
 
-  return { text, setText, handOver, clear: () => put(''), kept };
+  return { text, setText, handOver, clear: forget, kept };
 }

@@ -1,13 +1,16 @@
 import type { ConflictView } from '@twosides/domain';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useConflict } from '../../api/conflicts.ts';
 import { useEditConflict } from '../../api/own-conflict.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { EditForm } from './EditForm.tsx';
+import { editDraft } from './edit-draft.ts';
 import type { EditValues } from './edit-values.ts';
 
 type EditDialogProps = {
@@ -22,13 +25,14 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
   const toast = useToast();
   // A list has only excerpts of the accounts.
   const { data: conflict, isError, refetch, isFetching } = useConflict(listed.id);
-  const [changed, setChanged] = useState<Partial<EditValues>>({});
+  const { draft, isRestored, keep, forget } = useDraft(`edit-${listed.id}`, editDraft);
+  const changed = draft ?? {};
   const edit = useEditConflict(listed.id);
 
   const save = (values: EditValues) =>
     edit.mutate(values, {
       onSuccess: () => {
-        setChanged({});
+        forget();
         onOpenChange(false);
         toast({ title: 'Your changes are saved', tone: 'success' });
       },
@@ -49,12 +53,13 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
         </>
       }
     >
+      {isRestored && conflict && <DraftNotice disabled={edit.isPending} onStartOver={forget} />}
       {conflict ? (
         <EditForm
           formId={formId}
           conflict={conflict}
           changed={changed}
-          onChange={(part) => setChanged((earlier) => ({ ...earlier, ...part }))}
+          onChange={(part) => keep({ ...changed, ...part })}
           failure={edit.error}
           failedAt={edit.submittedAt}
           isPending={edit.isPending}

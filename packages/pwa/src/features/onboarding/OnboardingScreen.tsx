@@ -1,8 +1,9 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -16,6 +17,8 @@ export function OnboardingScreen() {
   const isVisitor = useIsVisitor(status);
   if (isVisitor) return <ToLogin />;
   if (status === 'unreachable') return <Unreachable />;
+  // The session has ended meanwhile.
+  if (status === 'signed-out') return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/onboarding" />;
   if (!user) return <OnboardingSkeleton />;
   return <OnboardingFlow key={user.id} user={user} />;
 }

@@ -1,5 +1,6 @@
 import { type MemberId, ONBOARDING_STEPS, onboardingAnswers, parseOpId } from '@twosides/domain';
 import * as v from 'valibot';
+import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
 import type { OnboardingDraft } from './onboarding-machine.ts';
 
@@ -12,4 +13,4 @@ const schema: v.GenericSchema<unknown, OnboardingDraft> = v.object({
   ),
 });
 
-export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, schema);
+export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));

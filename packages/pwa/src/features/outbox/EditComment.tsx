@@ -1,5 +1,7 @@
 import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { textDraft } from '../../drafts/text-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,16 +10,21 @@ import styles from './OutboxItem.module.css';
 
 /** Another text in the place of one that was not accepted. */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
-  const [text, setText] = useState(row.payload.content);
+  const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
+  const text = draft ?? row.payload.content;
   const outbox = useOutbox();
   const content = cleanText(text);
   const isTooLong = content.length > COMMENT_MAX;
 
+  const leave = () => {
+    forget();
+    onDone();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (content === '' || isTooLong) return;
     await outbox((box) => box.edit(row.opId, { kind: 'comment', payload: { ...row.payload, content } }));
-    onDone();
+    leave();
   };
 
   return (
@@ -27,13 +34,13 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
         hideLabel
         value={text}
         error={isTooLong ? VALIDATION.commentMax : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep(event.target.value)}
       />
       <div className={styles.acts}>
         <Button type="submit" size="small" variant="fill" disabled={content === '' || isTooLong}>
           Save and send
         </Button>
-        <Button size="small" variant="plain" onClick={onDone}>
+        <Button size="small" variant="plain" onClick={leave}>
           Cancel
         </Button>
       </div>

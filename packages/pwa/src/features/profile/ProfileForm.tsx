@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type CurrentUserView, FORM_TOASTS } from '@twosides/domain';
+import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useSetCurrentUser } from '../../api/current-user.ts';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import styles from './ProfileForm.module.css';
+import { profileDraft } from './profile-draft.ts';
 import { checkProfile, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
 
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
@@ -20,14 +23,33 @@ type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () =
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const toast = useToast();
   const setCurrentUser = useSetCurrentUser();
-  const { ref, values, errors, change, refuse, submit } = useForm(toProfileValues(user), checkProfile);
+  const [draft] = useState(() => profileDraft(user.id));
+  const [changed, setChanged] = useState<Partial<ProfileValues>>(() => draft.read() ?? {});
+  const [isFromDraft, setFromDraft] = useState(Object.keys(changed).length > 0);
+  const form = useForm({ ...toProfileValues(user), ...changed }, checkProfile);
+  const { ref, values, errors, refuse, submit } = form;
+  const change = (part: Partial<ProfileValues>) => {
+    form.change(part);
+    setChanged({ ...changed, ...part });
+    draft.keep({ ...changed, ...part });
+  };
+  const startOver = () => {
+    form.change(toProfileValues(user));
+    setChanged({});
+    setFromDraft(false);
+    draft.forget();
+  };
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const save = useMutation({
     mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
     networkMode: 'always',
     onSuccess: (saved) => {
       setCurrentUser(saved);
       toast({ title: 'Profile saved', tone: 'success' });
-      onClose();
+      close();
     },
     onError: (error) => {
       const problems = problemsOf(error);
@@ -42,6 +64,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       <h1 tabIndex={-1} className={styles.title}>
         Edit your profile
       </h1>
+      {isFromDraft && <DraftNotice disabled={save.isPending} onStartOver={startOver} />}
       <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit((valid) => save.mutate(valid))}>
         <fieldset className={styles.fields} disabled={save.isPending}>
           <section className={styles.section}>
@@ -116,7 +139,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           </section>
         </fieldset>
         <div className={styles.actions}>
-          <Button size="large" disabled={save.isPending} onClick={onClose}>
+          <Button size="large" disabled={save.isPending} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" variant="fill" size="large" className={styles.save} pending={save.isPending}>

@@ -1,8 +1,9 @@
-import { cleanText, REPORT_NOTE_MAX, type ReportReason, VALIDATION } from '@twosides/domain';
+import { cleanText, REPORT_NOTE_MAX, VALIDATION } from '@twosides/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { type Reportable, useReport } from '../../api/reports.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import styles from './ReportDialog.module.css';
+import { reportDraft } from './report-draft.ts';
 import { REASON_OPTIONS } from './report-reasons.ts';
 
 type ReportDialogProps = {
@@ -24,8 +26,8 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
   const toast = useToast();
   const report = useReport();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const { draft, keep, forget } = useDraft(draftName(item), reportDraft);
+  const { reason, note } = draft ?? NOTHING;
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
   const text = cleanText(note);
@@ -39,8 +41,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
       { item, reason, note: text },
       {
         onSuccess: ({ message }) => {
-          setReason(null);
-          setNote('');
+          forget();
           setFailures(0);
           onOpenChange(false);
           toast({ title: message, tone: 'success' });
@@ -75,14 +76,14 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
           options={REASON_OPTIONS}
           value={reason}
           error={failures > 0 && reason === null ? 'Please choose a reason' : undefined}
-          onChange={setReason}
+          onChange={(chosen) => keep({ reason: chosen, note })}
         />
         <TextArea
           label="Anything that helps us to understand it (optional)"
           value={note}
           counter={{ max: REPORT_NOTE_MAX }}
           error={isTooLong ? VALIDATION.reportNoteMax : undefined}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => keep({ reason, note: event.target.value })}
         />
         <p className={styles.help}>
           If somebody is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
@@ -91,3 +92,8 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
     </Dialog>
   );
 }
+
+const NOTHING = { reason: null, note: '' };
+
+const draftName = (item: Reportable) =>
+  item.kind === 'conflict' ? (`report-${item.conflictId}` as const) : (`report-${item.commentId}` as const);

@@ -9,12 +9,12 @@ import {
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { newDisguise } from '../../form/disguise.ts';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
@@ -60,19 +60,7 @@ export function SubmitPage(props: SubmitPageProps) {
         }}
       >
         {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
-        {isFromDraft && (
-          <Notice
-            tone="plum"
-            icon="edit"
-            action={
-              <Button size="small" disabled={isPending} onClick={onStartOver}>
-                Start over
-              </Button>
-            }
-          >
-            This is what you wrote last time.
-          </Notice>
-        )}
+        {isFromDraft && <DraftNotice disabled={isPending} onStartOver={onStartOver} />}
         <FormErrors errors={errors} />
         <Card padding="none" className={styles.card}>
           <fieldset className={styles.fields} disabled={isPending}>

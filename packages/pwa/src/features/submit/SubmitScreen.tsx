@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../drafts/pending-question.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
@@ -50,6 +51,9 @@ function MembersOnly() {
   }, [isVisitor, isNotOnboarded, navigate, toast]);
 
   if (status === 'unreachable') return <Unreachable />;
+  // The session has ended while the form was open.
+  if (status === 'signed-out' && !isVisitor)
+    return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/submit-conflict" />;
   if (!user?.onboardingCompleted) return <SubmitSkeleton />;
   return <SubmitFlow key={user.id} user={user} />;
 }

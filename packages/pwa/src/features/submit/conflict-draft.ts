@@ -1,5 +1,6 @@
 import { conflictAnswers, type MemberId, parseOpId } from '@twosides/domain';
 import * as v from 'valibot';
+import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
 import type { ConflictDraft } from './submit-machine.ts';
 
@@ -11,4 +12,4 @@ const schema: v.GenericSchema<unknown, ConflictDraft> = v.object({
   ),
 });
 
-export const conflictDraft = (memberId: MemberId) => draftStorage('conflict', memberId, schema);
+export const conflictDraft = (memberId: MemberId) => draftStorage('conflict', memberId, bySchema(schema));

@@ -1,0 +1,45 @@
+import type { MemberId } from '@twosides/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCurrentUser } from '../api/current-user.ts';
+import { type DraftName, draftStorage, type ParseDraft } from './draft-storage.ts';
+
+type DraftState<Draft> = {
+  /** null until something is written, and before the first paint: the server's page has no draft. */
+  readonly draft: Draft | null;
+  /** Whether it was there when the form opened. */
+  readonly isRestored: boolean;
+  readonly keep: (draft: Draft) => void;
+  /** Leaves it on the screen only: what becomes of it is known elsewhere. */
+  readonly handOver: () => void;
+  readonly forget: () => void;
+};
+
+/** What is being written in a form: as state, and on the device. A session that ends under their hands leaves it its writer's. */
+export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
+  const { user } = useCurrentUser();
+  const [member, setMember] = useState<MemberId | null>(user?.id ?? null);
+  if (user && user.id !== member) setMember(user.id);
+  const storage = useMemo(() => draftStorage(name, member ?? 'visitor', parse), [name, member, parse]);
+
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    const kept = storage.read();
+    setDraft(kept);
+    setRestored(kept !== null);
+  }, [storage]);
+
+  const keep = useCallback(
+    (next: Draft) => {
+      setDraft(next);
+      storage.keep(next);
+    },
+    [storage],
+  );
+  const forget = useCallback(() => {
+    setDraft(null);
+    setRestored(false);
+    storage.forget();
+  }, [storage]);
+  return { draft, isRestored, keep, handOver: storage.forget, forget };
+}

@@ -1,0 +1,14 @@
+import { CATEGORY_IDS } from '@twosides/domain';
+import * as v from 'valibot';
+import { bySchema } from '../../drafts/by-schema.ts';
+import type { EditValues } from './edit-values.ts';
+
+const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
+  title: v.exactOptional(v.string()),
+  category: v.exactOptional(v.picklist(CATEGORY_IDS)),
+  herSide: v.exactOptional(v.string()),
+  hisSide: v.exactOptional(v.string()),
+});
+
+/** What an author has changed and not saved; the rest is as it stands. */
+export const editDraft = bySchema(schema);
