@@ -54,11 +54,12 @@ const SECTIONS: readonly InfoSection[] = [
         <p>Your browser also stores some things that are not cookies. Apart from what you send, they stay with you:</p>
         <ul>
           <li>
-            drafts of conflicts, comments and of your first steps here, so that nothing is lost, until you log out,
+            drafts of what you write here, such as conflicts, comments and changes of your profile, so that nothing is
+            lost, for 30 days at most or until you log out,
           </li>
           <li>
-            who is logged in, and the lists, conflicts and profiles that you have read in the last seven days, so that
-            they open without a network; of a member until they log out,
+            who is logged in, and the lists, conflicts, profiles and alerts that you have read in the last seven days,
+            so that they open without a network; of a member until they log out,
           </li>
           <li>whether you like it light or dark, and that you do not want to install the app for now,</li>
           <li>
