@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { ConflictNotFound } from './ConflictNotFound.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
@@ -32,7 +33,12 @@ function ConflictById({ id }: { readonly id: ConflictId }) {
         isRetrying={isFetching}
       />
     );
-  return <ConflictSkeleton />;
+  return (
+    <>
+      <QuickExit />
+      <ConflictSkeleton />
+    </>
+  );
 }
 
 /** Puts the slug of the title in the address, whatever was there; the step back stays what it was. */
