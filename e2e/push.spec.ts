@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createMember } from './support/people.ts';
-import { expect, test, untilInstalled } from './support/test.ts';
+import { createMember, postConflict } from './support/people.ts';
+import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } from './support/test.ts';
 
 /** What lets a push service's message arrive, without a push service. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
@@ -67,3 +67,49 @@ test('where notifications are blocked, the settings say how to undo it', async (
   await expect(page.getByText('Blocks notifications of TwoSides.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
 });
+
+test('the author of a conflict is offered to be told at 100 votes, hears why it fails, and may put it off', async ({
+  page,
+  context,
+  consoleProblems,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await createMember(page, 'waits@example.org', 'Waits');
+  await page.goto(await postConflict(page, 'Who gets up first'));
+  await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
+  // No push service can be reached from here.
+  await expect(page.getByText('The push service of this browser gives no answer.', { exact: false })).toBeVisible({
+    timeout: 40_000,
+  });
+  // What Chromium says of windows like a test's.
+  expect(consoleProblems.every((problem) => /Push API in incognito mode/.test(problem))).toBe(true);
+  consoleProblems.length = 0;
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who gets up first' })).toBeVisible();
+  await expect(page.getByText('Conflict Stats')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
+});
+
+for (const width of [360, 1280])
+  test(`a member chooses what comes as push and what as mail, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await createMember(page, `chooses${width}@example.org`, `Chooses${width}`);
+    await page.goto('/settings#notifications');
+    const mails = page.getByRole('group', { name: 'An email comes when' });
+    const pushes = page.getByRole('group', { name: 'My devices tell me when' });
+    await mails.getByLabel('Others comment on my conflict').check();
+    await pushes.getByLabel('Somebody follows me').check();
+    await expect
+      .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
+      .toMatchObject({
+        comments: { push: false, mail: true },
+        follower: { push: true, mail: false },
+      });
+    await page.reload();
+    await expect(mails.getByLabel('Others comment on my conflict')).toBeChecked();
+    await expect(pushes.getByLabel('Somebody follows me')).toBeChecked();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });

@@ -249,7 +249,7 @@ const startWorkers = (
     mail: ({ mail }) => mailer.send(mail),
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
-    alert: tellOfAlert({ ...stores, subscriptions, clock }),
+    alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
     push: deliverPush({ subscriptions, sender, clock }),
     'plan-digests': planDigestPage({ ...stores, clock }),
     'weekly-digest': sendDigest({ ...stores, mailer, secrets }),

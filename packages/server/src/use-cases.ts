@@ -78,7 +78,7 @@ export const createUseCases = ({
   listSessions: domain.listSessions({ sessions, clock }),
   endSession: domain.endSession({ sessions }),
   endOtherSessions: domain.endOtherSessions({ sessions }),
-  unsubscribe: domain.unsubscribe({ accounts, secrets, clock }),
+  unsubscribe: domain.unsubscribe({ accounts, alerts, secrets, clock }),
   listConflicts: domain.listConflicts({ conflicts, secrets, clock }),
   readConflict: domain.readConflict({ conflicts, points, secrets, clock }),
   listComments: domain.listComments({ conflicts, points, secrets, clock }),

@@ -53,5 +53,12 @@ export type Alert = {
   readonly isRead: boolean;
 };
 
+/** What a device or a mail says of an alert. Others may see it, so it names nothing: no title, nobody, no split. */
+export type News = {
+  readonly text: string;
+  /** Where it leads on this site. */
+  readonly path: string;
+};
+
 /** By which ways a member hears of each kind, beside the list of alerts, which has them all. */
 export type AlertPreferences = Readonly<Record<AlertKind, { readonly push: boolean; readonly mail: boolean }>>;

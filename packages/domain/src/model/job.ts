@@ -1,4 +1,4 @@
-import type { AlertSubject } from './alert.ts';
+import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 import type { ConflictId, MemberId, Timestamp } from './ids.ts';
@@ -19,6 +19,12 @@ export type Mail =
       readonly to: string;
       readonly digest: Digest;
       /** What `unsubscribe` takes; every mail that a member has asked for carries one. */
+      readonly unsubscribe: string;
+    }
+  | {
+      readonly template: 'alert';
+      readonly to: string;
+      readonly news: News;
       readonly unsubscribe: string;
     }
   | {

@@ -101,6 +101,12 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   moderation: { push: false, mail: false },
 };
 
+/** Choices as they are after one click in a mail of news: none of any kind comes by mail. */
+export const withoutMails = (before: AlertPreferences): AlertPreferences => {
+  const none = { mail: false };
+  return withPreferences(before, { revealed: none, comments: none, follower: none, moderation: none });
+};
+
 type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
 
 /** Choices laid over others; what is not chosen stays. */

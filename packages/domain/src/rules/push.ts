@@ -1,4 +1,4 @@
-import type { AlertKind, AlertSubject } from '../model/alert.ts';
+import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
 import type { PushMessage } from '../model/push.ts';
 import { alertKind, alertTopic } from './alerts.ts';
 
@@ -8,7 +8,6 @@ export const PUSH_DEVICES_MAX = 20;
 /** News of three days ago are in the list, and nothing to wake a device for. In milliseconds. */
 export const PUSH_LIFETIME = 3 * 24 * 3_600_000;
 
-/** Neutral: it may be read by whoever sees the device. */
 const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The results are public.',
   comments: 'There are new comments on your conflict.',
@@ -20,11 +19,15 @@ const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
 const newsPath = (subject: AlertSubject): string =>
   subject.type === 'revealed' || subject.type === 'comments' ? `/conflict/${subject.conflictId}` : '/alerts';
 
-export const pushMessage = (subject: AlertSubject): PushMessage => ({
-  body: NEWS_TEXTS[alertKind(subject)],
+export const newsOf = (subject: AlertSubject): News => ({
+  text: NEWS_TEXTS[alertKind(subject)],
   path: newsPath(subject),
-  tag: alertTopic(subject),
 });
+
+export const pushMessage = (subject: AlertSubject): PushMessage => {
+  const { text, path } = newsOf(subject);
+  return { body: text, path, tag: alertTopic(subject) };
+};
 
 /**
  * Whether a URL is where a known push service takes messages: https on its own port, without credentials.

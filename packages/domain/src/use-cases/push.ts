@@ -3,6 +3,7 @@ import type { PushView } from '../contract/views.ts';
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
+import type { AccountStore } from '../ports/account-store.ts';
 import type { AlertStore } from '../ports/alert-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -11,9 +12,10 @@ import type { PushStore } from '../ports/push-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { alertKind, alertTopic } from '../rules/alerts.ts';
-import { PUSH_LIFETIME, pushMessage } from '../rules/push.ts';
+import { newsOf, PUSH_LIFETIME, pushMessage } from '../rules/push.ts';
 import { toIsoTime } from './conflict-view.ts';
 import { RetryLater } from './deliver-jobs.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
 
 type Needs = {
   subscriptions: PushStore;
@@ -71,34 +73,54 @@ export const unsubscribePush =
 type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
 type PushJob = Extract<JobPayload, { kind: 'push' }>;
 
-/** Tells a member of an alert by the ways they have chosen: a job for each browser, each put in once. */
+type TellNeeds = {
+  accounts: Pick<AccountStore, 'findMember'>;
+  alerts: Pick<AlertStore, 'readPreferences'>;
+  subscriptions: Pick<PushStore, 'listOf'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  secrets: Secrets;
+  clock: Clock;
+};
+
+/** Tells a member of an alert by the ways they have chosen: a job for the mail and for each browser, each put in once. */
 export const tellOfAlert =
-  ({
-    alerts,
-    subscriptions,
-    jobs,
-    clock,
-  }: {
-    alerts: Pick<AlertStore, 'readPreferences'>;
-    subscriptions: Pick<PushStore, 'listOf'>;
-    jobs: Pick<JobQueue, 'enqueue'>;
-    clock: Clock;
-  }) =>
-  async ({ memberId, subject, at }: AlertJob): Promise<void> => {
-    const ways = (await alerts.readPreferences(memberId))[alertKind(subject)];
-    if (!ways.push) return;
-    const now = clock();
-    const devices = await subscriptions.listOf(memberId, now);
-    await jobs.enqueue(
-      devices.map(
-        ({ id }): NewJob => ({
-          key: `push:${id}:${alertTopic(subject)}:${at}`,
-          payload: { kind: 'push', subscriptionId: id, memberId, subject, until: at + PUSH_LIFETIME },
-          runAt: now,
-        }),
-      ),
-    );
+  (needs: TellNeeds) =>
+  async (job: AlertJob): Promise<void> => {
+    const ways = (await needs.alerts.readPreferences(job.memberId))[alertKind(job.subject)];
+    const pushes = ways.push ? await pushJobs(needs, job) : [];
+    const mails = ways.mail ? await mailJobs(needs, job) : [];
+    await needs.jobs.enqueue([...pushes, ...mails]);
   };
+
+const pushJobs = async (
+  { subscriptions, clock }: TellNeeds,
+  { memberId, subject, at }: AlertJob,
+): Promise<readonly NewJob[]> => {
+  const now = clock();
+  const devices = await subscriptions.listOf(memberId, now);
+  return devices.map(({ id }) => ({
+    key: `push:${id}:${alertTopic(subject)}:${at}`,
+    payload: { kind: 'push', subscriptionId: id, memberId, subject, until: at + PUSH_LIFETIME },
+    runAt: now,
+  }));
+};
+
+/** None to an address that nobody has confirmed. */
+const mailJobs = async (
+  { accounts, secrets, clock }: TellNeeds,
+  { memberId, subject, at }: AlertJob,
+): Promise<readonly NewJob[]> => {
+  const member = await accounts.findMember(memberId);
+  if (!member?.emailVerified) return [];
+  const unsubscribe = unsubscribeToken(secrets, 'alerts', memberId);
+  return [
+    {
+      key: `alert-mail:${memberId}:${alertTopic(subject)}:${at}`,
+      payload: { kind: 'mail', mail: { template: 'alert', to: member.email, news: newsOf(subject), unsubscribe } },
+      runAt: clock(),
+    },
+  ];
+};
 
 /** Hands one message to one browser's push service. */
 export const deliverPush =

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { AlertPreferences } from '../model/alert.ts';
+import type { MemberId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { AccountStore } from '../ports/account-store.ts';
+import type { AlertStore } from '../ports/alert-store.ts';
+import { DEFAULT_ALERT_PREFERENCES, withPreferences } from '../rules/alerts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
 import { unsubscribe, unsubscribeToken } from './unsubscribe.ts';
 
 /** One account, or none. */
-const accountsOf = (member: Member | null) => {
-  const kept = { member };
-  const accounts: Pick<AccountStore, 'changeAccount'> = {
+const mailsOf = (member: Member | null) => {
+  const kept = { member, preferences: new Map<MemberId, AlertPreferences>() };
+  const accounts: Pick<AccountStore, 'findMember' | 'changeAccount'> = {
+    findMember: async (id) => (kept.member?.id === id ? kept.member : null),
     changeAccount: async (key, _nickname, decide) => {
       const found = key.by === 'id' && kept.member?.id === key.id ? kept.member : null;
       const { changes, result } = decide({
@@ -23,23 +28,49 @@ const accountsOf = (member: Member | null) => {
       return result;
     },
   };
-  return { kept, accounts };
+  const alerts: Pick<AlertStore, 'changePreferences'> = {
+    changePreferences: async (id, decide) => {
+      const preferences = decide(kept.preferences.get(id) ?? DEFAULT_ALERT_PREFERENCES);
+      kept.preferences.set(id, preferences);
+      return preferences;
+    },
+  };
+  return { kept, unsubscribe: unsubscribe({ accounts, alerts, secrets: SECRETS, clock: () => NOON }) };
 };
 
-const unsubscribeWith = (accounts: Pick<AccountStore, 'changeAccount'>) =>
-  unsubscribe({ accounts, secrets: SECRETS, clock: () => NOON });
 const TOKEN = unsubscribeToken(SECRETS, 'digest', AUTHOR);
 
 test('one click ends the mails of a list, a second one changes nothing', async () => {
-  const { kept, accounts } = accountsOf(aMember({ emailUpdates: true }));
-  for (const _ of [1, 2]) expect(await unsubscribeWith(accounts)(TOKEN)).toEqual({ ok: true, value: 'digest' });
-  expect(kept.member).toEqual(aMember({ emailUpdates: false, updatedAt: NOON }));
+  const mails = mailsOf(aMember({ emailUpdates: true }));
+  for (const _ of [1, 2]) expect(await mails.unsubscribe(TOKEN)).toEqual({ ok: true, value: 'digest' });
+  expect(mails.kept.member).toEqual(aMember({ emailUpdates: false, updatedAt: NOON }));
+});
+
+test('one click ends the mails of news of every kind, and no pushes', async () => {
+  const mails = mailsOf(aMember({ emailUpdates: true }));
+  const both = { push: true, mail: true };
+  mails.kept.preferences.set(AUTHOR, withPreferences(DEFAULT_ALERT_PREFERENCES, { comments: both, follower: both }));
+  const token = unsubscribeToken(SECRETS, 'alerts', AUTHOR);
+  expect(await mails.unsubscribe(token)).toEqual({ ok: true, value: 'alerts' });
+  const pushed = { push: true, mail: false };
+  expect(mails.kept.preferences.get(AUTHOR)).toEqual({
+    ...DEFAULT_ALERT_PREFERENCES,
+    comments: pushed,
+    follower: pushed,
+  });
+  expect(mails.kept.member?.emailUpdates).toBe(true);
+});
+
+test('of an account that is gone nothing is kept', async () => {
+  const mails = mailsOf(null);
+  expect((await mails.unsubscribe(unsubscribeToken(SECRETS, 'alerts', AUTHOR))).ok).toBe(true);
+  expect(mails.kept.preferences.size).toBe(0);
 });
 
 test('an account that is gone gets no mails, so its click is a success', async () => {
-  const { kept, accounts } = accountsOf(null);
-  expect((await unsubscribeWith(accounts)(TOKEN)).ok).toBe(true);
-  expect(kept.member).toBeNull();
+  const mails = mailsOf(null);
+  expect((await mails.unsubscribe(TOKEN)).ok).toBe(true);
+  expect(mails.kept.member).toBeNull();
 });
 
 describe('a token is refused', () => {
@@ -52,8 +83,8 @@ describe('a token is refused', () => {
     ['with something behind', `${TOKEN}.more`],
     ['with another stamp', `digest.${AUTHOR}.AAAA`],
   ])('%s', async (_, token) => {
-    const { kept, accounts } = accountsOf(aMember({ emailUpdates: true }));
-    expect(await unsubscribeWith(accounts)(token)).toEqual({ ok: false, error: 'unsubscribe-link-invalid' });
-    expect(kept.member?.emailUpdates).toBe(true);
+    const mails = mailsOf(aMember({ emailUpdates: true }));
+    expect(await mails.unsubscribe(token)).toEqual({ ok: false, error: 'unsubscribe-link-invalid' });
+    expect(mails.kept.member?.emailUpdates).toBe(true);
   });
 });

@@ -1,32 +1,47 @@
 import type { MemberId } from '../model/ids.ts';
 import { MAIL_LISTS, type MailList } from '../model/mail-list.ts';
-import type { Member } from '../model/member.ts';
 import type { AccountStore } from '../ports/account-store.ts';
+import type { AlertStore } from '../ports/alert-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
-
-/** What a member without this list looks like. */
-const WITHOUT: Readonly<Record<MailList, Partial<Member>>> = { digest: { emailUpdates: false } };
+import { withoutMails } from '../rules/alerts.ts';
 
 /** Proves that whoever has it was mailed the list. It works for ever: an old mail must still let go. */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 
+type Needs = {
+  accounts: Pick<AccountStore, 'findMember' | 'changeAccount'>;
+  alerts: Pick<AlertStore, 'changePreferences'>;
+  secrets: Secrets;
+  clock: Clock;
+};
+
 /** Takes a member off a mailing list; the token is all it needs. Doing it again, or for a deleted member, changes nothing. */
 export const unsubscribe =
-  ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
+  (needs: Needs) =>
   async (token: string): Promise<Result<MailList, 'unsubscribe-link-invalid'>> => {
-    const subscription = readToken(secrets, token);
+    const subscription = readToken(needs.secrets, token);
     if (subscription === null) return err('unsubscribe-link-invalid');
-    const { list, memberId } = subscription;
+    await LEAVE[subscription.list](needs, subscription.memberId);
+    return ok(subscription.list);
+  };
+
+/** What ends the mails of each list. */
+const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Promise<unknown>>> = {
+  digest: ({ accounts, clock }, memberId) => {
     const updatedAt = clock();
-    await accounts.changeAccount({ by: 'id', id: memberId }, null, ({ member }) => ({
-      changes: member && { member: { ...member, ...WITHOUT[list], updatedAt } },
+    return accounts.changeAccount({ by: 'id', id: memberId }, null, ({ member }) => ({
+      changes: member && { member: { ...member, emailUpdates: false, updatedAt } },
       result: null,
     }));
-    return ok(list);
-  };
+  },
+  alerts: async ({ accounts, alerts }, memberId) => {
+    // Nothing is kept of who has gone.
+    if (await accounts.findMember(memberId)) await alerts.changePreferences(memberId, withoutMails);
+  },
+};
 
 const readToken = (secrets: Secrets, token: string): { list: MailList; memberId: MemberId } | null => {
   const [name, memberId = '', stamp = '', ...rest] = token.split('.');

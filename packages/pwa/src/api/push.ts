@@ -49,11 +49,27 @@ const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
 export const useAlertPreferences = () =>
   useQuery({ queryKey: queryKeys.alertPreferences, queryFn: ({ signal }) => call('alertPreferences', { signal }) });
 
-/** Chooses whether devices are told of a kind of news. */
-export function useChoosePush() {
+export type AlertWay = keyof AlertPreferences[AlertKind];
+
+/** Chooses whether a kind of news comes by one of the ways. */
+export function useChooseWay(way: AlertWay) {
   const client = useQueryClient();
-  return useMutation<AlertPreferences, Error, { readonly kind: AlertKind; readonly push: boolean }>({
-    mutationFn: ({ kind, push }) => call('changeAlertPreferences', { body: { [kind]: { push } } }),
+  return useMutation<AlertPreferences, Error, { readonly kind: AlertKind; readonly isOn: boolean }>({
+    mutationFn: ({ kind, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
     onSuccess: (preferences) => client.setQueryData(queryKeys.alertPreferences, preferences),
+  });
+}
+
+/** Turns this browser on, and the news of the 100th vote with it. */
+export function useTellAtReveal() {
+  const client = useQueryClient();
+  return useMutation<DeviceState, Error, void>({
+    mutationFn: async () => {
+      const state = await turnOn();
+      if (state === 'on') await call('changeAlertPreferences', { body: { revealed: { push: true } } });
+      return state;
+    },
+    onSettled: () =>
+      Promise.all([invalidateDevices(client), client.invalidateQueries({ queryKey: queryKeys.alertPreferences })]),
   });
 }

@@ -1,12 +1,12 @@
 import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
+import { createNotNow } from './not-now.ts';
 
 /** `steps`: the system installs by hand only, and has to be explained. */
 export type InstallOffer = 'none' | 'prompt' | 'steps';
 
 /** In ms: what follows a vote is read first. */
 const AFTER_VOTE = 6_000;
-const NOT_NOW_KEY = 'install:not-now';
-const NOT_NOW_FOR = 90 * 24 * 3_600_000;
+const { isPutOff, putOff } = createNotNow('install:not-now');
 
 /** Whether and how installing is offered: after a vote, where it is possible, to those who have not said "Not now" lately. */
 export function createInstallStore() {
@@ -44,11 +44,7 @@ export function createInstallStore() {
       await prompt?.prompt();
     },
     notNow() {
-      try {
-        localStorage.setItem(NOT_NOW_KEY, String(Date.now()));
-      } catch {
-        // Without storage it is asked again on the next visit.
-      }
+      putOff();
       end();
     },
   };
@@ -65,11 +61,3 @@ const isInstalled = () =>
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-
-function isPutOff(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(NOT_NOW_KEY) ?? 0) < NOT_NOW_FOR;
-  } catch {
-    return false;
-  }
-}

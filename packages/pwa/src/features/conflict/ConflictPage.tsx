@@ -1,4 +1,5 @@
 import { type ConflictDetailView, conflictPath } from '@twosides/domain';
+import { lazy, Suspense } from 'react';
 import { useConflict } from '../../api/conflicts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
@@ -11,6 +12,9 @@ import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './Discussion.tsx';
 import { useVoteReveal } from './use-vote-reveal.ts';
 import { VoteSection } from './VoteSection.tsx';
+
+// For authors only.
+const TellAtReveal = lazy(() => import('./TellAtReveal.tsx').then((m) => ({ default: m.TellAtReveal })));
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
 const POLL_EVERY = 2_000;
@@ -41,6 +45,11 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
             )}
             <ConflictAccounts conflict={conflict} />
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+            {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && (
+              <Suspense fallback={null}>
+                <TellAtReveal />
+              </Suspense>
+            )}
           </article>
           <Discussion
             conflict={conflict}

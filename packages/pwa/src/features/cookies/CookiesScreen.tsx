@@ -61,7 +61,11 @@ const SECTIONS: readonly InfoSection[] = [
             who is logged in, and the lists, conflicts, profiles and alerts that you have read in the last seven days,
             so that they open without a network; of a member until they log out,
           </li>
-          <li>whether you like it light or dark, and that you do not want to install the app for now,</li>
+          <li>
+            whether you like it light or dark, and that you do not want to install the app, or to be told at 100 votes,
+            for now,
+          </li>
+          <li>if you turn notifications on, where they reach this browser, until you turn them off or log out,</li>
           <li>
             votes and comments that could not be sent yet, until they are sent or you log out; that they have arrived,
             for a day,

@@ -18,7 +18,7 @@ export function StoredTable() {
 const STORED = [
   {
     what: 'Email address',
-    why: 'To log in, to confirm that it is yours, to reset a password, and for the weekly email if you ask for it.',
+    why: 'To log in, to confirm that it is yours, to reset a password, and for the emails that you ask for.',
     until: 'until you delete your account',
   },
   {

@@ -2,14 +2,16 @@ import type { AlertKind, AlertPreferences, PushDeviceView } from '@twosides/doma
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import {
+  type AlertWay,
   useAlertPreferences,
-  useChoosePush,
+  useChooseWay,
   usePushDevices,
   useRemoveDevice,
   useThisDevice,
   useTurnThisDevice,
 } from '../../api/push.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
+import { BLOCKED_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
 import type { DeviceState } from '../../push/this-device.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -30,12 +32,15 @@ export function NotificationsSection() {
     <SettingsCard
       id="notifications"
       title="Notifications"
-      description="Everything new stands behind the bell. Your devices can tell you, too, in words that give nothing away: no title, no name, no result."
+      description="Everything new stands behind the bell. Your devices or an email can tell you, too, in words that give nothing away: no title, no name, no result."
     >
       {devices.data && preferences.data ? (
         <>
           <Devices devices={devices.data} />
-          <Kinds preferences={preferences.data} />
+          <div className={styles.ways}>
+            <Kinds way="push" legend="My devices tell me when" preferences={preferences.data} />
+            <Kinds way="mail" legend="An email comes when" preferences={preferences.data} />
+          </div>
         </>
       ) : failed.length > 0 ? (
         <ErrorState
@@ -81,8 +86,7 @@ function ThisDevice() {
       onError: (error) =>
         toast({
           title: isOn ? 'Notifications are still on' : 'Notifications could not be turned on',
-          description:
-            userMessageOf(error) ?? 'The push service of this browser gives no answer. Please try again later.',
+          description: userMessageOf(error) ?? NO_PUSH_SERVICE,
           tone: 'danger',
         }),
     });
@@ -104,8 +108,7 @@ function ThisDevice() {
 const STATES: Readonly<Record<DeviceState, ReactNode>> = {
   on: 'Tells you',
   off: 'Does not tell you',
-  denied:
-    'Blocks notifications of TwoSides. To undo that, open the site’s settings (next to the address, or in your system’s settings for an installed app), allow notifications, and reload.',
+  denied: BLOCKED_TEXT,
   'install-first': (
     <>
       iPhone and iPad let only apps on the home screen tell you. <HomeScreenSteps />
@@ -143,23 +146,26 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
   );
 }
 
-function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
-  const choose = useChoosePush();
+type KindsProps = {
+  readonly way: AlertWay;
+  readonly legend: string;
+  readonly preferences: AlertPreferences;
+};
+
+function Kinds({ way, legend, preferences }: KindsProps) {
+  const choose = useChooseWay(way);
   const toast = useToast();
   const isChosen = (kind: AlertKind) =>
-    choose.isPending && choose.variables.kind === kind ? choose.variables.push : preferences[kind].push;
-  const press = (kind: AlertKind, push: boolean) => {
+    choose.isPending && choose.variables.kind === kind ? choose.variables.isOn : preferences[kind][way];
+  const press = (kind: AlertKind, isOn: boolean) => {
     if (choose.isPending) return;
-    choose.mutate(
-      { kind, push },
-      {
-        onError: (error) => toast({ title: 'Your choice was not saved', description: wordsOf(error), tone: 'danger' }),
-      },
-    );
+    const onError = (error: Error) =>
+      toast({ title: 'Your choice was not saved', description: wordsOf(error), tone: 'danger' });
+    choose.mutate({ kind, isOn }, { onError });
   };
   return (
-    <fieldset className={styles.kinds}>
-      <legend className={styles.legend}>Devices tell me when</legend>
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
       {KINDS.map(({ kind, label }) => (
         <Checkbox
           key={kind}

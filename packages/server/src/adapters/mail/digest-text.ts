@@ -1,14 +1,14 @@
 import type { Digest, DigestItem } from '@twosides/domain';
 import { escapeMarkup } from '../../escape-markup.ts';
 import type { MailText } from './mail-texts.ts';
-import { SIGNATURE, textOf } from './text.ts';
+import { SIGNATURE, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**
  * A member's week. Subject and first line, which a locked screen shows, say nothing of what it is about.
- * @param token what the unsubscribe page and the one-click address take
+ * @param token see {@link unsubscribeUrlOf}
  */
 export const digestText = ({ since, until, items }: Digest, token: string, publicOrigin: string): MailText => {
-  const unsubscribeUrl = `${publicOrigin}/unsubscribe?token=${token}`;
+  const unsubscribeUrl = unsubscribeUrlOf(token, publicOrigin);
   const settingsUrl = `${publicOrigin}/settings#email`;
   const intro = `This is what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
   const lines = items.map((item) => lineOf(item, publicOrigin));

@@ -1,6 +1,6 @@
 import { type Mail, PROVIDER_LABELS } from '@twosides/domain';
 import { digestText } from './digest-text.ts';
-import { SIGNATURE, textOf } from './text.ts';
+import { SIGNATURE, textOf, unsubscribeUrlOf } from './text.ts';
 
 export type MailText = {
   readonly subject: string;
@@ -98,6 +98,19 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
       };
     case 'weekly-digest':
       return digestText(mail.digest, mail.unsubscribe, publicOrigin);
+    case 'alert': {
+      const unsubscribeUrl = unsubscribeUrlOf(mail.unsubscribe, publicOrigin);
+      return {
+        subject: 'News for you on TwoSides',
+        text: lines(
+          'There is something that you have asked to hear of.',
+          mail.news.text,
+          `${publicOrigin}${mail.news.path}`,
+          `Stop these mails: ${unsubscribeUrl}\nAll settings: ${publicOrigin}/settings#notifications`,
+        ),
+        unsubscribeUrl,
+      };
+    }
     case 'provider-connected': {
       const provider = PROVIDER_LABELS[mail.provider];
       return {

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useTellAtReveal, useThisDevice } from '../../api/push.ts';
+import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
+import { createNotNow } from '../../install/not-now.ts';
+import { BLOCKED_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './TellAtReveal.module.css';
+
+const notNow = createNotNow('push:not-now');
+
+/** For the author of a conflict with fewer than 100 votes: to be told on this device. Asks the browser on a tap only. */
+export function TellAtReveal() {
+  const state = useThisDevice();
+  const tell = useTellAtReveal();
+  const [isPutOff, setPutOff] = useState(notNow.isPutOff);
+  const [showsSteps, setShowsSteps] = useState(false);
+
+  if (tell.data === 'on')
+    return (
+      <Notice icon="check" tone="success" live>
+        This device tells you when your conflict reaches 100 votes.
+      </Notice>
+    );
+  if (tell.data === 'denied')
+    return (
+      <Notice icon="warning" tone="warning" live>
+        This browser: {lowerFirst(BLOCKED_TEXT)}
+      </Notice>
+    );
+  if (showsSteps)
+    return (
+      <Notice icon="bell" tone="plum" live>
+        iPhone and iPad let only apps on the home screen tell you. <HomeScreenSteps />
+      </Notice>
+    );
+  if (isPutOff || (state !== 'off' && state !== 'install-first')) return null;
+
+  return (
+    <Notice
+      icon="bell"
+      tone="plum"
+      action={
+        <div className={styles.actions}>
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => {
+              notNow.putOff();
+              setPutOff(true);
+            }}
+          >
+            Not now
+          </Button>
+          <Button
+            variant="fill"
+            size="small"
+            pending={tell.isPending}
+            onClick={() => (state === 'off' ? tell.mutate() : setShowsSteps(true))}
+          >
+            Tell me at 100 votes
+          </Button>
+        </div>
+      }
+    >
+      {tell.error
+        ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
+        : 'Not there to see it? This device can tell you, without saying what it is about.'}
+    </Notice>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
