@@ -66,7 +66,11 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
         changes: { credential: null },
         result: null,
       }));
-      expect((await client.get('/api/auth/security')).body).toEqual({ hasPassword: false, pendingEmail: null });
+      expect((await client.get('/api/auth/security')).body).toEqual({
+        hasPassword: false,
+        connections: [],
+        pendingEmail: null,
+      });
       const changed = await client.post('/api/auth/password', { currentPassword: PASSWORD, newPassword: PASSWORD });
       expect([changed.status, changed.body.code]).toEqual([409, 'password-not-set']);
       await client.post('/api/auth/forgot-password', { email: 'provider@example.org' });
