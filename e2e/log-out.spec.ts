@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { everythingStored } from './support/stored.ts';
+import { expect, test, untilInstalled } from './support/test.ts';
+
+// Without a session and without a network requests leave their lines in the console.
+test.use({ makesFaults: true });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
   await createMember(page, 'leaving@example.org', 'Leaving');
@@ -8,12 +13,7 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Leaving|account|menu/i })
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
+  await logOut(page);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 
   await page.goBack();
@@ -25,3 +25,57 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   expect(kept).not.toMatch(/leaving@|next one at this device|isAuthor\W+true|hasUserVoted\W+true|herPercentage\W+\d/);
   expect(Object.keys(JSON.parse(kept)[0]).filter((key) => !key.startsWith('copy:visitor:'))).toEqual([]);
 });
+
+test('signing out in one tab leaves nothing of the member in the others', async ({ page, context }) => {
+  await createMember(page, 'both@example.org', 'Inboth');
+  const path = await postConflict(page, 'A conflict to leave behind');
+  const [submit, conflict] = [await context.newPage(), await context.newPage()];
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inboth' })).toBeVisible();
+  await untilInstalled(page);
+  await submit.goto('/submit-conflict');
+  await submit.getByLabel('Title').fill('A title for nobody else');
+  await conflict.goto(path);
+  await conflict.getByLabel('Add your view').fill('Words for nobody else.');
+  // A vote that has not been sent.
+  await context.setOffline(true);
+  await conflict.getByRole('button', { name: 'Her side' }).click();
+  await expect(conflict.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await context.route('**/api/conflicts/*/vote', (route) => route.abort());
+  await context.setOffline(false);
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(submit).toHaveURL('/login');
+  await expect(submit.getByText('A title for nobody else')).toHaveCount(0);
+  await expect(conflict.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(conflict.getByLabel('Add your view')).toHaveValue('');
+  await expect
+    .poll(() => everythingStored(page))
+    .not.toMatch(/both@|for nobody else|memberId|isAuthor\W+true|hasUserVoted\W+true/);
+
+  await page.goBack();
+  await expect(page.getByText('both@example.org')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
+test('a page out of the cache of the back button shows nothing of a member who is gone', async ({ page }) => {
+  await createMember(page, 'asleep@example.org', 'Asleep');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // As another tab leaves it; a page in that cache hears nothing of it.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('member'));
+  await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toHaveCount(0);
+  await expect(page.getByText('asleep@example.org')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+};

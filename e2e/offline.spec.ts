@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
+import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
 // Without a network every request leaves its line in the console.
@@ -100,6 +100,9 @@ test('the device of somebody who has not voted never holds a hidden result, whic
       '/user/Voter',
       '/profile',
       '/settings',
+      '/alerts',
+      '/outbox',
+      '/leaderboard',
       '/submit-conflict',
     ]) {
       await page.goto(screen);
@@ -129,29 +132,3 @@ const splitsIn = (text: string) =>
       /\W(herVotes|hisVotes|herPercentage|hisPercentage|winner|winnerText|polarization|isPolarizing)\W+(\d|true|false|\w+")/g,
     )
     ?.filter((hit) => !/null/.test(hit)) ?? [];
-
-/** What localStorage, sessionStorage, IndexedDB and the caches of this origin hold, the app's own files left out. */
-const everythingStored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const promised = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await promised(indexedDB.open(name ?? ''));
-      for (const table of database.objectStoreNames)
-        rows.push(await promised(database.transaction(table).objectStore(table).getAll()));
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const { pathname } = new URL(request.url);
-        if (/^\/(assets|icons)\/|\.(js|css|svg|webmanifest)$/.test(pathname)) continue;
-        rows.push(pathname, await (await cache.match(request))?.text());
-      }
-    }
-    return JSON.stringify(rows);
-  });

@@ -116,12 +116,13 @@ test('a text that went on in its own tab outlives the one that was taken up from
   expect((await openTab()).read()).toBe('Take turns, and write it down');
 });
 
-test('what a visitor wrote is offered to the member that they become', async () => {
+test('what a visitor wrote is offered to the member that they become, and to nobody after them', async () => {
   const tab = await openTab();
   tab.draftOf('visitor').keep('Take turns');
   expect(tab.read()).toBe('Take turns');
-  tab.keep('Take turns!');
   expect(tab.draftOf('visitor').read()).toBeNull();
+  expect(tab.draftOf(ben).read()).toBeNull();
+  expect((await openTab()).read()).toBe('Take turns');
 });
 
 test('logging out leaves nothing of the member, and to others what is theirs', async () => {

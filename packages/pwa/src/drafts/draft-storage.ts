@@ -50,6 +50,14 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
     if (taken && attempt(() => localStorage.getItem(taken.key)) === taken.stored) removeItem(taken.key);
   };
 
+  const keep = (draft: Draft) => {
+    const stored = JSON.stringify({ at: Date.now(), draft });
+    attempt(() => {
+      localStorage.setItem(ownKey(), stored);
+      releaseTakenUp();
+    });
+  };
+
   return {
     read() {
       const versions = attempt(readVersions) ?? [];
@@ -58,18 +66,15 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
       for (const version of own.sort((a, b) => Number(isOfThisTab(b)) - Number(isOfThisTab(a)))) {
         const draft = parse(version.draft);
         if (draft === null) continue;
-        if (version.key !== ownKey()) takenUp.set(ownKey(), version);
+        if (version.key === ownKey()) return draft;
+        takenUp.set(ownKey(), version);
+        // From here on it is the member's, and nobody else is to find it.
+        if (!version.key.startsWith(draftsOf(writer))) keep(draft);
         return draft;
       }
       return null;
     },
-    keep(draft) {
-      const stored = JSON.stringify({ at: Date.now(), draft });
-      attempt(() => {
-        localStorage.setItem(ownKey(), stored);
-        releaseTakenUp();
-      });
-    },
+    keep,
     forget() {
       removeItem(ownKey());
       releaseTakenUp();

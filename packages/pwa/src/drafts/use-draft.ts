@@ -17,8 +17,11 @@ type DraftState<Draft> = {
 /** What is being written in a form: as state, and on the device. A session that ends under their hands leaves it its writer's. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
-  const [member, setMember] = useState<MemberId | null>(user?.id ?? null);
-  if (user && user.id !== member) setMember(user.id);
+  const viewer = user?.id ?? null;
+  const [member, setMember] = useState<MemberId | null>(viewer);
+  const [isTouched, setTouched] = useState(false);
+  // Whoever opens the page after the session has ended, and has written nothing, may be somebody else.
+  if (viewer !== member && (viewer !== null || !isTouched)) setMember(viewer);
   const storage = useMemo(() => draftStorage(name, member ?? 'visitor', parse), [name, member, parse]);
 
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -32,12 +35,14 @@ export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): Draf
   const keep = useCallback(
     (next: Draft) => {
       setDraft(next);
+      setTouched(true);
       storage.keep(next);
     },
     [storage],
   );
   const forget = useCallback(() => {
     setDraft(null);
+    setTouched(false);
     setRestored(false);
     storage.forget();
   }, [storage]);

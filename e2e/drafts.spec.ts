@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// A session that has ended leaves its line in the console.
+test.use({ makesFaults: true });
+
+const WORDS = 'Take turns, and write it down.';
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL('/login');
+};
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+};
+
+test('a comment outlives its tab and its session, is shown to no other member, and goes on logging out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  await createMember(elsewhere, 'other@example.org', 'Other');
+  await elsewhere.close();
+  await createMember(page, 'writer@example.org', 'Writer');
+  const path = await postConflict(page, 'Who gets the window seat');
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.getByLabel('Add your view').fill(WORDS);
+  await page.close();
+
+  const reopened = await context.newPage();
+  const comment = reopened.getByLabel('Add your view');
+  await reopened.goto(path);
+  await expect(comment).toHaveValue(WORDS);
+
+  await context.clearCookies();
+  await reopened.goto(path);
+  await expect(reopened.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(comment).toHaveValue('');
+  await signIn(reopened, 'other@example.org');
+  await reopened.goto(path);
+  await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(comment).toHaveValue('');
+  await logOut(reopened);
+
+  await signIn(reopened, 'writer@example.org');
+  await reopened.goto(path);
+  await expect(comment).toHaveValue(WORDS);
+  await logOut(reopened);
+  await signIn(reopened, 'writer@example.org');
+  await reopened.goto(path);
+  await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(comment).toHaveValue('');
+});
+
+test('two tabs on the same form keep a text each', async ({ page, context }) => {
+  await createMember(page, 'twice@example.org', 'Twice');
+  await page.goto('/submit-conflict');
+  await page.getByLabel('Title').fill('Who gets the window seat');
+  const other = await context.newPage();
+  await other.goto('/submit-conflict');
+  await expect(other.getByText('This is what you wrote last time.')).toBeVisible();
+  await expect(other.getByLabel('Title')).toHaveValue('Who gets the window seat');
+
+  await other.getByLabel('Title').fill('Who gets the aisle seat');
+  await page.getByLabel('Title').fill('Who gets the seat at the window');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Who gets the seat at the window');
+  await other.reload();
+  await expect(other.getByLabel('Title')).toHaveValue('Who gets the aisle seat');
+  await other.getByRole('button', { name: 'Start over' }).click();
+  await expect(other.getByLabel('Title')).toHaveValue('');
+  await page.close();
+  await other.reload();
+  await expect(other.getByLabel('Title')).toHaveValue('Who gets the seat at the window');
+});
+
+test('changes of a profile and of a conflict, and a report, are there after a reload', async ({ page, browser }) => {
+  const author = await browser.newPage();
+  await createMember(author, 'author@example.org', 'Author');
+  const foreign = await postConflict(author, 'Who walks the dog');
+  await author.close();
+  await createMember(page, 'keeper@example.org', 'Keeper');
+  const own = await postConflict(page, 'Who feeds the cat');
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('About you (optional)').fill(WORDS);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('About you (optional)')).toHaveValue(WORDS);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('About you (optional)')).toHaveValue('');
+  await page.getByLabel('About you (optional)').fill(WORDS);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByText('This is what you wrote last time.')).toHaveCount(0);
+
+  const edit = async () => {
+    await page.goto(own);
+    await page.getByRole('button', { name: 'More about Who feeds the cat' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await edit();
+  await dialog.getByLabel('Title').fill('Who feeds the cats');
+  await edit();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Who feeds the cats');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cats' })).toBeVisible();
+
+  const report = async () => {
+    await page.goto(foreign);
+    await page.getByRole('button', { name: 'More about Who walks the dog' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+  };
+  await report();
+  await dialog.getByLabel('Anything that helps us').fill(WORDS);
+  await report();
+  await expect(dialog.getByLabel('Anything that helps us')).toHaveValue(WORDS);
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toHaveCount(0);
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  expect(drafts).toEqual([]);
+});
