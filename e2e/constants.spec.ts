@@ -34,7 +34,9 @@ test('home asks for ten conflicts and a category for twenty, and more are loaded
   page,
 }) => {
   await createMember(page, 'prolific@example.org', 'Prolific');
-  await Promise.all(Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`)));
+  await Promise.all(
+    Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`, 'parenting')),
+  );
 
   const home = page.waitForRequest(/\/api\/top-conflicts-today/);
   await page.goto('/');
@@ -42,8 +44,8 @@ test('home asks for ten conflicts and a category for twenty, and more are loaded
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
 
-  const category = page.waitForRequest(/\/api\/top-conflicts-today\?.*category=household/);
-  await page.goto('/category/household');
+  const category = page.waitForRequest(/\/api\/top-conflicts-today\?.*category=parenting/);
+  await page.goto('/category/parenting');
   expect(new URL((await category).url()).searchParams.get('limit')).toBe('20');
   await expect(cards).toHaveCount(20);
   await expect(page.getByText('21 active conflicts')).toBeVisible();

@@ -79,12 +79,12 @@ export const createMember = async (page: Page, email: string, nickname: string) 
 };
 
 /** Posts a conflict as the page's member; returns its path. */
-export const postConflict = async (page: Page, title: string): Promise<string> => {
+export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
   const answer = await send(page, '/api/conflicts', {
     title,
     hisSide: ACCOUNTS.his,
     herSide: ACCOUNTS.hers,
-    category: 'household',
+    category,
   });
   return (await answer.json()).path;
 };
