@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Fate, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { goOffline, goOnline } from './support/network.ts';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -56,7 +57,7 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
       await expect(toast(page, SAVED)).toBeVisible();
       await comment(page, `Thought ${index + 1}`);
       await expect(page.getByRole('main').getByText(`Thought ${index + 1}`)).toBeVisible();
-      await expect(page.getByText('Results hidden until you vote')).toBeVisible();
+      await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
     }
     await expect(waitingBadge(page, 6)).toBeVisible();
     await context.close();
@@ -591,17 +592,6 @@ function once(fate: Fate): () => Fate {
     isOver = true;
     return fate;
   };
-}
-
-/** The device says so, and nothing gets through: of a service worker's own requests the browser's emulation may know nothing. */
-async function goOffline(context: BrowserContext, network: FaultyProxy) {
-  network.isDown = true;
-  await context.setOffline(true);
-}
-
-async function goOnline(context: BrowserContext, network: FaultyProxy) {
-  network.isDown = false;
-  await context.setOffline(false);
 }
 
 const worker = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));

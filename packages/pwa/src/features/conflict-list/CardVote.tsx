@@ -1,4 +1,4 @@
-import { type ConflictView, conflictPath, type Side } from '@twosides/domain';
+import { type ConflictView, conflictPath, LIST_MESSAGES, type Side } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import { useWaitingVote } from '../../outbox/outbox-items.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,7 +32,7 @@ export function CardVote({ conflict, pendingSide, onVote }: CardVoteProps) {
         <VotedLine conflict={conflict} side={conflict.userVoteSide} />
       )}
       <div className={styles.result}>
-        <CardSplit conflict={conflict} />
+        <CardSplit conflict={conflict} isKept={kept !== undefined} />
       </div>
     </>
   );
@@ -70,9 +70,10 @@ function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
   );
 }
 
-function CardSplit({ conflict }: { readonly conflict: ConflictView }) {
+function CardSplit({ conflict, isKept }: { readonly conflict: ConflictView; readonly isKept: boolean }) {
   const { herPercentage, hisPercentage, totalVotes, sideLabels, votesUntilReveal } = conflict;
   if (herPercentage === null || hisPercentage === null) {
+    if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return <SplitHidden aside={`${votesUntilReveal} to public reveal`}>Vote to see the result</SplitHidden>;
   }
   return (

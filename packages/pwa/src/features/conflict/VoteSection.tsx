@@ -28,7 +28,7 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
       {!isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
         <SplitHidden aside={conflict.votesUntilReveal > 0 && votesUntilRevealText(conflict.votesUntilReveal)}>
-          {LIST_MESSAGES.resultsHidden}
+          {vote.phase === 'waiting' ? LIST_MESSAGES.resultsWaiting : LIST_MESSAGES.resultsHidden}
         </SplitHidden>
       )}
     </>
