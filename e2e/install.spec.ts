@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { beInstallable } from './support/install.ts';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +31,7 @@ test('is offered after a vote, and not again after "Not now"', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('region', { name: 'Keep TwoSides at hand' }).getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
 
   await page.clock.install();
@@ -62,12 +63,6 @@ test('what another app shares begins a conflict, also when signing in comes firs
   await expect(page).toHaveURL('/submit-conflict');
   await expect(page.getByLabel('Title')).toHaveValue('Who reads over whose shoulder');
 });
-
-/** What the browser says of itself in a profile that is kept. */
-const beInstallable = (page: Page) =>
-  page.evaluate(
-    () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) })),
-  );
 
 const sizeOf = (page: Page, src: string): Promise<string> =>
   page.evaluate(async (path) => {

@@ -17,11 +17,13 @@ export type ServerOptions = {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
   readonly withProviders: boolean;
+  /** Whether the sample conflicts are there from the start; else the store is empty. */
+  readonly withSamples: boolean;
 };
 
 export type Server = {
   readonly origin: string;
-  /** Empty at the start; mails are in its folder `mail`. */
+  /** Holds what is made while it runs; mails are in its folder `mail`. */
   readonly dataDir: string;
   /** All that the server has printed. */
   readonly log: () => string;
@@ -30,20 +32,23 @@ export type Server = {
 type ServerFixtures = { readonly logOfFailure: undefined };
 type ServerWorkerFixtures = ServerOptions & { readonly server: Server };
 
-/** Every worker has a server process with an empty store of its own; `page.goto('/')` leads to it. */
+/** Every worker has a server process with a store of its own; `page.goto('/')` leads to it. */
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
   withProviders: [false, { option: true, scope: 'worker' }],
+  withSamples: [false, { option: true, scope: 'worker' }],
 
   server: [
-    async ({ store, serverEnv, withProviders }, use) => {
+    async ({ store, serverEnv, withProviders, withSamples }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'twosides-e2e-'));
       const databaseUrl = store === 'mongo' ? ownDatabaseUrl() : undefined;
       const port = await freePort();
       const providers = withProviders ? await startProviders(originAt(port)) : undefined;
+      const storeEnv = databaseUrl ? { MONGODB_URL: databaseUrl } : {};
+      if (withSamples) await seed(dataDir, storeEnv);
       const server = await start(port, dataDir, {
-        ...(databaseUrl ? { MONGODB_URL: databaseUrl } : {}),
+        ...storeEnv,
         ...providers?.env,
         ...serverEnv,
       });
@@ -104,6 +109,13 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     throw new Error(`${error instanceof Error ? error.message : error}\nIts log:\n${log}`);
   }
   return { origin, dataDir, log: () => log, stop };
+}
+
+async function seed(dataDir: string, env: Readonly<Record<string, string>>) {
+  const child = spawnNode(['packages/server/src/seed.ts'], { DATA_DIR: dataDir, ...env });
+  child.stderr.pipe(process.stderr);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The samples could not be put in.');
 }
 
 async function untilReady(url: string, child: ChildProcess) {

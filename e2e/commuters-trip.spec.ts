@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { beInstallable } from './support/install.ts';
+import { goOffline, goOnline } from './support/network.ts';
+import { createMember } from './support/people.ts';
+import { test as base, expect, untilInstalled } from './support/test.ts';
+
+/** Everything goes through a network that the train decides over. */
+const test = base.extend<{ network: FaultyProxy }>({
+  network: async ({ server }, use) => {
+    const network = await startFaultyProxy(server.origin);
+    await use(network);
+    network.stop();
+  },
+});
+
+test.use({ withSamples: true });
+
+/** Where the pictures of `docs/commuters-trip.md` go; without it none are taken. */
+const folder = process.env.TRIP_PICTURES;
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} as const;
+
+const MINUTE = 60_000;
+const SAVED = 'Saved. Will be sent when you are back online';
+/** Two conflicts whose results are hidden: less than 100 people have voted. */
+const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
+const SANTA = 'Do we tell the children that Santa is not real?';
+const COMMENT =
+  'My parents had the same fight for twenty years. A drawing of the rack, taped inside the door, ended it.';
+
+test('a commuter’s trip: what is done without a network is kept, shown, and sent once', async ({
+  playwright,
+  launchOptions,
+  server,
+  network,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const arrival = Date.now();
+  /** The phone, as somebody takes it out so long before the network is back for good. */
+  const takeOut = async (minutesBefore: number) => {
+    const phone = await playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+      ...launchOptions,
+      ...PHONE,
+      baseURL: network.origin,
+    });
+    await phone.clock.install({ time: arrival - minutesBefore * MINUTE });
+    return phone;
+  };
+  const database = new DatabaseSync(join(server.dataDir, 'twosides.sqlite'), { readOnly: true });
+  const count = (sql: string, ...values: string[]) => Number(database.prepare(sql).get(...values)?.count);
+  const votesOn = (title: string) =>
+    count('SELECT count(*) AS count FROM votes JOIN conflicts c ON c.id = conflict_id WHERE c.title = ?', title);
+  /** The server's rows that the trip is about. */
+  const rows = () => ({
+    dishwasher: votesOn(DISHWASHER),
+    santa: votesOn(SANTA),
+    comments: count('SELECT count(*) AS count FROM comments WHERE content = ?', COMMENT),
+  });
+  const before = rows();
+
+  await test.step('at home, with a network', async () => {
+    const phone = await takeOut(41);
+    let page = await phone.newPage();
+    await createMember(page, 'commuter@example.org', 'Robin');
+    await page.goto('/');
+    await untilInstalled(page);
+    await beInstallable(page);
+    await page.getByRole('article').first().getByRole('button', { name: 'Her side' }).click();
+    await expect(page.getByText('Your vote: Her side')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
+    await picture(page, 'install');
+    await page.close();
+
+    page = await openApp(phone);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: DISHWASHER, exact: true })).toBeVisible();
+    await picture(page, 'installed');
+    for (const title of [DISHWASHER, SANTA]) {
+      await read(page, title);
+      await page.goBack();
+    }
+    await expect(page.getByRole('heading', { name: 'Top Conflicts Today' })).toBeVisible();
+    await phone.close();
+  });
+
+  await test.step('in the tunnel', async () => {
+    const phone = await takeOut(15);
+    await goOffline(phone, network);
+    const page = await openApp(phone);
+    await page.goto('/');
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText(/^What you see is from 2\d minutes ago\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: DISHWASHER, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await picture(page, 'offline');
+
+    await read(page, DISHWASHER);
+    await picture(page, 'reading');
+
+    await page.getByRole('button', { name: 'Her side' }).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
+    await picture(page, 'vote', page.getByRole('group', { name: 'Whose side are you on?' }));
+
+    await page.goBack();
+    await read(page, SANTA);
+    await page.getByRole('button', { name: 'His side' }).click();
+    await expect(waitingBadge(page, 2)).toBeVisible();
+    await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
+    await picture(page, 'second-vote', page.getByRole('group', { name: 'Whose side are you on?' }));
+
+    await page.goBack();
+    await read(page, DISHWASHER);
+    await page.getByLabel('Add your view').fill(COMMENT);
+    await page.getByRole('button', { name: 'Add Comment' }).click();
+    const comment = page.getByRole('listitem').filter({ hasText: COMMENT });
+    await expect(comment).toContainText(SAVED);
+    await picture(page, 'comment', comment);
+
+    await waitingBadge(page, 3).click();
+    await expectThreeWaiting(page);
+    await picture(page, 'outbox');
+    await phone.close();
+  });
+
+  await test.step('the browser was closed, and starts without a network', async () => {
+    const phone = await takeOut(6);
+    await goOffline(phone, network);
+    const page = await openApp(phone);
+    await page.goto('/outbox');
+    await expectThreeWaiting(page);
+    await picture(page, 'reopened');
+    expect(rows()).toEqual(before);
+
+    await phone.clock.setSystemTime(arrival);
+    await goOnline(phone, network);
+    await expect(toast(page, 'Everything is sent')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await picture(page, 'sent');
+    const after = { dishwasher: before.dishwasher + 1, santa: before.santa + 1, comments: 1 };
+    expect(rows()).toEqual(after);
+
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await read(page, DISHWASHER);
+    await expect(page.getByText(/^Her Side wins by \d+%/).first()).toBeVisible();
+    await picture(page, 'result', page.getByRole('heading', { name: 'Community Discussion' }));
+
+    await page.goto('/outbox');
+    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    await expect(waitingBadge(page)).toBeHidden();
+    await picture(page, 'outbox-empty');
+    expect(rows()).toEqual(after);
+    await phone.close();
+  });
+  database.close();
+});
+
+/** A page as it is once the app is installed: without the browser's bars. */
+async function openApp(phone: BrowserContext): Promise<Page> {
+  const page = await phone.newPage();
+  const devtools = await phone.newCDPSession(page);
+  await devtools.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'display-mode', value: 'standalone' },
+      { name: 'prefers-color-scheme', value: PHONE.colorScheme },
+      { name: 'prefers-reduced-motion', value: PHONE.reducedMotion },
+    ],
+  });
+  return page;
+}
+
+/** Opens a conflict from the list. */
+async function read(page: Page, title: string) {
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function expectThreeWaiting(page: Page) {
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  for (const [index, words] of [DISHWASHER, SANTA, COMMENT].entries()) {
+    await expect(items.nth(index)).toContainText(words);
+    await expect(items.nth(index)).toContainText(SAVED);
+  }
+  await expect(waitingBadge(page, 3)).toBeVisible();
+  await expect(page.getByRole('link', { name: '3 votes and comments wait to be sent' })).toBeVisible();
+}
+
+let taken = 0;
+
+/** Takes a picture of the screen, of a part of the page where one is named. */
+async function picture(page: Page, name: string, part?: Locator) {
+  taken += 1;
+  if (part) await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  if (!folder) return;
+  const file = `${String(taken).padStart(2, '0')}-${name}.webp`;
+  await page.screenshot({ path: join(folder, file), type: 'webp', quality: 82, animations: 'disabled' });
+}
+
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });
+
+const waitingBadge = (page: Page, count?: number) =>
+  page.getByRole('banner').getByRole('link', { name: count === undefined ? /^Outbox, / : `Outbox, ${count} waiting` });
