@@ -74,6 +74,9 @@ test.describe('when the alerts cannot be fetched', () => {
     await page.route('**/api/alerts', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/alerts');
     await expect(page.getByText('Failed to fetch your alerts')).toBeVisible();
+    // The bell asks too, once its code is there; it must have been refused before the way is free.
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Alerts/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.unroute('**/api/alerts');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();
