@@ -10,6 +10,7 @@ test.describe('with the keyboard alone', () => {
     await createMember(page, 'keys@example.org', 'Keys');
 
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Is it rude to read at breakfast?' }));
