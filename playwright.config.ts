@@ -7,6 +7,28 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** What a screen looks like does not depend on the database; what it does, does. Of longer files, the tests with the tag. */
 const STORE_MATTERS = /(main-job|log-out|members|settings|leaderboard|alerts)\.spec\.ts|@store/;
 
+/**
+ * What a browser here does without. The last `--disable-features` is the one that counts, so Playwright's own list is
+ * repeated; the two popups of the address bar would each start a process for every context, two fifths of the time.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -20,7 +42,8 @@ export default defineConfig<object, ServerOptions>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a quarter of the run: `--trace=retain-on-failure` asks for one.
+    screenshot: 'only-on-failure',
     // Without a path: Playwright's own Chromium, and as a whole one, since the headless shell has no notifications.
     ...(executablePath ? {} : { channel: 'chromium' }),
     launchOptions: {
@@ -33,6 +56,7 @@ export default defineConfig<object, ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },

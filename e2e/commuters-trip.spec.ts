@@ -90,6 +90,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
       await page.goBack();
     }
     await expect(page.getByRole('heading', { name: 'Top Conflicts Today' })).toBeVisible();
+    for (const title of [DISHWASHER, SANTA]) await untilKept(page, title);
     await phone.close();
   });
 
@@ -183,6 +184,13 @@ async function openApp(phone: BrowserContext): Promise<Page> {
 async function read(page: Page, title: string) {
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** What was read is written to the device within a second, and a browser that is ended writes nothing more. */
+async function untilKept(page: Page, title: string) {
+  const isKept = (text: string) =>
+    Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));
+  await expect.poll(() => page.evaluate(isKept, JSON.stringify(title).slice(1, -1))).toBe(true);
 }
 
 async function expectThreeWaiting(page: Page) {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ sharedBy: 'constants' });
+
 const LONG_TITLE = 'He says that the thermostat is a question of money and never of comfort';
 
 /** Holds the answers of a call back until it is let go. */

@@ -176,7 +176,8 @@ const ROWS: readonly Row[] = [
 
 for (const visitor of VISITORS) {
   test.describe(`a ${visitor}`, () => {
-    test.use({ visitor });
+    // The pages are asked of the server, not of a worker that has stored them.
+    test.use({ visitor, serviceWorkers: 'block' });
 
     for (const row of ROWS) {
       test(`finds what ${row.path} is about, at any width, and no way that ends`, async ({

@@ -1,6 +1,8 @@
 import { createMember, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, test } from './support/test.ts';
 
+test.use({ sharedBy: 'screens' });
+
 test('a word without an end fits every width', async ({ page }) => {
   await createMember(page, 'longwinded@example.org', 'Longwinded');
   const conflict = await postConflict(page, `Averyveryverylongwordwithoutanybreak${'x'.repeat(60)}`);

@@ -100,7 +100,7 @@ test('a member deletes the account: the comment stays under nobody’s name, and
 
   await other.goto(path);
   const comment = other.getByRole('listitem').filter({ hasText: 'My parting words.' });
-  await expect(comment.getByText('Deleted member')).toBeVisible();
+  await expect(comment.getByText('Deleted member', { exact: true })).toBeVisible();
   await elsewhere.close();
 });
 

@@ -17,6 +17,8 @@ export type ServerOptions = {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
   readonly withProviders: boolean;
+  /** Files that name the same share a server, and what is on it; one that counts what is there names its own. */
+  readonly sharedBy: string;
   /** Whether the sample conflicts are there from the start; else the store is empty. */
   readonly withSamples: boolean;
 };
@@ -37,6 +39,7 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
   withProviders: [false, { option: true, scope: 'worker' }],
+  sharedBy: ['everybody', { option: true, scope: 'worker' }],
   withSamples: [false, { option: true, scope: 'worker' }],
 
   server: [

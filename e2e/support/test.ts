@@ -17,11 +17,12 @@ type Watch = {
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
   consoleProblems: [
-    async ({ context, makesFaults }, use) => {
+    async ({ context, makesFaults, serviceWorkers }, use) => {
       const problems: string[] = [];
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (/status of 401/.test(message.text()) && SIGNED_OUT.test(message.location().url)) return;
+        if (serviceWorkers === 'block' && /Service Worker registration blocked/.test(message.text())) return;
         if (makesFaults && message.text().startsWith('Failed to load resource')) return;
         problems.push(`${message.text()} (${message.location().url})`);
       });
@@ -33,12 +34,23 @@ export const test = serverTest.extend<Watch>({
   ],
 });
 
-/** What axe finds wrong on the page, one line a rule. */
+/** What axe finds wrong on the page, one line a rule; colours on their way to others are waited for. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
+    // Without frames of other origins, the page can be asked itself rather than through one opened for it.
+    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+/** Runs on the page. What moves for ever, such as a skeleton, is not waited for; what is broken off is still. */
+const untilStill = async () => {
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 };
 
 /** By how many pixels the page can be scrolled sideways. */
