@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCOUNTS, createMember, PASSWORD, postConflict, verify } from './support/people.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
+test.use({ sharedBy: 'keyboard' });
+
 test.describe('with the keyboard alone', () => {
   test('find, read, vote, reveal and comment', async ({ page, browser, server }) => {
     const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
