@@ -9,6 +9,8 @@ export default defineConfig({
       root: `packages/${name}`,
       test: { name, include: ['src/**/*.test.{ts,tsx}'] },
     })),
+    // By default a core is left free, which on two of them means one test file at a time.
+    maxWorkers: '100%',
     // Suites over a real database start it and wait for its transactions.
     testTimeout: 15_000,
     hookTimeout: 60_000,

@@ -50,9 +50,9 @@ test('home asks for ten conflicts and a category for twenty, and more are loaded
   await page.goto('/category/parenting');
   expect(new URL((await category).url()).searchParams.get('limit')).toBe('20');
   await expect(cards).toHaveCount(20);
-  await expect(page.getByText('21 active conflicts')).toBeVisible();
   await page.getByRole('button', { name: 'Load More Conflicts' }).click();
   await expect(cards).toHaveCount(21);
+  await expect(page.getByText('21 active conflicts')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load More Conflicts' })).toHaveCount(0);
 });
 

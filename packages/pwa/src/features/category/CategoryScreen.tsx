@@ -1,6 +1,6 @@
 import { CATEGORY_COPY, type Category, ERROR_MESSAGES, findCategory } from '@twosides/domain';
 import { useParams } from 'react-router-dom';
-import { useConflictList } from '../../api/conflict-lists.ts';
+import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -23,8 +23,7 @@ export function CategoryScreen() {
 function KnownCategory({ category }: { readonly category: Category }) {
   const list = useConflictList({ name: 'topConflictsToday', category: category.id, limit: LIMIT });
   const counted = useStats()?.conflictsByCategory[category.id];
-  // The whole list knows best: what has just been posted is in it.
-  const activeCount = list.conflicts && !list.hasMore ? list.conflicts.length : counted;
+  const activeCount = countActive(list, counted);
   return (
     <div className={styles.screen}>
       <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
@@ -47,4 +46,10 @@ function KnownCategory({ category }: { readonly category: Category }) {
       </div>
     </div>
   );
+}
+
+/** The whole list knows best: what was posted since the count is in it. A count that the list contradicts is not shown. */
+function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
+  if (conflicts && !hasMore) return conflicts.length;
+  return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;
 }
