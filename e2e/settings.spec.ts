@@ -38,7 +38,7 @@ test('a member signs another device out', async ({ page, browser, baseURL }) => 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
   await other.goto('/');
-  await logIn(other, 'devices@example.org');
+  expect(await logIn(other, 'devices@example.org')).toBe(200);
   await page.goto('/settings#security');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out .+ on / }).click();

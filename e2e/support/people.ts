@@ -64,7 +64,8 @@ export const createNewcomer = async (page: Page, email: string) => {
   if (page.url() === 'about:blank') await page.goto('/');
   await send(page, '/api/auth/register', { email, password: PASSWORD });
   const token = new URL(await mailedLink(page, email, 'verify-email')).searchParams.get('token');
-  await page.request.get(`/api/auth/verify-email?token=${token}`);
+  const verified = await page.request.get(`/api/auth/verify-email?token=${token}`);
+  expect(await verified.json()).toMatchObject({ verified: true, signedIn: true });
 };
 
 /** A member, made over the API: for tests about something else than signing up. */
@@ -89,5 +90,8 @@ export const postConflict = async (page: Page, title: string, category = 'househ
   return (await answer.json()).path;
 };
 
-const send = (page: Page, path: string, data: unknown) =>
-  page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } });
+const send = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } });
+  expect({ path, isOk: answer.ok(), answer: await answer.json() }).toMatchObject({ isOk: true });
+  return answer;
+};
