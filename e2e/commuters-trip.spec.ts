@@ -1,20 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
 import { beInstallable } from './support/install.ts';
 import { goOffline, goOnline } from './support/network.ts';
+import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember } from './support/people.ts';
-import { test as base, expect, untilInstalled } from './support/test.ts';
-
-/** Everything goes through a network that the train decides over. */
-const test = base.extend<{ network: FaultyProxy }>({
-  network: async ({ server }, use) => {
-    const network = await startFaultyProxy(server.origin);
-    await use(network);
-    network.stop();
-  },
-});
+import { expect, untilInstalled } from './support/test.ts';
 
 test.use({ withSamples: true });
 
@@ -31,7 +22,6 @@ const PHONE = {
 } as const;
 
 const MINUTE = 60_000;
-const SAVED = 'Saved. Will be sent when you are back online';
 /** Two conflicts whose results are hidden: less than 100 people have voted. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
 const SANTA = 'Do we tell the children that Santa is not real?';
@@ -214,9 +204,3 @@ async function picture(page: Page, name: string, part?: Locator) {
   const file = `${String(taken).padStart(2, '0')}-${name}.webp`;
   await page.screenshot({ path: join(folder, file), type: 'webp', quality: 82, animations: 'disabled' });
 }
-
-const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });
-
-const waitingBadge = (page: Page, count?: number) =>
-  page.getByRole('banner').getByRole('link', { name: count === undefined ? /^Outbox, / : `Outbox, ${count} waiting` });

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { createMember, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // A session that has ended leaves its line in the console.
 test.use({ makesFaults: true });
 
 const WORDS = 'Take turns, and write it down.';
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL('/login');
-};
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -46,17 +37,17 @@ test('a comment outlives its tab and its session, is shown to no other member, a
   await reopened.goto(path);
   await expect(reopened.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(comment).toHaveValue('');
-  await signIn(reopened, 'other@example.org');
+  await logIn(reopened, 'other@example.org');
   await reopened.goto(path);
   await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(comment).toHaveValue('');
   await logOut(reopened);
 
-  await signIn(reopened, 'writer@example.org');
+  await logIn(reopened, 'writer@example.org');
   await reopened.goto(path);
   await expect(comment).toHaveValue(WORDS);
   await logOut(reopened);
-  await signIn(reopened, 'writer@example.org');
+  await logIn(reopened, 'writer@example.org');
   await reopened.goto(path);
   await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(comment).toHaveValue('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, createMember, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
+import { ACCOUNTS, createMember, originOf, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true });
@@ -327,7 +327,7 @@ test('a new password is asked for twice', async ({ page }) => {
 
 test('onboarding asks for what it needs, step by step', async ({ page }) => {
   await createMember(page, 'steps@example.org', 'Steps');
-  await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
+  await page.request.post('/api/auth/logout', { headers: { Origin: await originOf(page) } });
   await registerAndVerify(page, 'stepper@example.org');
   await page.goto('/onboarding');
   const next = () => page.getByRole('button', { name: /Continue|Post & Celebrate/ }).click();

@@ -1,4 +1,4 @@
-import { createMember, postConflict } from './support/people.ts';
+import { createMember, originOf, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
@@ -83,7 +83,7 @@ test('the device of somebody who has not voted never holds a hidden result, whic
   const id = Number(path.split('/')[2]);
   const vote = await author.request.post(`/api/conflicts/${id}/vote`, {
     data: { side: 'her' },
-    headers: { Origin: new URL(author.url()).origin },
+    headers: { Origin: await originOf(author) },
   });
   expect(splitsIn(await vote.text())).not.toEqual([]);
   await author.close();

@@ -1,22 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Fate, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import type { Fate } from './support/faulty-proxy.ts';
 import { goOffline, goOnline } from './support/network.ts';
-import { createMember, PASSWORD, postConflict } from './support/people.ts';
-import { test as base, expect } from './support/test.ts';
-
-/** Everything goes through a network that the test decides over. */
-const test = base.extend<{ network: FaultyProxy }>({
-  network: async ({ server }, use) => {
-    const network = await startFaultyProxy(server.origin);
-    await use(network);
-    network.stop();
-  },
-  baseURL: ({ network }, use) => use(network.origin),
-});
+import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
+import { createMember, logIn, PASSWORD, postConflict } from './support/people.ts';
+import { expect } from './support/test.ts';
 
 test.use({ makesFaults: true });
 
-const SAVED = 'Saved. Will be sent when you are back online';
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PORTAL: Fate = { status: 200, headers: HTML, body: '<h1>Welcome to the train. Please accept our terms.</h1>' };
@@ -38,12 +28,12 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   await test.step('three conflicts are read on the way to the station', async () => {
     const context = await open();
     const page = await context.newPage();
-    await createMember(page, 'commuter@example.org', 'Commuter');
+    await createMember(page, emailOf('commuter'), nicknameOf('commuter'));
     for (const title of ['The dishes of Monday', 'The dishes of Tuesday', 'The dishes of Wednesday'])
       paths.push(await postConflict(page, title));
-    await worker(page);
     for (const path of paths) await visit(page, path);
     await page.goto('/');
+    await untilServedByWorker(page);
     await context.close();
   });
 
@@ -123,7 +113,7 @@ test('the page is killed at each state of a row: nothing is lost', async ({ page
   next = await kill(next);
   network.decide = () => 'pass';
   await visit(next, path);
-  await expect(waitingBadge(next)).toBeHidden();
+  await untilAllSent(next);
   release();
 
   // Waiting to be tried again.
@@ -132,7 +122,7 @@ test('the page is killed at each state of a row: nothing is lost', async ({ page
   await expect(toast(next, 'Comment failed')).toBeVisible();
   next = await kill(next);
   await visit(next, path);
-  await expect(waitingBadge(next)).toBeHidden();
+  await untilAllSent(next);
 
   expect((await stored(next, path)).comments).toEqual([
     'Killed while waiting',
@@ -226,7 +216,7 @@ test('the first visit is enough: what follows it without a network is voted on, 
   });
   const first = await context.newPage();
   await first.goto(path);
-  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilServedByWorker(first);
   await expect(first.getByText('TwoSides was updated')).toBeHidden();
 
   await goOffline(context, network);
@@ -347,11 +337,12 @@ test('the session ends while items wait: they need a login, and are sent after i
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
-  await page.goto('/outbox');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await waitingBadge(page, 2).click();
   await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
   await expect(page.getByText('Waiting for me')).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await logIn(page, 'ended');
+  await fillLogin(page, 'ended');
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
 });
@@ -374,7 +365,7 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(waitingBadge(page, 1)).toBeVisible();
-  await logIn(page, 'next');
+  await fillLogin(page, 'next');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
@@ -384,10 +375,7 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   network.writes.length = 0;
   const stale = await context.newPage();
   await visit(stale, path);
-  await page.request.post('/api/auth/login', {
-    data: { email: 'first@example.org', password: PASSWORD },
-    headers: { Origin: network.origin },
-  });
+  await logIn(page, emailOf('first'));
   await stale.getByRole('button', { name: 'His side' }).click();
   await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
   expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
@@ -404,9 +392,7 @@ test('two devices vote differently: one vote, the one that reached the server la
   // Its network is another one.
   const laptop = await browser.newContext({ baseURL: server.origin });
   const other = await laptop.newPage();
-  await other.goto('/login');
-  await logIn(other, 'devices');
-  await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await logIn(other, emailOf('devices'));
 
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
@@ -426,7 +412,7 @@ test('two devices vote differently: one vote, the one that reached the server la
 test('rows of an earlier schema are sent after the upgrade, and one that cannot be read is set aside', async ({
   page,
 }) => {
-  const path = await begin(page, 'upgraded', '/robots.txt');
+  const path = await prepare(page, 'upgraded');
   const { id: memberId } = await (await page.request.get('/api/auth/user')).json();
   await page.goto('/robots.txt');
   await page.evaluate(putRowsOfVersionOne, { memberId, lane: idOf(path) });
@@ -504,7 +490,7 @@ test('logging out asks what is to become of what was not sent, and leaves nothin
   await goOnline(context, network);
   await dialog.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(readOutbox)).toEqual([]);
+  await untilAllSent(page);
   await expect(waitingBadge(page)).toBeHidden();
   expect((await stored(page, path)).comments).toEqual([]);
 });
@@ -530,18 +516,23 @@ test('a browser that keeps nothing still votes and comments, and says so when it
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
 });
 
-/** A member with a conflict of their own, on its page. Returns its path. */
-async function begin(page: Page, name: string, start?: string): Promise<string> {
-  if (start) await page.goto(start);
-  await createMember(page, `${name}@example.org`, name[0]?.toUpperCase() + name.slice(1));
-  const path = await postConflict(page, `The dishes, told by ${name}`);
-  if (start) return path;
+/** A member with a conflict of their own, whose page has not been opened yet. Returns its path. */
+async function prepare(page: Page, name: string): Promise<string> {
+  await createMember(page, emailOf(name), nicknameOf(name));
+  return postConflict(page, `The dishes, told by ${name}`);
+}
+
+/** A member on the page of their own conflict, with the app on the device. Returns its path. */
+async function begin(page: Page, name: string): Promise<string> {
+  const path = await prepare(page, name);
   await visit(page, path);
-  // From the second page on, the app comes from the device.
-  await worker(page);
-  await visit(page, path);
+  await untilServedByWorker(page);
   return path;
 }
+
+/** Other files' people live on the same server. */
+const emailOf = (name: string) => `${name}@train.example.org`;
+const nicknameOf = (name: string) => `${name}-by-train`;
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
@@ -554,22 +545,12 @@ async function comment(page: Page, text: string) {
   await page.getByRole('button', { name: 'Add Comment' }).click();
 }
 
-async function logIn(page: Page, name: string) {
-  await page.getByLabel('Email').fill(`${name}@example.org`);
+async function fillLogin(page: Page, name: string) {
+  await page.getByLabel('Email').fill(emailOf(name));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
-
-const toast = (page: Page, title: string, description = '') =>
-  page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('article')
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-
-const waitingBadge = (page: Page, count?: number) =>
-  page.getByRole('banner').getByRole('link', { name: count === undefined ? /^Outbox, / : `Outbox, ${count} waiting` });
 
 const idOf = (path: string) => Number(path.split('/')[2]);
 
@@ -594,8 +575,6 @@ function once(fate: Fate): () => Fate {
   };
 }
 
-const worker = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
-
 /** What the browser does when it finds a network: it wakes the worker. */
 async function syncEvent(page: Page): Promise<() => Promise<void>> {
   const context: BrowserContext = page.context();
@@ -618,6 +597,12 @@ async function syncEvent(page: Page): Promise<() => Promise<void>> {
     });
   };
 }
+
+/** The app is on the device, from the first page on. */
+const untilServedByWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Nothing waits on the device any more. A badge that is not there tells no such thing while the page still loads. */
+const untilAllSent = (page: Page) => expect.poll(() => page.evaluate(readOutbox)).toEqual([]);
 
 const readOutbox = () =>
   new Promise<unknown>((resolve, reject) => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { createMember, originOf, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
 const logIn = async (page: Page, email: string, password = PASSWORD) => {
-  if (page.url() === 'about:blank') await page.goto('/');
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: { Origin: origin } });
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: { Origin: await originOf(page) },
+  });
   return answer.status();
 };
 
@@ -76,11 +77,10 @@ test('a member deletes the account: the comment stays under nobody’s name, and
   await createMember(other, 'stays@example.org', 'Stays');
   const path = await postConflict(other, 'A conflict that stays');
   await createMember(page, 'goes@example.org', 'Goes');
-  const { origin } = new URL(page.url());
   const [, id] = /conflict\/(\d+)/.exec(path) ?? [];
   await page.request.post(`/api/conflicts/${id}/comments`, {
     data: { content: 'My parting words.' },
-    headers: { Origin: origin },
+    headers: { Origin: await originOf(page) },
   });
 
   await page.goto('/settings#your-data');

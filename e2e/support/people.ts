@@ -61,7 +61,6 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
 
 /** Somebody who is signed in and has not been through onboarding, made over the API. */
 export const createNewcomer = async (page: Page, email: string) => {
-  if (page.url() === 'about:blank') await page.goto('/');
   await send(page, '/api/auth/register', { email, password: PASSWORD });
   const token = new URL(await mailedLink(page, email, 'verify-email')).searchParams.get('token');
   const verified = await page.request.get(`/api/auth/verify-email?token=${token}`);
@@ -79,6 +78,9 @@ export const createMember = async (page: Page, email: string, nickname: string) 
   });
 };
 
+/** Signs a member in over the API, on a page that has yet to be opened or reloaded to know of it. */
+export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
+
 /** Posts a conflict as the page's member; returns its path. */
 export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
   const answer = await send(page, '/api/conflicts', {
@@ -91,7 +93,13 @@ export const postConflict = async (page: Page, title: string, category = 'househ
 };
 
 const send = async (page: Page, path: string, data: unknown) => {
-  const answer = await page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } });
+  const answer = await page.request.post(path, { data, headers: { Origin: await originOf(page) } });
   expect({ path, isOk: answer.ok(), answer: await answer.json() }).toMatchObject({ isOk: true });
   return answer;
+};
+
+/** Where the page's requests go, also before it has been anywhere. */
+export const originOf = async (page: Page): Promise<string> => {
+  const url = page.url() === 'about:blank' ? (await page.request.get('/robots.txt')).url() : page.url();
+  return new URL(url).origin;
 };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEVICE_DB, onDevice, openDeviceDb } from './device-db.ts';
 
 const row = (id: number) => ({ id, stored: { broken: id } });
@@ -31,6 +31,21 @@ test('passes any other error on', async () => {
   });
   await expect(failing).rejects.toThrow('full');
   expect(tries).toBe(1);
+});
+
+test('one that never opens is none', async () => {
+  await onDevice(async (db) => db.close());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  try {
+    const failing = expect(onDevice((db) => db.setAside.count())).rejects.toThrow();
+    await vi.waitFor(() => expect(opening).toHaveBeenCalled(), { interval: 0 });
+    vi.runAllTimers();
+    await failing;
+  } finally {
+    vi.useRealTimers();
+    opening.mockRestore();
+  }
 });
 
 test('has a table for each thing that is kept', async () => {

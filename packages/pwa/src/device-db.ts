@@ -26,19 +26,23 @@ export function openDeviceDb(): DeviceDb {
 
 let shared: DeviceDb | undefined;
 
+/** Milliseconds. Some browsers leave an opening without an answer, of which nobody would hear. */
+const OPENING_MAX = 5_000;
+
 /**
  * Works on the device's database. A connection that was lost (the browser has ended it, another tab has upgraded the
  * schema) is opened again, once.
- * @throws where the browser has no database for this page (private windows, a full or broken disk)
+ * @throws where the browser has no database for this page (private windows, a full or broken disk), or does not open it in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
   shared ??= openDeviceDb();
   try {
+    await shared.open().timeout(OPENING_MAX);
     return await work(shared);
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
     shared.close({ disableAutoOpen: false });
-    await shared.open();
+    await shared.open().timeout(OPENING_MAX);
     return await work(shared);
   }
 }

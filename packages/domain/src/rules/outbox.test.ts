@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxRow } from '../model/outbox.ts';
+import type { OutboxFailure, OutboxRow } from '../model/outbox.ts';
 import { HOUR, NOON, OP, toConflictId, VOTER } from '../test-support/records.ts';
 import {
   hurried,
@@ -8,6 +8,7 @@ import {
   isSameAct,
   judgeAnswer,
   nextToSend,
+  OUTBOX_LEASE,
   type OutboxAnswer,
   released,
   waitUntilDue,
@@ -36,6 +37,11 @@ const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
   }) as OutboxRow;
 const aVote = (side: 'her' | 'his', changes: Partial<OutboxRow> = {}) =>
   aRow({ kind: 'vote', payload: { ...subject, side }, ...changes } as Partial<OutboxRow>);
+
+/** What its last try came to, so that it has something to wait for. */
+const failed = (changes: Partial<OutboxFailure> = {}): Pick<OutboxRow, 'lastError'> => ({
+  lastError: { status: 500, code: null, message: null, at: NOON, serverErrors: 0, ...changes },
+});
 
 const refused = (status: number, code = 'some-code', retryAfter: number | null = null): OutboxAnswer => ({
   kind: 'refused',
@@ -137,7 +143,7 @@ test('a network that fails in between is no 5xx', () => {
 test('lanes are sent in order, and a bad head holds up its own lane only', () => {
   const rows = [
     aRow({ seq: 3, lane: OTHER_LANE }),
-    aRow({ seq: 1, nextAttemptAt: NOON + MINUTE }),
+    aRow({ seq: 1, nextAttemptAt: NOON + MINUTE, ...failed() }),
     aRow({ seq: 2 }),
     aRow({ seq: 4, lane: OTHER_LANE }),
   ];
@@ -159,17 +165,18 @@ test('tells how long there is nothing to do', () => {
   expect(waitUntilDue([aRow({ nextAttemptAt: NOON - 1 })], NOON)).toBe(0);
   expect(
     waitUntilDue(
-      [aRow({ nextAttemptAt: NOON + 9 }), aRow({ state: 'sending', leaseUntil: NOON + 5, lane: OTHER_LANE })],
+      [
+        aRow({ nextAttemptAt: NOON + 9, ...failed() }),
+        aRow({ state: 'sending', leaseUntil: NOON + 5, lane: OTHER_LANE }),
+      ],
       NOON,
     ),
   ).toBe(5);
 });
 
 test('a network that may be back hurries what it has failed; asking hurries all', () => {
-  const failure = { code: null, message: null, at: NOON, serverErrors: 0 };
-  const later = { nextAttemptAt: NOON + MINUTE };
-  const byNetwork = aRow({ ...later, lastError: { ...failure, status: 0 } });
-  const byServer = aRow({ ...later, lastError: { ...failure, status: 429 } });
+  const byNetwork = aRow({ nextAttemptAt: NOON + MINUTE, ...failed({ status: 0 }) });
+  const byServer = aRow({ nextAttemptAt: NOON + MINUTE, ...failed({ status: 429 }) });
   const due = (row: OutboxRow, urgency: 'due' | 'network' | 'asked') =>
     hurried(row, urgency, NOON).nextAttemptAt === NOON;
   expect([due(byNetwork, 'due'), due(byNetwork, 'network'), due(byNetwork, 'asked')]).toEqual([false, true, true]);
@@ -182,6 +189,16 @@ test('a row goes back to the queue when its sender is gone or its lease is over'
   expect(released(sending, NOON + 1, false).state).toBe('queued');
   expect(released(sending, NOON, true).state).toBe('queued');
   expect(released(aRow({ state: 'rejected' }), NOON, true).state).toBe('rejected');
+});
+
+test('a clock that is set back makes nothing wait until it is there again', () => {
+  const dayAgo = NOON - 24 * HOUR;
+  const isSent = (row: OutboxRow) => nextToSend([row], dayAgo, new Set()) === row && waitUntilDue([row], dayAgo) === 0;
+  expect(isSent(aRow())).toBe(true);
+  expect(isSent(aRow({ nextAttemptAt: NOON + MINUTE, ...failed() }))).toBe(true);
+  const sending = aRow({ state: 'sending', leaseUntil: NOON + OUTBOX_LEASE });
+  expect(waitUntilDue([sending], dayAgo)).toBe(OUTBOX_LEASE);
+  expect(released(sending, dayAgo, false).state).toBe('queued');
 });
 
 test('a vote replaces the member’s unsent one on the same conflict, and nothing else', () => {

@@ -85,13 +85,20 @@ export const nextToSend = (
   now: Timestamp,
   busy: { has(lane: ConflictId): boolean },
 ): OutboxRow | null =>
-  headsOf(rows).find((row) => row.state === 'queued' && row.nextAttemptAt <= now && !busy.has(row.lane)) ?? null;
+  headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.lane)) ?? null;
+
+/**
+ * When a queued row may go. What was never tried waits for nothing, and how long the others are to wait cannot be told on a clock
+ * that was set back since: they go at once, rather than a day later.
+ */
+const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
+  lastError === null || lastError.at > now ? now : nextAttemptAt;
 
 /** Milliseconds until there is something to do without anybody asking; null when there is nothing. */
 export const waitUntilDue = (rows: readonly OutboxRow[], now: Timestamp): number | null => {
   const due = headsOf(rows).flatMap((row) => {
-    if (row.state === 'queued') return [row.nextAttemptAt];
-    return row.state === 'sending' && row.leaseUntil !== null ? [row.leaseUntil] : [];
+    if (row.state === 'queued') return [dueAt(row, now)];
+    return row.state === 'sending' && row.leaseUntil !== null ? [Math.min(row.leaseUntil, now + OUTBOX_LEASE)] : [];
   });
   return due.length === 0 ? null : Math.max(0, Math.min(...due) - now);
 };
@@ -107,8 +114,9 @@ export const hurried = (row: OutboxRow, urgency: OutboxUrgency, now: Timestamp):
 
 /** The row as it is once whoever was sending it is gone: it may have arrived, and goes again under the same id. */
 export const released = (row: OutboxRow, now: Timestamp, isSenderGone: boolean): OutboxRow => {
-  const isOver = row.state === 'sending' && (isSenderGone || row.leaseUntil === null || row.leaseUntil <= now);
-  return isOver ? { ...row, state: 'queued', leaseUntil: null } : row;
+  if (row.state !== 'sending') return row;
+  const isUnderLease = row.leaseUntil !== null && row.leaseUntil > now && row.leaseUntil <= now + OUTBOX_LEASE;
+  return isSenderGone || !isUnderLease ? { ...row, state: 'queued', leaseUntil: null } : row;
 };
 
 /** Whether a new act takes the place of a row: another vote on the same conflict does, unless it is being sent. */

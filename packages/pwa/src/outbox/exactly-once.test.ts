@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ConflictId, MemberId, OpId, OutboxAct, OutboxRow, Side } from '@twosides/domain';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type FlushOptions, flush } from './flush.ts';
 import { discardRow, keepAct, readRows, retryRow } from './rows.ts';
@@ -16,27 +17,43 @@ import { type Sendable, send } from './send.ts';
 
 /** Another run with another seed: `OUTBOX_SEED=… vitest run exactly-once`. The test's name tells it. */
 const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
-const OPERATIONS = Number(process.env.OUTBOX_OPERATIONS ?? 1_000);
 const MINUTE = 60_000;
 
+const { MONGODB_URL, OUTBOX_OPERATIONS } = process.env;
+const STORES = [
+  { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
+  // Fewer: each waits for a majority to have it on the disk.
+  ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 200) }] : []),
+];
+
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-let server: { origin: string; child: ChildProcess; folder: string };
+let server: { origin: string; child: ChildProcess; folder: string; database: string | undefined };
 let cookie = '';
 const realFetch = globalThis.fetch;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await once(server.child, 'exit');
-  await rm(server.folder, { recursive: true, force: true });
-});
-afterEach(() => vi.unstubAllGlobals());
+describe.each(STORES)('On $store', ({ store, operations }) => {
+  beforeEach(async () => {
+    cookie = '';
+    server = await startServer(store === 'MongoDB' ? ownDatabase() : undefined);
+  });
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    server.child.kill('SIGTERM');
+    await once(server.child, 'exit');
+    await rm(server.folder, { recursive: true, force: true });
+    if (server.database) await dropDatabase(server.database);
+  });
 
-test(`what was acknowledged is what is stored, after ${OPERATIONS} acts under random faults (seed ${SEED})`, {
-  timeout: 300_000,
-}, async () => {
+  test(
+    `what was acknowledged is what is stored, after ${operations} acts under random faults (seed ${SEED})`,
+    {
+      timeout: 300_000,
+    },
+    () => actAtRandom(operations),
+  );
+});
+
+async function actAtRandom(operations: number) {
   const random = seeded(SEED);
   const chance = (share: number) => random() < share;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -87,7 +104,7 @@ test(`what was acknowledged is what is stored, after ${OPERATIONS} acts under ra
   const flushAtOnce = (tabs: number) =>
     Promise.all(Array.from({ length: tabs }, () => flush(memberId, options).catch(() => undefined)));
 
-  for (let n = 0; n < OPERATIONS; n++) {
+  for (let n = 0; n < operations; n++) {
     const lane = pick(lanes);
     if (chance(0.5)) {
       const side = pick(['her', 'his'] as const);
@@ -127,7 +144,7 @@ test(`what was acknowledged is what is stored, after ${OPERATIONS} acts under ra
     const row = (await readRows(memberId)).find(({ kind, opId }) => kind === 'comment' && !touched.has(opId));
     if (row && (await discardRow(row.opId))) comments.delete(row.opId);
   }
-});
+}
 
 const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
 
@@ -198,7 +215,7 @@ async function readConflict(id: ConflictId) {
   };
 }
 
-async function startServer() {
+async function startServer(database: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-outbox-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -212,7 +229,7 @@ async function startServer() {
       DATA_DIR: folder,
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
-      ...(process.env.OUTBOX_MONGODB_URL && { MONGODB_URL: process.env.OUTBOX_MONGODB_URL }),
+      ...(database && { MONGODB_URL: database }),
     },
   });
   const isReady = () =>
@@ -221,7 +238,29 @@ async function startServer() {
       () => false,
     );
   await until(isReady);
-  return { origin, child, folder };
+  return { origin, child, folder, database };
+}
+
+/** MONGODB_URL with another database name. Not parsed as a URL, since it may name several hosts. */
+const ownDatabase = () =>
+  (MONGODB_URL ?? '').replace(
+    /^(\w+(?:\+srv)?:\/\/[^/?]+)[^?]*/,
+    `$1/twosides-outbox-${randomBytes(6).toString('hex')}`,
+  );
+
+/** The driver belongs to the server package, so a process there drops it. */
+async function dropDatabase(url: string) {
+  const script = `
+    import mongoose from 'mongoose';
+    const { connection } = await mongoose.connect(process.env.MONGODB_URL);
+    await connection.dropDatabase();
+    await mongoose.disconnect();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: join(root, 'packages/server'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, MONGODB_URL: url },
+  });
+  await once(child, 'exit');
 }
 
 async function until(isSo: () => Promise<boolean>) {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
+  /** Whether the device has been asked for what it keeps of who uses the page. */
+  readonly isRead: boolean;
   /** What waits of the member who uses the page, in the order in which it was done. */
   readonly rows: readonly OutboxRow[];
   /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
@@ -11,20 +13,23 @@ type OutboxItems = {
   readonly heldCount: number;
 };
 
-const EMPTY: OutboxItems = { rows: [], unreadable: [], heldCount: 0 };
+const UNREAD: OutboxItems = { isRead: false, rows: [], unreadable: [], heldCount: 0 };
 const listeners = new Set<() => void>();
-let items = EMPTY;
+let items = UNREAD;
 
 /** What the screens lay over the server's data. The database is where it comes from; this is as much of it as a first paint needs. */
 export const outboxItems = {
   get: () => items,
-  set(next: Partial<OutboxItems>) {
-    items = { ...EMPTY, ...next };
-    for (const listener of listeners) listener();
-  },
+  set: (next: Partial<Omit<OutboxItems, 'isRead'>>) => change({ ...UNREAD, ...next, isRead: true }),
+  forget: () => change(UNREAD),
 };
 
-export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, outboxItems.get, () => EMPTY);
+function change(next: OutboxItems) {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, outboxItems.get, () => UNREAD);
 
 type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;

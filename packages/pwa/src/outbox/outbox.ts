@@ -122,7 +122,7 @@ function createOutbox(client: QueryClient): Outbox {
   /** Where there is no database, there is nothing to show. */
   function watchRows() {
     watch?.unsubscribe();
-    outboxItems.set({});
+    outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set({});
     watch =

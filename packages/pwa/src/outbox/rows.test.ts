@@ -124,11 +124,27 @@ test('without a session rows wait for their member, and what was rejected stays 
   await settleRow({ ...(await lease(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
+  // Nobody needs to have tried it: on the next start of the app they are signed out already.
+  expect(await countHeld()).toBe(2);
   await holdRows(ANA);
-  expect(await countHeld()).toBe(1);
+  expect(await countHeld()).toBe(2);
   expect(await readSenders()).toEqual([BEN]);
   await reviveRows(ANA, NOW + 1);
   expect((await readRows(ANA)).map(({ state }) => state)).toEqual(['rejected', 'queued']);
+});
+
+test('what one build cannot read waits for another that can', async () => {
+  const whole = await keep(comment('Take turns'));
+  // As an earlier build in another tab leaves it, which does not know of this shape.
+  await onDevice((db) =>
+    db.transaction('rw', db.outbox, db.setAside, async () => {
+      await db.setAside.add({ stored: whole });
+      await db.outbox.delete(whole.opId);
+    }),
+  );
+  await setUnreadableAside();
+  expect(await readRows(ANA)).toEqual([whole]);
+  expect(await readUnreadable(ANA)).toEqual([]);
 });
 
 test('what cannot be read is set aside, and its words are shown to whose they surely are', async () => {

@@ -36,9 +36,9 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** How many acts wait on this device for somebody to sign in. */
+/** How many acts wait on this device for somebody to sign in, while nobody is: whether or not one has been tried since. */
 export const countHeld = (): Promise<number> =>
-  onDevice(async (db) => (await readAll(db)).filter(({ state }) => state === 'needs-login').length);
+  onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').length);
 
 /** Where an act stands: its row, or the receipt of its arrival. */
 export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
@@ -160,9 +160,18 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
-/** A row that cannot be read must not hold up the others, and must not be lost either. */
+/**
+ * A row that cannot be read must not hold up the others, and must not be lost either. One that another build of the app has set
+ * aside, and this one can read, is put back.
+ */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
+    for (const { id, stored } of await db.setAside.toArray()) {
+      const row = parseRow(stored);
+      if (row === null || id === undefined) continue;
+      await db.outbox.put(row);
+      await db.setAside.delete(id);
+    }
     for (const stored of await db.outbox.toArray()) {
       if (parseRow(stored)) continue;
       await db.setAside.add({ stored });

@@ -17,15 +17,15 @@ import { UnreadableItem } from './UnreadableItem.tsx';
 export function OutboxScreen() {
   useDocumentTitle(PAGE_HEADINGS.outbox);
   const { status } = useCurrentUser();
-  const { rows, unreadable, heldCount } = useOutboxItems();
-  if (status === 'loading')
+  const { isRead, rows, unreadable, heldCount } = useOutboxItems();
+  if (status === 'signed-out') return <SignedOut heldCount={heldCount} />;
+  if (status === 'loading' || !isRead)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
         <Skeleton shape="title" />
         <Skeleton />
       </SkeletonGroup>
     );
-  if (status === 'signed-out') return <SignedOut heldCount={heldCount} />;
   if (rows.length + unreadable.length === 0) return <Empty />;
   return (
     <div className={styles.page}>
