@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { CommentReceipt, ConflictId, VoteReceipt } from '@twosides/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeComment, writeVote } from './conflict-cache.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -73,3 +73,38 @@ test('a stored comment comes first, once, and is counted in lists too', () => {
   });
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ items: [{ commentCount: 2 }] }] });
 });
+
+test.each([
+  { what: 'a comment', key: queryKeys.conflict(id), isUndone: ({ comments }: Shown) => comments?.length === 0 },
+  { what: 'a vote', key: LIST, isUndone: ({ pages }: Shown) => pages?.[0]?.items[0]?.hasUserVoted === false },
+])(
+  'an answer that was on its way before $what was stored does not undo it, but is asked for anew',
+  async ({ what, key, isUndone }) => {
+    const client = new QueryClient();
+    const before = { id, ...HIDDEN, commentCount: 0, comments: [], pages: [{ items: [{ id, ...HIDDEN }] }] };
+    const after = { ...before, comments: [{ id: 'c1' }], pages: [{ items: [{ id, hasUserVoted: true }] }] };
+    const answers: ((answer: Shown) => void)[] = [];
+    const seen: Shown[] = [];
+    client.setQueryData(key, before);
+    const observer = new QueryObserver<Shown>(client, {
+      queryKey: key,
+      queryFn: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const end = observer.subscribe(({ data }) => {
+      if (data) seen.push(data);
+    });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+    if (what === 'a vote') writeVote(client, RECEIPT);
+    else writeComment(client, { opId: null, conflictId: id, comment: { id: 'c1' }, commentCount: 1 } as never);
+    seen.length = 0;
+    answers[0]?.(before);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(after);
+    await vi.waitFor(() => expect(client.getQueryData(key)).toEqual(after));
+    expect(seen.filter(isUndone)).toEqual([]);
+    end();
+  },
+);
+
+type Shown = { readonly comments?: readonly unknown[]; readonly pages?: { items: { hasUserVoted?: boolean }[] }[] };

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type {
   CommentReceipt,
   ConflictDetailView,
@@ -51,4 +51,13 @@ function patchConflict(
     { queryKey: queryKeys.searches },
     (found) => found && { ...found, conflicts: found.conflicts.map(patchIn) },
   );
+  for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches]) askAnew(client, queryKey);
+}
+
+/** What is being read may have left the server before the change, and would undo it here. A further page of a list goes on: it is of others. */
+function askAnew(client: QueryClient, queryKey: QueryKey): void {
+  void client.invalidateQueries({
+    queryKey,
+    predicate: ({ state }) => state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore,
+  });
 }
