@@ -33,7 +33,7 @@ export interface AlertStore {
   /** Marks those as read whose last event was at or before `upTo`. */
   markRead(member: MemberId, upTo: Timestamp): Promise<void>;
   readPreferences(member: MemberId): Promise<AlertPreferences>;
-  /** Loads, decides and saves as one atomic step. @returns them as they are then */
+  /** Loads, decides and saves as one atomic step; keeps nothing for someone who has no account (any more). @returns what was decided */
   changePreferences(
     member: MemberId,
     decide: (before: AlertPreferences) => AlertPreferences,

@@ -12,7 +12,7 @@ export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: Mem
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 
 type Needs = {
-  accounts: Pick<AccountStore, 'findMember' | 'changeAccount'>;
+  accounts: Pick<AccountStore, 'changeAccount'>;
   alerts: Pick<AlertStore, 'changePreferences'>;
   secrets: Secrets;
   clock: Clock;
@@ -37,10 +37,7 @@ const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Pro
       result: null,
     }));
   },
-  alerts: async ({ accounts, alerts }, memberId) => {
-    // Nothing is kept of who has gone.
-    if (await accounts.findMember(memberId)) await alerts.changePreferences(memberId, withoutMails);
-  },
+  alerts: ({ alerts }, memberId) => alerts.changePreferences(memberId, withoutMails),
 };
 
 const readToken = (secrets: Secrets, token: string): { list: MailList; memberId: MemberId } | null => {

@@ -3,7 +3,7 @@ import { userMessageOf } from '../../api/api-error.ts';
 import { useTellAtReveal, useThisDevice } from '../../api/push.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import { createNotNow } from '../../install/not-now.ts';
-import { BLOCKED_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
+import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './TellAtReveal.module.css';
@@ -32,7 +32,7 @@ export function TellAtReveal() {
   if (showsSteps)
     return (
       <Notice icon="bell" tone="plum" live>
-        iPhone and iPad let only apps on the home screen tell you. <HomeScreenSteps />
+        {INSTALL_FIRST_TEXT} <HomeScreenSteps />
       </Notice>
     );
   if (isPutOff || (state !== 'off' && state !== 'install-first')) return null;

@@ -11,7 +11,7 @@ import {
   useTurnThisDevice,
 } from '../../api/push.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
-import { BLOCKED_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
+import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
 import type { DeviceState } from '../../push/this-device.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -111,7 +111,7 @@ const STATES: Readonly<Record<DeviceState, ReactNode>> = {
   denied: BLOCKED_TEXT,
   'install-first': (
     <>
-      iPhone and iPad let only apps on the home screen tell you. <HomeScreenSteps />
+      {INSTALL_FIRST_TEXT} <HomeScreenSteps />
     </>
   ),
   unsupported: 'Cannot show notifications',

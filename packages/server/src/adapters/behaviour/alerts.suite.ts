@@ -232,6 +232,22 @@ export const describeAlerts = (openStores: OpenStores): void => {
         expect(await stores.alerts.readPreferences(memberId('ben'))).toEqual(DEFAULT_ALERT_PREFERENCES);
       }),
     );
+
+    it(
+      'leave no choice of a member who goes in between',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const choose = () =>
+          stores.alerts.changePreferences(ADA, (before) => ({ ...before, comments: { push: true, mail: true } }));
+        const leave = stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
+          changes: { deleteMember: true },
+          result: null,
+        }));
+        await Promise.all([choose(), leave, choose()]);
+        await choose();
+        expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
+      }),
+    );
   });
 };
 

@@ -4,6 +4,7 @@ import { type ClientSession, type Connection, trusted } from 'mongoose';
 import type { AlertPreferencesRecord, AlertRecord } from './models/alert-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts, toAlert } from './raise-alerts.ts';
+import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
 export const createAlertStore = (connection: Connection, models: Models): AlertStore => {
@@ -38,7 +39,10 @@ export const createAlertStore = (connection: Connection, models: Models): AlertS
     changePreferences: (memberId, decide) =>
       inTransaction(connection, async (session) => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
-        await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { session, upsert: true });
+        // A deletion that is under way meets this in the member's document.
+        const { matchedCount } = await touchMember(models, memberId, session);
+        if (matchedCount > 0)
+          await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { session, upsert: true });
         return preferences;
       }),
 

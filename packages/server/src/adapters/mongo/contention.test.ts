@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain';
+import { type ConflictId, DEFAULT_ALERT_PREFERENCES } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, aConflict, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
@@ -160,7 +160,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     const gone = memberId('gone');
     const alert = { memberId: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
     await collection('alerts').insertOne(alert);
-    await there.alerts.changePreferences(gone, (preferences) => preferences);
+    await collection('alert_preferences').insertOne({ memberId: gone, preferences: DEFAULT_ALERT_PREFERENCES });
     await here.stores.personalData.eraseNext({ memberId: gone, fingerprint: fingerprintOf('gone') }, 10);
     for (const name of ['alerts', 'alert_preferences'])
       expect(await collection(name).countDocuments({ memberId: gone })).toBe(0);

@@ -9,7 +9,7 @@ import type {
   UntoldComment,
 } from '@twosides/domain';
 import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
-import { type AlertRow, raiseAlerts, toAlert } from './alerts.ts';
+import { type AlertRow, isMember, raiseAlerts, toAlert } from './alerts.ts';
 import type { Database } from './database.ts';
 
 export const createAlertStore = (database: Database): AlertStore => ({
@@ -40,7 +40,7 @@ export const createAlertStore = (database: Database): AlertStore => ({
     database.write(() => {
       const preferences = decide(readPreferences(database, member));
       const row = { member_id: member, preferences: JSON.stringify(preferences) };
-      database.upsert('alert_preferences', 'member_id', row);
+      if (isMember(database, member)) database.upsert('alert_preferences', 'member_id', row);
       return preferences;
     }),
 

@@ -36,7 +36,7 @@ const findAlert = (database: Database, member: MemberId, topic: string): Alert |
   return row && toAlert(row);
 };
 
-const isMember = (database: Database, id: MemberId): boolean =>
+export const isMember = (database: Database, id: MemberId): boolean =>
   database.first('SELECT 1 FROM users WHERE id = ?', id) !== null;
 
 const saveAlert = (database: Database, member: MemberId, { topic, subject, count, at, isRead }: Alert): void =>
