@@ -1,4 +1,4 @@
-import type { AlertPosition, AlertPreferences, AlertStore, NamedAlert } from '@twosides/domain';
+import type { AlertPosition, AlertPreferences, AlertStore, MemberId, NamedAlert } from '@twosides/domain';
 import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import type { AlertPreferencesRecord, AlertRecord } from './models/alert-schemas.ts';
@@ -21,9 +21,10 @@ export const createAlertStore = (connection: Connection, models: Models): AlertS
     list: async (memberId, after, limit) => {
       const [found, unreadCount] = await Promise.all([
         alerts
-          .find({ memberId, ...(after !== null && afterPosition(after)) })
+          .find(alertsFilter(memberId, after))
           .sort({ at: -1, topic: -1 })
           .limit(limit + 1)
+          .hint('newest')
           .lean(),
         alerts.countDocuments({ memberId, isRead: false }),
       ]);
@@ -66,6 +67,11 @@ const tell = async (models: Models, limit: number, session: ClientSession): Prom
   await raiseAlerts(models, commentAlerts(news), session);
   return untold.length;
 };
+
+export const alertsFilter = (memberId: MemberId, after: AlertPosition | null) => ({
+  memberId,
+  ...(after !== null && afterPosition(after)),
+});
 
 /** Only alerts of the same millisecond are read for nothing. */
 const afterPosition = ({ at, topic }: AlertPosition) => ({

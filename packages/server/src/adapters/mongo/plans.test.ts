@@ -1,4 +1,5 @@
 import {
+  ALERTS_KEPT,
   type CategoryId,
   type CommentId,
   type ConflictId,
@@ -6,12 +7,14 @@ import {
   type ListPosition,
   listConflicts,
   NO_SCORE,
+  PUSH_DEVICES_MAX,
   spanStart,
 } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, fingerprintOf, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
+import { alertsFilter } from './alert-store.ts';
 import { commentPipeline } from './comment-pipeline.ts';
 import { commentsOfWeek, votesOfWeek } from './digest-store.ts';
 import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
@@ -23,6 +26,8 @@ import { describeMongo, openWatched, putAll, useDatabases, type Watched } from '
 /** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
+/** Of a member's alerts, as many as are kept. */
+const UNREAD = ALERTS_KEPT / 10;
 const WEEK = spanStart('week', NOW);
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
 const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }[] = [
@@ -143,6 +148,34 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(plan).toMatchObject({ usesIndex: true, scans: false });
       expect(plan.examined).toBeLessThanOrEqual(1_000);
     }
+  });
+
+  it('walks a member’s alerts along their index, and counts the unread ones in another', async () => {
+    const member = memberId('m-1');
+    for (const after of [null, { at: NOW + 100, topic: 'revealed.101' }]) {
+      const page = [
+        { $match: alertsFilter(member, after) },
+        { $sort: { at: -1, topic: -1 } },
+        { $limit: LIMIT + 1 },
+      ] satisfies PipelineStage[];
+      const { examined, ...plan } = await explain(page, 'alerts', 'newest');
+      expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
+      expect(examined).toBeGreaterThan(0);
+      // The one at the place itself is read for nothing.
+      expect(examined).toBeLessThanOrEqual(LIMIT + 2);
+    }
+    const unread = await explain([{ $match: { memberId: member, isRead: false } }, { $count: 'n' }], 'alerts');
+    expect(unread).toMatchObject({ usesIndex: true, scans: false });
+    expect(unread.examined).toBeLessThanOrEqual(UNREAD);
+  });
+
+  it('takes the browsers of a member to be told from their index', async () => {
+    const plan = await explain(
+      [{ $match: { memberId: 'm-1' } }, { $sort: { lastSeenAt: -1, _id: 1 } }],
+      'push_subscriptions',
+      'by_member',
+    );
+    expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: PUSH_DEVICES_MAX });
   });
 
   it('makes the weekly mail without a scan', async () => {
@@ -266,6 +299,25 @@ const fill = async ({ connection }: Watched) => {
         points: serial % 20,
       })),
     ),
+  );
+  await put(
+    'alerts',
+    serials.map((serial) => ({
+      memberId: `m-${Math.ceil(serial / ALERTS_KEPT)}`,
+      topic: `revealed.${serial}`,
+      subject: { type: 'revealed', conflictId: serial },
+      count: 1,
+      at: NOW + serial,
+      isRead: serial % 10 > 0,
+    })),
+  );
+  await put(
+    'push_subscriptions',
+    serials.map((serial) => ({
+      _id: `push-${serial}`,
+      memberId: `m-${Math.ceil(serial / PUSH_DEVICES_MAX)}`,
+      lastSeenAt: NOW + (serial % 7),
+    })),
   );
   await put(
     'operations',

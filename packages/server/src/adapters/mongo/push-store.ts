@@ -15,7 +15,7 @@ export const createPushStore = (
 
     listOf: async (memberId, now) => {
       const [found, devices] = await Promise.all([
-        pushSubscriptions.find({ memberId }).sort({ lastSeenAt: -1, _id: 1 }).lean(),
+        pushSubscriptions.find({ memberId }).sort({ lastSeenAt: -1, _id: 1 }).hint('by_member').lean(),
         liveDevices(models, memberId, now),
       ]);
       return found.flatMap(({ _id, sessionId, createdAt, lastSeenAt }) => {

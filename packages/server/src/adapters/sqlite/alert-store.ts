@@ -24,9 +24,7 @@ export const createAlertStore = (database: Database): AlertStore => ({
       return {
         alerts: found.slice(0, limit),
         hasMore: found.length > limit,
-        unreadCount:
-          database.first<{ n: number }>('SELECT count(*) AS n FROM alerts WHERE member_id = ? AND is_read = 0', member)
-            ?.n ?? 0,
+        unreadCount: database.first<{ n: number }>(UNREAD_SQL, member)?.n ?? 0,
       };
     }),
 
@@ -48,6 +46,8 @@ export const createAlertStore = (database: Database): AlertStore => ({
     database.run('DELETE FROM alerts WHERE at < ?', until);
   },
 });
+
+export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE member_id = ? AND is_read = 0';
 
 const UNTOLD =
   'SELECT id, conflict_id, tells, posted_at, is_visible FROM comments WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?';

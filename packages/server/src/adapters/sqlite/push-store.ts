@@ -5,15 +5,7 @@ import type { Database } from './database.ts';
 export const createPushStore = (database: Database): PushStore => ({
   save: async (subscription) => database.write(() => save(database, subscription)),
 
-  listOf: async (member, now) =>
-    database
-      .all<DeviceRow>(
-        `SELECT push_subscriptions.*, sessions.device ${WITH_SESSION} WHERE push_subscriptions.member_id = ?
-         ORDER BY push_subscriptions.last_seen_at DESC, push_subscriptions.id`,
-        now,
-        member,
-      )
-      .map(toDevice),
+  listOf: async (member, now) => database.all<DeviceRow>(DEVICES_SQL, now, member).map(toDevice),
 
   find: async (id, now) => {
     const row = database.first<SubscriptionRow>(
@@ -42,6 +34,9 @@ export const createPushStore = (database: Database): PushStore => ({
 
 const WITH_SESSION = `FROM push_subscriptions JOIN sessions
   ON sessions.member_id = push_subscriptions.member_id AND sessions.public_id = session_id AND sessions.expire > ?`;
+
+export const DEVICES_SQL = `SELECT push_subscriptions.*, sessions.device ${WITH_SESSION}
+  WHERE push_subscriptions.member_id = ? ORDER BY push_subscriptions.last_seen_at DESC, push_subscriptions.id`;
 
 const save = (database: Database, subscription: PushSubscription): void => {
   const { id, memberId, sessionId, endpoint, p256dh, auth, createdAt, lastSeenAt } = subscription;

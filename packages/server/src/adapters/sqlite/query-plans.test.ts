@@ -6,7 +6,7 @@ import type { ListName, NewConflict } from '@twosides/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
-import { alertsSql } from './alert-store.ts';
+import { alertsSql, UNREAD_SQL } from './alert-store.ts';
 import { commentsSql } from './comments.ts';
 import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
 import { toConflictRow } from './conflict-row.ts';
@@ -17,6 +17,7 @@ import { toMemberRow } from './member-row.ts';
 import { migrate } from './migrations.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points-store.ts';
+import { DEVICES_SQL } from './push-store.ts';
 import { MATCH, MEMBERS_NAMED } from './search-store.ts';
 import { MEMBERS, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './stats-store.ts';
 import { OLD_VOTES } from './sweep-today.ts';
@@ -120,6 +121,19 @@ describe('the other reads of pages', () => {
     expect(planOf(alertsSql(false))).toEqual(['SEARCH alerts USING INDEX alerts_newest (member_id=?)']);
     expect(planOf(alertsSql(true))).toEqual([
       'SEARCH alerts USING INDEX alerts_newest (member_id=? AND (at,topic)<(?,?))',
+    ]);
+  });
+
+  it('count a member’s unread alerts in their index', () => {
+    expect(planOf(UNREAD_SQL)).toEqual(['SEARCH alerts USING COVERING INDEX alerts_unread (member_id=?)']);
+  });
+
+  it('find the browsers of a member to be told, each with its session', () => {
+    expect(planOf(DEVICES_SQL)).toEqual([
+      'SEARCH push_subscriptions USING INDEX push_subscriptions_member (member_id=?)',
+      'SEARCH sessions USING INDEX sessions_member (member_id=? AND public_id=?)',
+      // Of the same moment: by their ids.
+      'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
     ]);
   });
 
