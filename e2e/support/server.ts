@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { endProcess, hasEnded, spawnNode } from './processes.ts';
 import { startProviders } from './providers.ts';
+import { type PushService, startPushService } from './push-service.ts';
 
 export type ServerOptions = {
   /** Which store the server runs on; the Playwright project decides. */
@@ -17,6 +18,8 @@ export type ServerOptions = {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
   readonly withProviders: boolean;
+  /** Whether it reaches a push service: one that stands in for the browser's own. */
+  readonly withPushService: boolean;
   /** Files that name the same share a server, and what is on it; one that counts what is there names its own. */
   readonly sharedBy: string;
   /** Whether the sample conflicts are there from the start; else the store is empty. */
@@ -32,18 +35,28 @@ export type Server = {
 };
 
 type ServerFixtures = { readonly logOfFailure: undefined };
-type ServerWorkerFixtures = ServerOptions & { readonly server: Server };
+type ServerWorkerFixtures = ServerOptions & { readonly server: Server; readonly pushService: PushService | undefined };
 
 /** Every worker has a server process with a store of its own; `page.goto('/')` leads to it. */
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverEnv: [{}, { option: true, scope: 'worker' }],
   withProviders: [false, { option: true, scope: 'worker' }],
+  withPushService: [false, { option: true, scope: 'worker' }],
   sharedBy: ['everybody', { option: true, scope: 'worker' }],
   withSamples: [false, { option: true, scope: 'worker' }],
 
+  pushService: [
+    async ({ withPushService }, use) => {
+      const service = withPushService ? await startPushService() : undefined;
+      await use(service);
+      service?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   server: [
-    async ({ store, serverEnv, withProviders, withSamples }, use) => {
+    async ({ store, serverEnv, withProviders, pushService, withSamples }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'twosides-e2e-'));
       const databaseUrl = store === 'mongo' ? ownDatabaseUrl() : undefined;
       const port = await freePort();
@@ -53,6 +66,7 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
       const server = await start(port, dataDir, {
         ...storeEnv,
         ...providers?.env,
+        ...(pushService && { PUSH_STAND_IN: pushService.origin }),
         ...serverEnv,
       });
       try {
@@ -85,9 +99,12 @@ export { expect } from '@playwright/test';
 
 const originAt = (port: number) => `http://localhost:${port}`;
 
+const MAIN = 'packages/server/src/main.ts';
+const WITH_LOCAL_PUSH = 'packages/server/src/test-support/main-with-local-push.ts';
+
 async function start(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
   const origin = originAt(port);
-  const child = spawnNode(['packages/server/src/main.ts'], {
+  const child = spawnNode([env.PUSH_STAND_IN ? WITH_LOCAL_PUSH : MAIN], {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,

@@ -101,8 +101,9 @@ const bytes = (count: number) =>
     ),
   );
 
-/** The services of Chrome, Firefox, Safari and Edge. */
-const PUSH_SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+/** The services of Chrome, of Chromium as other makers build it, Firefox, Safari and Edge. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
 const Settings = v.object({
   NODE_ENV: v.optional(v.string()),

@@ -1,0 +1,239 @@
+import { type Browser, chromium, type Page, type Worker } from '@playwright/test';
+import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { test as base, expect, untilInstalled } from './support/test.ts';
+
+// A browser of a push service that is there, in a profile that is kept: private windows cannot subscribe.
+const test = base.extend({
+  context: async ({ server, pushService, launchOptions }, use, testInfo) => {
+    const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...(pushService?.browserArgs ?? [])],
+      baseURL: server.origin,
+    });
+    await context.grantPermissions(['notifications'], { origin: server.origin });
+    await use(context);
+    await context.close();
+  },
+});
+
+test.use({ withPushService: true, sharedBy: 'push', serverEnv: { EMAIL_VERIFICATION: 'later' } });
+
+let members = 0;
+
+/** A member on the page, which the app's service worker has served. @returns the address */
+const openAsMember = async (page: Page): Promise<string> => {
+  members += 1;
+  const email = `member${members}@example.org`;
+  await createMember(page, email, `Member Nr ${members}`);
+  await page.goto('/');
+  await untilInstalled(page);
+  return email;
+};
+
+/** Votes of so many members, each with an account, at once. */
+const vote = async (origin: string, conflict: string, count: number) => {
+  const voters = Array.from({ length: count }, () => `voter${++members}@example.org`);
+  const statuses = await Promise.all(
+    voters.map(async (email, voter) => {
+      const registered = await post(`${origin}/api/auth/register`, { email, password: PASSWORD });
+      const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      const side = voter % 3 ? 'her' : 'his';
+      return (await post(`${origin}/api/conflicts/${idOf(conflict)}/vote`, { side }, cookies.join('; '))).status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+};
+
+const post = (url: string, body: unknown, Cookie = '') =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: new URL(url).origin, Cookie },
+    body: JSON.stringify(body),
+  });
+
+/** Writes a comment as somebody else. */
+const comment = async (browser: Browser, origin: string, conflict: string) => {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  members += 1;
+  await createMember(page, `member${members}@example.org`, `Member Nr ${members}`);
+  const path = `/api/conflicts/${idOf(conflict)}/comments`;
+  const answer = await page.request.post(path, { data: { content: 'Take turns.' }, headers: { Origin: origin } });
+  expect(answer.status()).toBe(201);
+  await context.close();
+};
+
+const idOf = (conflict: string) => conflict.split('/')[2];
+
+const devicesOf = async (page: Page) => (await (await page.request.get('/api/push/subscriptions')).json()).devices;
+const endpointOf = (page: Page) =>
+  page.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription())?.endpoint);
+
+const serviceWorkerOf = async (page: Page): Promise<Worker> => {
+  const [worker] = page.context().serviceWorkers();
+  return worker ?? page.context().waitForEvent('serviceworker');
+};
+
+/** What a service worker has, as far as it is used here. */
+type WorkerScope = {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => boolean;
+  ExtendableEvent: { prototype: { waitUntil: (work: Promise<unknown>) => void } };
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  WindowClient: { prototype: { readonly url: string; focus: () => Promise<unknown> } };
+  Clients: { prototype: { openWindow: (url: string) => Promise<unknown> } };
+};
+
+const shown = async (page: Page) =>
+  (await serviceWorkerOf(page)).evaluate(async () => {
+    const { registration } = globalThis as unknown as WorkerScope;
+    return (await registration.getNotifications()).map(({ body }) => body);
+  });
+
+/** Taps the notification, as far as a script can: what a browser allows after a person's tap alone is written down instead. */
+const tap = async (page: Page) =>
+  (await serviceWorkerOf(page)).evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    const work: Promise<unknown>[] = [];
+    const seen = { focused: [] as string[], opened: [] as string[] };
+    scope.ExtendableEvent.prototype.waitUntil = (promise) => void work.push(promise);
+    scope.WindowClient.prototype.focus = async function (this: { readonly url: string }) {
+      seen.focused.push(new URL(this.url).pathname);
+    };
+    scope.Clients.prototype.openWindow = async (url) => void seen.opened.push(new URL(url).pathname);
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('Nothing to tap');
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    await Promise.all(work);
+    return { ...seen, left: (await scope.registration.getNotifications()).length };
+  });
+
+/** Turns this browser on in the settings. */
+const turnOn = async (page: Page) => {
+  await page.goto('/settings#notifications');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Tells you', { exact: true })).toBeVisible();
+  await chooseComments(page);
+};
+
+/** Comments are told of on devices too. */
+const chooseComments = (page: Page) =>
+  page.request.patch('/api/alerts/preferences', {
+    data: { comments: { push: true } },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+
+const COMMENTED = 'There are new comments on your conflict.';
+
+test('who has asked for it with a tap is told at the 100th vote, and another tap leads there', async ({
+  page,
+  server,
+}) => {
+  await openAsMember(page);
+  const conflict = await postConflict(page, 'Who feeds the cat');
+  await page.goto(conflict);
+  await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
+  await expect(page.getByText('This device tells you when your conflict reaches 100 votes.')).toBeVisible();
+  await vote(server.origin, conflict, 99);
+  expect(await shown(page)).toEqual([]);
+  await page.goto('/how-it-works');
+  await vote(server.origin, conflict, 1);
+  await expect.poll(() => shown(page)).toEqual(['Your conflict has reached 100 votes. The results are public.']);
+
+  expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();
+});
+
+test('a tap opens a window where none is open', async ({ page, server, browser }) => {
+  await openAsMember(page);
+  const conflict = await postConflict(page, 'Who walks the dog');
+  await turnOn(page);
+  await serviceWorkerOf(page);
+  await page.goto('about:blank');
+  await comment(browser, server.origin, conflict);
+  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+  expect(await tap(page)).toEqual({ focused: [], opened: [`/conflict/${idOf(conflict)}`], left: 0 });
+});
+
+test('a browser that was turned off is known no longer, neither to the server nor to its push service', async ({
+  page,
+  pushService,
+}) => {
+  await openAsMember(page);
+  await turnOn(page);
+  expect(await devicesOf(page)).toHaveLength(1);
+  const { pathname } = new URL((await endpointOf(page)) ?? '');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Does not tell you')).toBeVisible();
+  expect([await devicesOf(page), await endpointOf(page)]).toEqual([[], undefined]);
+  expect((await post(`${pushService?.origin}${pathname}`, {})).status).toBe(410);
+});
+
+test('a subscription that the browser gives up is replaced, with nobody looking', async ({ page, server, browser }) => {
+  await openAsMember(page);
+  const conflict = await postConflict(page, 'Who cleans the windows');
+  await turnOn(page);
+  const [first] = await devicesOf(page);
+  const worker = await serviceWorkerOf(page);
+  await page.goto('/how-it-works');
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    const oldSubscription = await scope.registration.pushManager.getSubscription();
+    await oldSubscription?.unsubscribe();
+    const { promise, resolve } = Promise.withResolvers<Promise<unknown>>();
+    const event = Object.assign(new Event('pushsubscriptionchange'), { oldSubscription, waitUntil: resolve });
+    scope.dispatchEvent(event);
+    await promise;
+  });
+  expect(await devicesOf(page)).toEqual([expect.not.objectContaining({ id: first.id })]);
+  await comment(browser, server.origin, conflict);
+  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+});
+
+test('whoever signs in after a session has ended is told on the same browser again', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const email = await openAsMember(page);
+  const conflict = await postConflict(page, 'Who irons the shirts');
+  await turnOn(page);
+  const endpoint = await endpointOf(page);
+  const headers = { Origin: server.origin };
+  await page.request.post('/api/auth/logout', { headers });
+  await page.request.post('/api/auth/login', { data: { email, password: PASSWORD }, headers });
+  expect(await devicesOf(page)).toEqual([]);
+  await page.goto('/');
+  await expect.poll(() => devicesOf(page)).toHaveLength(1);
+  expect(await endpointOf(page)).toBe(endpoint);
+  await comment(browser, server.origin, conflict);
+  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+});
+
+test('a browser that knows the server by another key is subscribed anew under the right one', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await openAsMember(page);
+  const conflict = await postConflict(page, 'Who does the taxes');
+  await chooseComments(page);
+  // As after the server's keys were lost: the one that the browser was subscribed under signs nothing any more.
+  const stale = await page.evaluate(async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+    const applicationServerKey = await crypto.subtle.exportKey('raw', pair.publicKey);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    const { endpoint, keys } = subscription.toJSON();
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ endpoint, keys });
+    await fetch('/api/push/subscriptions', { method: 'POST', headers, body });
+    return endpoint;
+  });
+  const [before] = await devicesOf(page);
+  await page.goto('/');
+  await expect.poll(() => endpointOf(page)).not.toBe(stale);
+  await expect.poll(() => devicesOf(page)).toEqual([expect.not.objectContaining({ id: before.id })]);
+  await comment(browser, server.origin, conflict);
+  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+});
