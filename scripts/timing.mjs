@@ -3,4 +3,4 @@ import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 
 await ensureInstalled();
-await become(projectNode, ['packages/server/src/timing.ts']);
+await become(projectNode, ['packages/server/src/test-support/timing.ts']);

@@ -121,6 +121,7 @@ export * from './use-cases/read-security.ts';
 export * from './use-cases/read-stats.ts';
 export * from './use-cases/register.ts';
 export * from './use-cases/report.ts';
+export * from './use-cases/request-link.ts';
 export * from './use-cases/reset-password.ts';
 export * from './use-cases/search.ts';
 export * from './use-cases/sessions.ts';

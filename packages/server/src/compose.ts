@@ -23,6 +23,7 @@ import {
   RetryLater,
   type Secrets,
   sendDigest,
+  sendLink,
   spanStart,
   tellOfAlert,
   tellOfReveal,
@@ -234,7 +235,7 @@ const composeApp = async (
 
 /** Whom a push service can turn to about us. It wants an https: or a mailto: address. */
 const vapidSubject = ({ publicOrigin, mailFrom }: Config): string =>
-  publicOrigin.startsWith('https:') ? publicOrigin : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  publicOrigin.startsWith('https:') ? publicOrigin : `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 const startWorkers = (
   stores: Stores,
@@ -247,6 +248,7 @@ const startWorkers = (
   const { pushSubscriptions: subscriptions } = stores;
   const handlers: JobHandlers = {
     mail: ({ mail }) => mailer.send(mail),
+    'mail-link': sendLink({ ...stores, secrets, clock }),
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
     alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),

@@ -9,13 +9,13 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 
 /**
  * Drivers and parsers put what they were given into their messages: this takes out what has the form of an e-mail address, of a link's or
- * session's secret, of a hash, or of a value under a telling name. Every pattern is bounded, so that a long line takes no longer than its length.
+ * session's secret, of a hash, or of a value under a telling name. A long line takes no longer than its length.
  */
 const withoutSecrets = (line: string): string =>
   FORMS.reduce((text, [form, instead]) => text.replaceAll(form, instead), line);
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,24}(?![\w-])/gi, '[address]'],
+  [/(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
   [/\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],
   [/(?<![\w-])(?:[0-9a-f]{64}|[\w-]{43})(?![\w-])/g, '[secret]'],
   [

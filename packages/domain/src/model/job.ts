@@ -43,6 +43,8 @@ export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =
   | { readonly kind: 'mail'; readonly mail: Mail }
+  /** Somebody has asked for a link: whether the address has an account that needs it is for the job to find out. */
+  | { readonly kind: 'mail-link'; readonly purpose: 'verify-email' | 'reset-password'; readonly to: string }
   | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   /** A member has an alert: whoever is to hear of it otherwise too is told. */

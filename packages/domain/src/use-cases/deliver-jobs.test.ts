@@ -43,6 +43,7 @@ const HANDLERS: JobHandlers = {
   mail: async ({ mail }) => {
     if (mail.to === 'fails@example.org') throw new Error('no connection');
   },
+  'mail-link': async () => {},
   'erase-member': async () => {},
   'conflict-revealed': async () => {},
   alert: async () => {},

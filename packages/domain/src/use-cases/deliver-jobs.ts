@@ -59,6 +59,8 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
   switch (payload.kind) {
     case 'mail':
       return handlers.mail(payload);
+    case 'mail-link':
+      return handlers['mail-link'](payload);
     case 'erase-member':
       return handlers['erase-member'](payload);
     case 'conflict-revealed':

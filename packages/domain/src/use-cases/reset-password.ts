@@ -3,20 +3,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
-import { mailJob, newMailLink } from './mail-link.ts';
+import { mailJob } from './mail-link.ts';
 import { problemOf, type TokenError } from './verify-email.ts';
-
-/** Mails a reset link to a member; answers alike for an address that nobody has. */
-export const forgotPassword =
-  ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
-  async (email: string): Promise<void> => {
-    const link = newMailLink('reset-password', secrets, clock());
-    await accounts.changeAccount({ by: 'email', email }, null, ({ member }) => {
-      if (member === null) return { changes: null, result: undefined };
-      const { token, job } = link(member.id, email);
-      return { changes: { voidTokens: ['reset-password'], token, jobs: [job] }, result: undefined };
-    });
-  };
 
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock };
 

@@ -64,15 +64,3 @@ export const problemOf = (token: MailToken, now: number): TokenError | null => {
   if (token.used) return 'token-invalid';
   return token.expiresAt <= now ? 'token-expired' : null;
 };
-
-/** Mails a new link to an unverified member; says nothing to anyone else. Earlier links stop working. */
-export const resendVerification =
-  ({ accounts, secrets, clock }: Needs) =>
-  async (email: string): Promise<void> => {
-    const link = newMailLink('verify-email', secrets, clock());
-    await accounts.changeAccount({ by: 'email', email }, null, ({ member }) => {
-      if (member === null || member.emailVerified) return { changes: null, result: undefined };
-      const { token, job } = link(member.id, email);
-      return { changes: { voidTokens: ['verify-email'], token, jobs: [job] }, result: undefined };
-    });
-  };

@@ -14,7 +14,7 @@ export type Shell = {
  */
 export const createShell = (html: string): Shell => {
   const [start, middle, more] = html
-    .replace(/<meta\s+name="description"[^>]*>\s*/i, '')
+    .replace(/<meta\s+name="description"[^<>]*>\s*/i, '')
     .split(/<title>[^<]*<\/title>/i);
   const headEnd = middle?.search(/<\/head>/i) ?? -1;
   if (start === undefined || middle === undefined || more !== undefined || headEnd < 0)

@@ -1,4 +1,4 @@
-import { type FieldErrors, VALIDATION } from '@twosides/domain';
+import { checkInput, emailInput, type FieldErrors } from '@twosides/domain';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useChangeEmail } from '../../api/own-account.ts';
@@ -15,10 +15,13 @@ type ChangeEmailDialogProps = { readonly open: boolean; readonly onOpenChange: (
 
 const EMPTY = { email: '', password: '' };
 
-const check = ({ email, password }: typeof EMPTY): FieldErrors => ({
-  ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: VALIDATION.email }),
-  ...(password === '' && { password: 'Please enter your password' }),
-});
+const check = ({ email, password }: typeof EMPTY): FieldErrors => {
+  const checked = checkInput(emailInput, { email });
+  return {
+    ...(!checked.ok && checked.error),
+    ...(password === '' && { password: 'Please enter your password' }),
+  };
+};
 
 export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
   const formId = useId();

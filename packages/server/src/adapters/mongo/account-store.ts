@@ -1,4 +1,4 @@
-import type { AccountStore, MailToken, Timestamp } from '@twosides/domain';
+import type { AccountStore, MailToken, MemberId, Timestamp } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import { findAccount, toCredential, toToken } from './find-account.ts';
 import { findIdentities } from './identities.ts';
@@ -16,9 +16,9 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
 
   findByEmail: async (email) => {
     const user = await models.users.findOne({ email }).lean();
-    if (user === null) return null;
-    const auth = await models.userAuth.findOne({ userId: user._id }).lean();
-    return { member: toMember(user), credential: auth && toCredential(auth) };
+    // Asked for nobody too: how long a login takes must not tell whether there is an account.
+    const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
+    return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
 
   readSignIn: async (id, now) => {
@@ -54,6 +54,9 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
     for (const purpose of PURPOSES) await sweep(models, purpose, now);
   },
 });
+
+/** The id of no member. */
+const NOBODY = '' as MemberId;
 
 const PURPOSES: readonly MailToken['purpose'][] = ['verify-email', 'reset-password', 'change-email'];
 

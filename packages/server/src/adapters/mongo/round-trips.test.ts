@@ -52,6 +52,13 @@ describeMongo('round trips to MongoDB', () => {
     ]);
   });
 
+  it('asks the same for a login, whether or not the address has an account', async () => {
+    const { accounts } = watched.stores;
+    const commandsFor = (email: string) => watched.commandsOf(() => accounts.findByEmail(email));
+    expect(await commandsFor('nobody@example.org')).toEqual(await commandsFor('Ada@example.org'));
+    expect(await accounts.findByEmail('Ada@example.org')).not.toBeNull();
+  });
+
   it('reads a board with the viewer’s own place by two commands', async () => {
     const query = { span: 'day', start: spanStart('day', NOW), limit: 10, viewer: memberId('Ada') } as const;
     expect(await watched.commandsOf(() => watched.stores.points.readBoard(query))).toEqual(['aggregate', 'aggregate']);

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { routes } from '@twosides/domain';
+import type { check as checkExpression } from 'recheck';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** What runs in the product: neither tests nor what only they use. */
+const FILES = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(test|suite)\.tsx?$|\/(test-support|behaviour)\/|\/test-[a-z-]+\.ts$/.test(file),
+);
+const MINUTE = 60_000;
+
+/** Every literal of a file, and what builds an expression only when it runs, where nobody can look at it before. */
+const expressionsIn = (file: string, source: string) => {
+  const literals: string[] = [];
+  const built: string[] = [];
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) literals.push(node.text);
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(parsed) === 'RegExp')
+      built.push(`${file}: ${node.getText(parsed)}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return { literals, built };
+};
+
+/** The patterns of a schema, those of the library's own checks too (an address, a time). */
+const patternsIn = (part: unknown, seen = new Set<unknown>()): RegExp[] => {
+  if (part instanceof RegExp) return [part];
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  return Object.values(part).flatMap((value) => patternsIn(value, seen));
+};
+
+const found = FILES.map((file) => expressionsIn(file, readFileSync(root + file, 'utf8')));
+const ofSchemas = patternsIn(routes).map(String);
+const expressions = [...new Set([...found.flatMap(({ literals }) => literals), ...ofSchemas])].sort();
+
+let check: typeof checkExpression;
+beforeAll(async () => {
+  // Its JavaScript gives the same answer on every machine.
+  process.env.RECHECK_BACKEND = 'pure';
+  ({ check } = await import('recheck'));
+});
+
+const verdictOn = async (literal: string) => {
+  const end = literal.lastIndexOf('/');
+  const verdict = await check(literal.slice(1, end), literal.slice(end + 1), { timeout: null });
+  return verdict.status === 'unknown' ? verdict.status : `${verdict.status}: ${verdict.complexity.summary}`;
+};
+
+describe('A regular expression', () => {
+  it.each(expressions)(
+    'does not backtrack: %s',
+    async (literal) => {
+      expect(await verdictOn(literal)).toMatch(/^safe: /);
+    },
+    MINUTE,
+  );
+
+  it('is found wherever it is written, and is never put together while the server or the app runs', () => {
+    expect(expressions.length).toBeGreaterThan(80);
+    expect(ofSchemas.length).toBeGreaterThan(5);
+    expect(found.flatMap(({ built }) => built)).toEqual([]);
+    const planted = 'const bad = text.match(/^(a+)+$/g); const worse = RegExp(text);';
+    expect(expressionsIn('x.tsx', planted)).toEqual({
+      literals: ['/^(a+)+$/g'],
+      built: ['x.tsx: RegExp(text)'],
+    });
+  });
+
+  it.each(['/^(a+)+$/', '/^\\S+@\\S+\\.\\S+$/', '/=+$/', '/(\\w+\\s?)*;/u'])(
+    'that backtracks is told from the others: %s',
+    async (bad) => {
+      expect(await verdictOn(bad)).toMatch(/^vulnerable: /);
+    },
+    MINUTE,
+  );
+});
