@@ -29,7 +29,7 @@ export type Config = {
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
-  /** null: only this machine may read the metrics. */
+  /** What the metrics are read with; null: nobody may read them. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 };

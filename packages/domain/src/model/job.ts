@@ -66,7 +66,7 @@ export const laneOf = ({ kind }: JobPayload): JobLane => (kind === 'push' ? 'pus
 export const JOB_LANES = ['main', 'push'] as const;
 export type JobLane = (typeof JOB_LANES)[number];
 
-/** How long the key of a job that was done is kept, in milliseconds: after that nothing would put the same work in again. */
+/** How long the key of a job that was done or given up is kept, in milliseconds: after that nothing would put the same work in again. */
 export const JOB_KEY_LIFETIME = 30 * 24 * 3_600_000;
 
 export type NewJob = {

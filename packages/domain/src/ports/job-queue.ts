@@ -20,9 +20,9 @@ export interface JobQueue {
   complete(id: string): Promise<void>;
   /** Failed: due again at `runAt`. */
   retryAt(id: string, runAt: Timestamp, error: string): Promise<void>;
-  /** Given up: kept for the operator to see, never due again, its payload forgotten. */
+  /** Given up: kept for the operator to see until `sweep`, never due again, its payload forgotten. */
   giveUp(id: string, error: string): Promise<void>;
-  /** Forgets jobs that are done and were due at `until` or before: their keys may name members who are gone. */
+  /** Forgets jobs that are done or given up and were due at `until` or before: their keys and errors may name members who are gone. */
   sweep(until: Timestamp): Promise<void>;
   /** How many wait, due or not, and how many were given up. */
   count(): Promise<JobCounts>;

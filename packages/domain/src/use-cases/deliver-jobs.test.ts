@@ -123,4 +123,19 @@ describe('working off the jobs that are due', () => {
     const days = (now - NOON) / (24 * HOUR);
     expect([days > 2.5, days < 3.5]).toEqual([true, true]);
   });
+
+  test('the erasure of a deleted member is never given up', async () => {
+    const erasure: Job = {
+      ...mailTo('erasure'),
+      attempts: 500,
+      payload: { kind: 'erase-member', memberId: AUTHOR, conflicts: 'leave' },
+    };
+    const { queue, fate, nextRun } = queueOf(erasure);
+    const away = async () => {
+      throw new Error('no connection');
+    };
+    const handlers = { ...HANDLERS, 'erase-member': away };
+    await deliverDueJobs({ lane: 'main', batch: 5, jobs: queue, handlers, clock: () => NOON, onFailure: ignore })();
+    expect([fate.get('erasure'), nextRun()]).toEqual(['Error: no connection', NOON + 12 * HOUR]);
+  });
 });

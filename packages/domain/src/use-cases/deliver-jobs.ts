@@ -14,7 +14,7 @@ export type Deliveries = Omit<JobQueue, 'count' | 'enqueue' | 'sweep'>;
 const LEASE = 60_000;
 /** The longest wait between two tries, in milliseconds. */
 const LONGEST = 12 * 3_600_000;
-/** Tried for about three days. */
+/** About three days of tries. */
 const MAX_ATTEMPTS = 19;
 
 /**
@@ -77,10 +77,13 @@ const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
 };
 
 const putBack = (jobs: Pick<JobQueue, 'giveUp' | 'retryAt'>, job: Job, now: Timestamp, error: unknown) => {
-  if (job.attempts >= MAX_ATTEMPTS) return jobs.giveUp(job.id, String(error));
+  if (job.attempts >= MAX_ATTEMPTS && !isOwed(job.payload)) return jobs.giveUp(job.id, String(error));
   const asked = error instanceof RetryLater ? error.retryAfter : null;
   return jobs.retryAt(job.id, now + Math.max(retryDelay(job.attempts), Math.min(asked ?? 0, LONGEST)), String(error));
 };
+
+/** Never given up: a deleted member was promised that nothing is left, and nothing would put this in a second time. */
+const isOwed = ({ kind }: JobPayload): boolean => kind === 'erase-member';
 
 /** 5 s, 10 s, 20 s … up to 12 h. */
 export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), LONGEST);

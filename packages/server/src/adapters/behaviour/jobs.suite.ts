@@ -132,7 +132,7 @@ export const describeJobs = (openStores: OpenStores): void => {
     );
 
     it(
-      'are forgotten once they are done and their time is long past, and no others; then a key is free',
+      'are forgotten once they are done or given up and their time is long past, and no others; then a key is free',
       opened(async (stores) => {
         const push = aJob('push', {
           runAt: NOW - 9,
@@ -146,16 +146,17 @@ export const describeJobs = (openStores: OpenStores): void => {
         });
         const old = [aJob('failed', { runAt: NOW - 8 }), aJob('waiting', { runAt: NOW - 7 }), aJob('done'), push];
         await enqueue(stores, ...old, aJob('later', { runAt: NOW + 1 }));
-        const [failed, waiting, done, later] = await stores.jobs.claim(NOW + 1, NOW + 1000, 10, 'main');
+        await enqueue(stores, aJob('failed later', { runAt: NOW + 1 }));
+        const [failed, waiting, done, later, failedLater] = await stores.jobs.claim(NOW + 1, NOW + 1000, 10, 'main');
         const [pushed] = await stores.jobs.claim(NOW, NOW + 1000, 10, 'push');
-        await stores.jobs.giveUp(failed?.id ?? '', 'refused');
+        for (const job of [failed, failedLater]) await stores.jobs.giveUp(job?.id ?? '', 'refused');
         await stores.jobs.retryAt(waiting?.id ?? '', NOW - 7, 'refused');
         for (const job of [done, later, pushed]) await stores.jobs.complete(job?.id ?? '');
 
         await stores.jobs.sweep(NOW);
         expect(await stores.jobs.count()).toEqual({ waiting: 1, failed: 1 });
         await enqueue(stores, ...old, aJob('later', { runAt: NOW + 1 }));
-        expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'main'))).toEqual(['waiting', 'done']);
+        expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'main'))).toEqual(['failed', 'waiting', 'done']);
         expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'push'))).toEqual(['push']);
       }),
     );

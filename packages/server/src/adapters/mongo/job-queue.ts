@@ -43,7 +43,7 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
       );
     },
     sweep: async (until) => {
-      await jobs.deleteMany(doneUntil(until));
+      await jobs.deleteMany(endedUntil(until));
     },
     count: async () => {
       const [waiting, failed] = await Promise.all(
@@ -55,8 +55,8 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
 };
 
 /** With the lanes, which are in the index before the time. */
-const doneUntil = (until: Timestamp) => ({
-  status: 'done' as const,
+const endedUntil = (until: Timestamp) => ({
+  status: trusted({ $in: ['done', 'failed'] as const }),
   lane: trusted({ $in: [...JOB_LANES] }),
   runAt: trusted({ $lte: until }),
 });

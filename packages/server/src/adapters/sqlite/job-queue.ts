@@ -57,7 +57,7 @@ const COUNTS = `
   SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
     (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;
 
-export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND last_error IS NULL AND run_at <= ?';
+export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND run_at <= ?';
 
 const DUE =
   'SELECT id, key, payload, run_at, attempts FROM jobs WHERE lane = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?';

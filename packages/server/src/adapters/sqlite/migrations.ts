@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { DELETION_SCHEMA } from './deletion-schema.ts';
 import { DIGEST_SCHEMA } from './digest-schema.ts';
 import { DONE_JOBS_SCHEMA } from './done-jobs-schema.ts';
+import { ENDED_JOBS_SCHEMA } from './ended-jobs-schema.ts';
 import { EMAIL_CHANGE_SCHEMA } from './email-change-schema.ts';
 import { FIRST_SCHEMA } from './first-schema.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly string[] = [
   POINTS_SCHEMA,
   PUSH_SCHEMA,
   DONE_JOBS_SCHEMA,
+  ENDED_JOBS_SCHEMA,
 ];
 
 /** What `PRAGMA user_version` says of a database of the present schema. */

@@ -183,8 +183,8 @@ describe('a search', () => {
   });
 });
 
-it('jobs that are long done are forgotten along their index', () => {
-  expect(planOf(JOB_SWEEP)).toEqual(['SEARCH jobs USING INDEX jobs_done (run_at<?)']);
+it('jobs that have long ended are forgotten along their index', () => {
+  expect(planOf(JOB_SWEEP)).toEqual(['SEARCH jobs USING INDEX jobs_ended (run_at<?)']);
 });
 
 describe('figures', () => {
