@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -131,7 +132,8 @@ export const compose = async (
     { shared: stores.rateLimiter, own: rateLimiterInMemory(), stampOf: secrets.stampOf },
     config.rateLimits,
   );
-  const app = createApp({
+  const { shell, app } = await composeApp(appFolder, useCases, config, log);
+  const koa = createApp({
     config,
     log,
     ping: stores.ping,
@@ -152,13 +154,10 @@ export const compose = async (
     oneClickUnsubscribe: oneClickUnsubscribe(useCases),
     providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
     ogImages: ogImages(useCases, createCardImages()),
-    pages: [
-      ...mailbox,
-      crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin),
-      ...(await composeApp(appFolder, useCases, config, log)),
-    ],
+    pages: [...mailbox, crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin), ...app],
+    shell,
   });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, koa.callback());
   const workers = startWorkers(stores, counted(mailer, metrics), pushSender, secrets, clock, log);
 
   return {
@@ -222,15 +221,14 @@ const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
   },
 });
 
-const composeApp = async (
-  folder: string,
-  useCases: UseCases,
-  { publicOrigin }: Config,
-  log: Logger,
-): Promise<Middleware[]> => {
-  if (existsSync(join(folder, 'index.html'))) return [await servePages(folder, findPage(useCases, publicOrigin))];
+const composeApp = async (folder: string, useCases: UseCases, { publicOrigin }: Config, log: Logger) => {
+  const index = join(folder, 'index.html');
+  if (existsSync(index)) {
+    const shell = await readFile(index, 'utf8');
+    return { shell, app: [servePages(folder, shell, findPage(useCases, publicOrigin))] };
+  }
   log.warn('the app is not built: only the API is served (npm start builds it)');
-  return [];
+  return { shell: null, app: [] };
 };
 
 /** Whom a push service can turn to about us. It wants an https: or a mailto: address. */

@@ -16,6 +16,8 @@ export const SIGN_IN_PROBLEMS = {
     'An account with your email address exists already. Please sign in the way you did before, then connect this one in your settings.',
   'identity-taken': 'This account is connected to another TwoSides member already.',
   'already-connected': 'You have connected another account of this provider. Disconnect it first.',
+  busy: ERROR_MESSAGES.unavailable,
+  internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],
   'verification-required': 'Please verify your email address first.',
 } as const;

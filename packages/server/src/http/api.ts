@@ -125,7 +125,7 @@ const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
     const path = v.getDotPath(issue) ?? 'body';
     if (!fields.has(path)) fields.set(path, issue.message);
   }
-  throw new RequestError('invalid-input', Object.fromEntries(fields));
+  throw new RequestError('invalid-input', { fields: Object.fromEntries(fields) });
 };
 
 /** An id that cannot be is one that is not there. */

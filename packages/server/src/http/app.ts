@@ -6,6 +6,7 @@ import { createApiRouter, type Handlers } from './api.ts';
 import type { Metrics } from './metrics.ts';
 import { compression } from './middleware/compression.ts';
 import { handleErrors } from './middleware/errors.ts';
+import { navigationErrors } from './middleware/navigation-errors.ts';
 import { patience } from './middleware/patience.ts';
 import type { RateLimiting } from './middleware/rate-limiting.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -30,6 +31,8 @@ type Parts = {
   readonly oneClickUnsubscribe: Middleware;
   readonly ogImages: Middleware;
   readonly pages: readonly Middleware[];
+  /** The built app's page; null where it is not built. */
+  readonly shell: string | null;
   /** Takes its paths before the pages do, with a session. */
   readonly providerSignIn: Middleware;
 };
@@ -48,6 +51,7 @@ export const createApp = (parts: Parts): Koa => {
     oneClickUnsubscribe,
     ogImages,
     pages,
+    shell,
     providerSignIn,
   } = parts;
   const app = new Koa({
@@ -63,6 +67,7 @@ export const createApp = (parts: Parts): Koa => {
   app.use(metrics.measure);
   app.use(compression());
   app.use(securityHeaders(config.publicOrigin));
+  app.use(navigationErrors(shell));
   app.use(handleErrors(log));
   app.use(health);
   app.use(metrics.serve);

@@ -14,7 +14,7 @@ it('serves the files of the build, and outlives one that goes while it runs', as
   await writeFile(join(folder, 'assets/kept-1.js'), 'kept');
   await writeFile(join(folder, 'assets/gone-1.js'), 'gone');
   const app = new Koa();
-  app.use(await servePages(folder, () => Promise.reject(new Error('No page was asked for'))));
+  app.use(servePages(folder, SHELL, () => Promise.reject(new Error('No page was asked for'))));
   const server = app.listen(0);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {

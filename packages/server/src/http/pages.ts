@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PAGE_REDIRECTS } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
@@ -14,12 +12,14 @@ const HASHED = /^\/assets\//;
 /**
  * The built app: its files, and its shell for every other address, with the status and the metadata of the page that is there.
  * @param folder what the build wrote
+ * @param html its page
  */
-export const servePages = async (
+export const servePages = (
   folder: string,
+  html: string,
   findPage: (path: string) => Promise<FoundPage>,
-): Promise<Middleware> => {
-  const shell = createShell(await readFile(join(folder, 'index.html'), 'utf8'));
+): Middleware => {
+  const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
     // `/index` is no address of ours.

@@ -79,26 +79,26 @@ const begin = async (
   const { memberId } = sessionOf(ctx);
   // Another site could have a browser that is signed in to the site's own Google account connect that one.
   const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
-  if (isConnecting && !mayConnect) return fail(ctx, 'expired', memberId !== null);
+  if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
   try {
     await limits.count(ctx, 'providerSignIn', { email: null, member: memberId });
   } catch (error) {
     // Somebody who navigates is shown a page, also where a call would be told 429.
-    if (error instanceof TooManyRequests) return fail(ctx, 'too-many-requests', isConnecting);
+    if (error instanceof TooManyRequests) return failSignIn(ctx, 'too-many-requests', isConnecting);
     throw error;
   }
   const location = await use.beginProviderSignIn(provider, browser, isConnecting ? memberId : null);
   if (location.ok) seeOther(ctx, location.value);
-  else fail(ctx, location.error, isConnecting);
+  else failSignIn(ctx, location.error, isConnecting);
 };
 
 const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: string | null) => {
   const session = sessionOf(ctx);
   const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
-  if (!finished.ok) return fail(ctx, finished.error.problem, finished.error.wasConnecting);
+  if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
   if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
   const { member } = finished.value;
-  if (!(await session.signIn(member))) return fail(ctx, 'expired', false);
+  if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   // The login page knows where the visitor was going, and goes on there.
   seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
 };
@@ -111,7 +111,8 @@ const readAnswer = ({ query }: Context): ProviderAnswer => {
   return { state, code, error };
 };
 
-const fail = (ctx: Context, problem: SignInProblem, wasConnecting: boolean) =>
+/** Leads to the page that says what has gone wrong, and offers the other ways. */
+export const failSignIn = (ctx: Context, problem: SignInProblem, wasConnecting: boolean): void =>
   seeOther(ctx, wasConnecting ? `/settings?error=${problem}${SIGN_IN_SECTION}` : `/login?error=${problem}`);
 
 const seeOther = (ctx: Context, location: string) => {

@@ -1,5 +1,7 @@
-import { type RouteName, routes } from '@twosides/domain';
+import { type RateLimiter, type RouteName, routes } from '@twosides/domain';
+import type { Context } from 'koa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../test-support/people.ts';
 import type { Answer } from '../test-support/test-client.ts';
 import {
@@ -9,6 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../test-support/test-server.ts';
+import { rateLimiting } from './middleware/rate-limiting.ts';
 import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
 
 const servers: TestServer[] = [];
@@ -135,6 +138,22 @@ describe('Rate limits', () => {
     const answers: number[] = [];
     for (const path of paths) answers.push((await visitor.get(path)).status);
     expect(answers).toEqual([404, 200, 200, 200, 429, 429, 200, 404]);
+  });
+
+  it('that cannot be counted are a 503 and let nothing through; a point that cannot be given back is no failure', async () => {
+    const deadlock = async () => Promise.reject(new Error('deadlock detected'));
+    const caller = { email: null, member: null };
+    const ctx = { ip: '203.0.113.1' } as Context;
+    const limitsOver = (shared: RateLimiter) =>
+      rateLimiting({ shared, own: rateLimiterInMemory(), stampOf: (_, text) => text }, {});
+
+    const failing = limitsOver({ take: deadlock, giveBack: deadlock });
+    await expect(failing.count(ctx, 'register', caller)).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: new Error('deadlock detected'),
+    });
+    const counted = await limitsOver({ take: async () => null, giveBack: deadlock }).count(ctx, 'register', caller);
+    await expect(counted.giveBack()).resolves.toBeUndefined();
   });
 
   it.each([

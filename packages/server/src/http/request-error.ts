@@ -6,8 +6,9 @@ export class RequestError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>) {
-    super(ERROR_MESSAGES[code]);
+  /** @param details what is wrong with which field, or what led to it, for the log */
+  constructor(code: ErrorCode, { fields, cause }: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {}) {
+    super(ERROR_MESSAGES[code], { cause });
     this.code = code;
     this.fields = fields;
   }

@@ -24,7 +24,7 @@ export const handleErrors =
       ctx.set('Cache-Control', 'no-store');
       if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
       if (ctx.status >= 500)
-        log.error({ requestId: ctx.state.requestId, err: withoutPayload(error) }, 'request failed');
+        log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
     }
   };
 
@@ -44,6 +44,9 @@ const isStoreAway = (error: unknown): boolean =>
 
 /** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
 const SQLITE_AWAY = new Set([5, 6, 10, 13, 14]);
+
+/** What a refusal of ours goes back to. */
+const causeOf = (error: unknown) => (error instanceof RequestError ? (error.cause ?? error) : error);
 
 /** Parsers and drivers hang the raw input on their errors; name, message and stack are enough. */
 const withoutPayload = (error: unknown) =>

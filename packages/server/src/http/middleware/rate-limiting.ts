@@ -9,7 +9,7 @@ import {
   type RateLimitSetting,
   rateLimitsOf,
 } from '../rate-limits.ts';
-import { TooManyRequests } from '../request-error.ts';
+import { RequestError, TooManyRequests } from '../request-error.ts';
 
 /** Whom a call counts for; a part that is null is not counted. */
 type Caller = { readonly email: string | null; readonly member: MemberId | null };
@@ -39,7 +39,10 @@ export const rateLimiting = ({ shared, own, stampOf }: Needs, setting: RateLimit
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
   const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
-    const wait = await limiter.take(limitOf(name), key);
+    const wait = await limiter.take(limitOf(name), key).catch((cause: unknown) => {
+      // Whatever keeps it from counting: neither is the call let through uncounted, nor is it the caller's fault or a fault of ours.
+      throw new RequestError('unavailable', { cause });
+    });
     if (wait !== null) throw new TooManyRequests(wait);
   };
 
@@ -63,7 +66,8 @@ export const rateLimiting = ({ shared, own, stampOf }: Needs, setting: RateLimit
         await take(shared, limit, key);
         taken.push(() => shared.giveBack(limitOf(limit), key));
       }
-      return { giveBack: async () => void (await Promise.all(taken.map((giveBack) => giveBack()))) };
+      // What was asked for has been done: a point that cannot be given back is lost, and no reason to fail.
+      return { giveBack: async () => void (await Promise.allSettled(taken.map((giveBack) => giveBack()))) };
     },
   };
 };

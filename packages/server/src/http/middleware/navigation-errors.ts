@@ -1,0 +1,25 @@
+import { matchPage, type SignInProblem } from '@twosides/domain';
+import type { Context, Middleware } from 'koa';
+import { failSignIn, isSignInPath } from '../provider-sign-in.ts';
+
+/**
+ * Somebody who navigates is never left with JSON, whatever has failed: a page's address is answered with the app, which says what is wrong in
+ * its words and asks again; signing in with a provider leads back to where it began. The failure is in the log all the same.
+ * @param shell the app's page; null where it is not built
+ */
+export const navigationErrors =
+  (shell: string | null): Middleware =>
+  async (ctx, next) => {
+    await next();
+    const problem = PROBLEMS[ctx.status];
+    if (problem === undefined || ctx.method !== 'GET') return;
+    if (isSignInPath(ctx.path)) return failSignIn(ctx, problem, ctx.query.connect !== undefined);
+    if (shell === null || !isPage(ctx)) return;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = shell;
+  };
+
+/** What has gone wrong for everybody, rather than with this request. */
+const PROBLEMS: Readonly<Record<number, SignInProblem>> = { 429: 'too-many-requests', 500: 'internal', 503: 'busy' };
+
+const isPage = (ctx: Context) => matchPage(ctx.path) !== null && ctx.accepts('json', 'html') === 'html';
