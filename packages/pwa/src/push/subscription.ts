@@ -28,7 +28,12 @@ export async function subscribe(pushManager: PushManager, replaced?: string): Pr
 function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
   const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/={1,2}$/, '') === publicKey;
+  return (
+    text
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/={1,2}$/, '') === publicKey
+  );
 }
 
 const PATIENCE = 20_000;

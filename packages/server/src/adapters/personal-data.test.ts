@@ -67,7 +67,8 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   jobs: {
     of: [],
     exported: 'not: mails on their way, forgotten when they are sent',
-    deleted: 'kept until done or given up; then for a month a key is left, at most with an id that leads nowhere, or why it failed',
+    deleted:
+      'kept until done or given up; then for a month a key is left, at most with an id that leads nowhere, or why it failed',
   },
   rate_limits: { of: [], exported: 'not: counts under a hash, for an hour', deleted: 'expires' },
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },

@@ -156,7 +156,11 @@ export const describeJobs = (openStores: OpenStores): void => {
         await stores.jobs.sweep(NOW);
         expect(await stores.jobs.count()).toEqual({ waiting: 1, failed: 1 });
         await enqueue(stores, ...old, aJob('later', { runAt: NOW + 1 }));
-        expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'main'))).toEqual(['failed', 'waiting', 'done']);
+        expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'main'))).toEqual([
+          'failed',
+          'waiting',
+          'done',
+        ]);
         expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'push'))).toEqual(['push']);
       }),
     );
