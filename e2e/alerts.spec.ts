@@ -55,6 +55,32 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
   await otherContext.close();
 });
 
+test('who opens the conflict has read what the alerts tell of it, also on another device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await createMember(page, 'eda@example.org', 'Eda');
+  const path = await postConflict(page, 'Who carries the shopping?');
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(other, 'flo@example.org', 'Flo');
+  const headers = { Origin: server.origin };
+  await other.request.post('/api/user/Eda/follow', { headers });
+  const comments = `/api/conflicts/${path.split('/')[2]}/comments`;
+  await other.request.post(comments, { data: { content: 'Take turns.' }, headers });
+  await expect(async () => {
+    expect((await (await page.request.get('/api/alerts')).json()).unreadCount).toBe(2);
+  }).toPass();
+
+  await page.goto(path);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Alerts 1 unread' })).toBeVisible();
+  expect((await (await page.request.get('/api/alerts')).json()).unreadCount).toBe(1);
+  await banner.getByRole('link', { name: 'Alerts 1 unread' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '(new)' })).toHaveText(/Flo follows you/);
+  await other.context().close();
+});
+
 test('without alerts, and signed out, there is a way on', async ({ page }) => {
   await page.goto('/alerts');
   await expect(page.getByRole('heading', { level: 1, name: 'Please log in to see your alerts.' })).toBeVisible();

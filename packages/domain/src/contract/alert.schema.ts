@@ -1,18 +1,27 @@
 import * as v from 'valibot';
 import type { AlertKind } from '../model/alert.ts';
+import type { ConflictId } from '../model/ids.ts';
 import * as field from './fields.ts';
 import { VALIDATION } from './messages.ts';
 
 /** Query of `GET /api/alerts`. */
 export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 
-/** Everything up to the moment of the newest alert that was seen, as its `at` gave it. */
+/** Everything up to the moment of the newest alert that was seen, as its `at` gave it; with `conflictId` what a look at that conflict shows. */
 export const readAlertsInput = field.form({
   upTo: v.pipe(
     v.string(VALIDATION.invalid),
     v.isoTimestamp(VALIDATION.invalid),
     v.transform((text) => Date.parse(text)),
     v.number(VALIDATION.invalid),
+  ),
+  conflictId: v.optional(
+    v.pipe(
+      v.number(VALIDATION.invalid),
+      v.safeInteger(VALIDATION.invalid),
+      v.minValue(1, VALIDATION.invalid),
+      v.transform((id) => id as ConflictId),
+    ),
   ),
 });
 
@@ -32,6 +41,7 @@ export const alertPreferencesInput = field.form({
 } satisfies Record<AlertKind, typeof ways>);
 
 export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
+export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
 export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
 
 const base64url = (bytes: number) =>

@@ -30,8 +30,8 @@ export interface AlertStore {
   tellOfComments(limit: number): Promise<number>;
   /** Newest first. */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
-  /** Marks those as read whose last event was at or before `upTo`. */
-  markRead(member: MemberId, upTo: Timestamp): Promise<void>;
+  /** Marks those as read whose last event was at or before `upTo`. @param topics those alone; null for all */
+  markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
   readPreferences(member: MemberId): Promise<AlertPreferences>;
   /** Loads, decides and saves as one atomic step; keeps nothing for someone who has no account (any more). @returns what was decided */
   changePreferences(

@@ -33,6 +33,12 @@ export const alertTopic = (subject: AlertSubject): string => {
   }
 };
 
+/** Alerts that the conflict's own page answers: whoever has looked at it has seen what they tell of. */
+export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
+  alertTopic({ type: 'revealed', conflictId }),
+  alertTopic({ type: 'comments', conflictId }),
+];
+
 export const alertKind = ({ type }: AlertSubject): AlertKind => {
   switch (type) {
     case 'report-settled':

@@ -1,14 +1,14 @@
-import type { AlertPreferencesInput, AlertsQueryInput } from '../contract/alert.schema.ts';
+import type { AlertPreferencesInput, AlertsQueryInput, ReadAlertsInput } from '../contract/alert.schema.ts';
 import { alertText, REASON_LABELS } from '../contract/alert-texts.ts';
 import { LIST_LIMIT_DEFAULT } from '../contract/limits.ts';
 import type { AlertsView, AlertView, UnreadView } from '../contract/views.ts';
 import type { AlertPreferences } from '../model/alert.ts';
-import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { MemberId } from '../model/ids.ts';
 import type { JobPayload } from '../model/job.ts';
 import type { AlertPosition, AlertStore, NamedAlert } from '../ports/alert-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { err, ok, type Result } from '../result.ts';
-import { alertKind, withPreferences } from '../rules/alerts.ts';
+import { alertKind, topicsOfConflict, withPreferences } from '../rules/alerts.ts';
 import { conflictPath } from '../rules/slug.ts';
 import { toIsoTime } from './conflict-view.ts';
 
@@ -30,11 +30,11 @@ export const listAlerts =
     });
   };
 
-/** Marks as read what had happened by a moment; what came since stays unread. */
+/** Marks as read what had happened by a moment, of everything or of one conflict; what came since stays unread. */
 export const readAlerts =
   ({ alerts }: { alerts: AlertStore }) =>
-  async (member: MemberId, upTo: Timestamp): Promise<UnreadView> => {
-    await alerts.markRead(member, upTo);
+  async (member: MemberId, { upTo, conflictId }: ReadAlertsInput): Promise<UnreadView> => {
+    await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
     const { unreadCount } = await alerts.list(member, null, 1);
     return { unreadCount };
   };

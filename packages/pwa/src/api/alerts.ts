@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AlertsView, AlertView } from '@twosides/domain';
+import { type AlertsView, type AlertView, type ConflictId, topicsOfConflict } from '@twosides/domain';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';
@@ -50,18 +50,33 @@ export function useAlerts(): Alerts {
   };
 }
 
-/** Marks as read what had happened by a moment (an alert's `at`). The list keeps showing what was unread until it is read again. */
-export function useReadAlerts(): (upTo: string) => void {
+/** What was seen, and the moment (an alert's `at`) up to which. */
+type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
+
+/**
+ * Marks alerts as read, once there is a network. The list keeps showing what was seen there as new until it is read again;
+ * what was seen on a conflict's page is not new there, and that page is read anew, since its comments may be older than the alert.
+ */
+export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: ['read-alerts'],
     scope: { id: 'read-alerts' },
-    mutationFn: (upTo: string) => call('readAlerts', { body: { upTo } }),
-    onSuccess: ({ unreadCount }) =>
+    mutationFn: (seen: Seen) => call('readAlerts', { body: seen }),
+    onSuccess: ({ unreadCount }, { upTo, conflictId }) => {
+      const topics = conflictId === undefined ? [] : topicsOfConflict(conflictId);
+      const seen = (alert: AlertView) =>
+        topics.includes(alert.id) && alert.at <= upTo ? { ...alert, isRead: true } : alert;
       client.setQueryData<InfiniteData<AlertsView>>(
         queryKeys.alerts,
-        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unreadCount })) },
-      ),
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({ ...page, alerts: page.alerts.map(seen), unreadCount })),
+          },
+      );
+      if (conflictId !== undefined) void client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
+    },
     onError: (error) => {
       if (isAuthenticationRequired(error)) markSignedOut(client);
     },

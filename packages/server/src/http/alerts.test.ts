@@ -72,6 +72,18 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       await untilAlerts(author, ['New comment on your conflict']);
     });
 
+    it('are read with the conflict that they lead to, and those of others are not', async () => {
+      const author = await newcomer();
+      const ids = [await post(author), await post(author)];
+      for (const id of ids) await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+      await untilAlerts(author, ['New comment on your conflict', 'New comment on your conflict']);
+      const [newest] = await alertsOf(author);
+      const read = await author.post('/api/alerts/read', { upTo: newest?.at, conflictId: ids[0] });
+      expect([read.status, read.body]).toEqual([200, { unreadCount: 1 }]);
+      const unread = (await alertsOf(author)).filter(({ isRead }) => !isRead);
+      expect(unread.map(({ id }) => id)).toEqual([`comments.${ids[1]}`]);
+    });
+
     it('tell an anonymous author alone, and nobody else of the author', async () => {
       const author = await newcomer();
       const id = (
@@ -167,6 +179,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       ['POST', '/api/alerts/read', { upTo: 'yesterday' }],
       ['POST', '/api/alerts/read', { upTo: 17 }],
       ['POST', '/api/alerts/read', {}],
+      ['POST', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],
       ['PATCH', '/api/alerts/preferences', { comments: { sms: true } }],
       ['PATCH', '/api/alerts/preferences', { votes: { push: true } }],
       ['PATCH', '/api/alerts/preferences', { comments: { push: 'yes' } }],

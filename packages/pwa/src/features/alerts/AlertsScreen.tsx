@@ -1,6 +1,5 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain';
-import { useEffect } from 'react';
-import { useAlerts, useReadAlerts } from '../../api/alerts.ts';
+import { useAlerts } from '../../api/alerts.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +13,7 @@ import { Unreachable } from '../offline/Unreachable.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './AlertsScreen.module.css';
 import { AlertsSkeleton } from './AlertsSkeleton.tsx';
+import { useReadOnSight } from './use-read-on-sight.ts';
 
 export function AlertsScreen() {
   useDocumentTitle(PAGE_HEADINGS.alerts);
@@ -30,7 +30,9 @@ export function AlertsScreen() {
 
 function Alerts() {
   const list = useAlerts();
-  useReadOnSight(list.alerts?.[0]?.at, list.unreadCount);
+  const { unreadCount } = list;
+  const newest = list.alerts?.[0]?.at;
+  useReadOnSight(unreadCount > 0 ? newest : undefined);
   if (list.error) {
     return (
       <ErrorState title={PAGE_MESSAGES.alertsFailed} onRetry={list.retry} retrying={list.isRetrying}>
@@ -69,18 +71,4 @@ function NoAlerts() {
       of a report.
     </EmptyState>
   );
-}
-
-/** What is on the screen of somebody who looks counts as read; it stays marked as new for this visit. */
-function useReadOnSight(newest: string | undefined, unreadCount: number) {
-  const read = useReadAlerts();
-  useEffect(() => {
-    if (newest === undefined || unreadCount === 0) return;
-    const look = () => {
-      if (!document.hidden) read(newest);
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [newest, unreadCount, read]);
 }

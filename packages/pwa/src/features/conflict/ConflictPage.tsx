@@ -14,6 +14,7 @@ import { useVoteReveal } from './use-vote-reveal.ts';
 import { VoteSection } from './VoteSection.tsx';
 
 // For authors only.
+const ReadAlertsOf = lazy(() => import('../alerts/ReadAlertsOf.tsx').then((m) => ({ default: m.ReadAlertsOf })));
 const TellAtReveal = lazy(() => import('./TellAtReveal.tsx').then((m) => ({ default: m.TellAtReveal })));
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
@@ -48,6 +49,11 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
             {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && (
               <Suspense fallback={null}>
                 <TellAtReveal />
+              </Suspense>
+            )}
+            {conflict.isAuthor && (
+              <Suspense fallback={null}>
+                <ReadAlertsOf conflictId={conflict.id} />
               </Suspense>
             )}
           </article>

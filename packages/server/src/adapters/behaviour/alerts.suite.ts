@@ -52,7 +52,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
           ['comments.1', 5],
           ['revealed.5', 1],
         ]);
-        await stores.alerts.markRead(ADA, NOW + 2);
+        await stores.alerts.markRead(ADA, NOW + 2, null);
         await stores.alerts.raise([of(COMMENTS, NOW + 3)]);
         expect((await stores.alerts.list(ADA, null, 10)).unreadCount).toBe(1);
         expect((await readTopics(stores))[0]).toEqual(['comments.1', 1]);
@@ -109,7 +109,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
         await addMember(stores, 'ben');
         await stores.alerts.raise([of(COMMENTS), { ...of(COMMENTS), memberId: memberId('ben') }]);
         await stores.alerts.raise([of({ type: 'revealed', conflictId: 5 as ConflictId }, NOW + 1)]);
-        for (let again = 0; again < 2; again++) await stores.alerts.markRead(ADA, NOW);
+        for (let again = 0; again < 2; again++) await stores.alerts.markRead(ADA, NOW, null);
         const { alerts, unreadCount } = await stores.alerts.list(ADA, null, 10);
         expect(alerts.map(({ topic, isRead }) => [topic, isRead])).toEqual([
           ['revealed.5', false],
@@ -117,6 +117,20 @@ export const describeAlerts = (openStores: OpenStores): void => {
         ]);
         expect(unreadCount).toBe(1);
         expect((await stores.alerts.list(memberId('ben'), null, 10)).unreadCount).toBe(1);
+      }),
+    );
+
+    it(
+      'are read topic by topic, up to a moment',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const revealed: AlertSubject = { type: 'revealed', conflictId: 1 as ConflictId };
+        const elsewhere: AlertSubject = { type: 'comments', conflictId: 2 as ConflictId };
+        await stores.alerts.raise([of(COMMENTS), of(elsewhere), of(revealed, NOW + 1)]);
+        await stores.alerts.markRead(ADA, NOW, [alertTopic(COMMENTS), alertTopic(revealed)]);
+        const { alerts, unreadCount } = await stores.alerts.list(ADA, null, 10);
+        expect(alerts.filter(({ isRead }) => isRead).map(({ topic }) => topic)).toEqual(['comments.1']);
+        expect(unreadCount).toBe(2);
       }),
     );
 

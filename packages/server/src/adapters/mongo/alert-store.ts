@@ -31,8 +31,10 @@ export const createAlertStore = (connection: Connection, models: Models): AlertS
       return { alerts: await withNames(models, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
     },
 
-    markRead: async (memberId, upTo) => {
-      await alerts.updateMany({ memberId, isRead: false, at: trusted({ $lte: upTo }) }, { $set: { isRead: true } });
+    markRead: async (memberId, upTo, topics) => {
+      const those = topics && { topic: trusted({ $in: [...topics] }) };
+      const read = { memberId, isRead: false, at: trusted({ $lte: upTo }), ...those };
+      await alerts.updateMany(read, { $set: { isRead: true } });
     },
 
     readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),

@@ -28,8 +28,14 @@ export const createAlertStore = (database: Database): AlertStore => ({
       };
     }),
 
-  markRead: async (member, upTo) => {
-    database.run('UPDATE alerts SET is_read = 1 WHERE member_id = ? AND is_read = 0 AND at <= ?', member, upTo);
+  markRead: async (member, upTo, topics) => {
+    const those = topics === null ? '' : ' AND topic IN (SELECT value FROM json_each(?))';
+    database.run(
+      `UPDATE alerts SET is_read = 1 WHERE member_id = ? AND is_read = 0 AND at <= ?${those}`,
+      member,
+      upTo,
+      ...(topics === null ? [] : [JSON.stringify(topics)]),
+    );
   },
 
   readPreferences: async (member) => readPreferences(database, member),

@@ -9,7 +9,7 @@ export const alertHandlers = (use: UseCases): Pick<Handlers, AlertRoute> => ({
     const page = await use.listAlerts(viewer, query);
     return page.ok ? ok({ body: page.value }) : page;
   },
-  readAlerts: async ({ viewer, body }) => ok({ body: await use.readAlerts(viewer, body.upTo) }),
+  readAlerts: async ({ viewer, body }) => ok({ body: await use.readAlerts(viewer, body) }),
   alertPreferences: async ({ viewer }) => ok({ body: await use.readAlertPreferences(viewer) }),
   changeAlertPreferences: async ({ viewer, body }) => ok({ body: await use.changeAlertPreferences(viewer, body) }),
 });
