@@ -294,6 +294,11 @@ test('a profile is for members, and an account link that does not work says so',
   await expect(page.getByText('This link is not valid. Please request a new one.').first()).toBeVisible();
   await page.goto('/reset-password');
   await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  for (const token of ['nonsense', 'a'.repeat(43)]) {
+    await page.goto(`/confirm-email?token=${token}`);
+    await page.getByRole('button', { name: 'Use this email' }).click();
+    await expect(page.getByText('This link is not valid. Please request a new one.')).toBeVisible();
+  }
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Please enter your email address')).toBeVisible();

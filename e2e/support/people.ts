@@ -53,7 +53,7 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
   await page.getByLabel('Conflict title').fill(title);
   await page.getByLabel('Your perspective').fill(ACCOUNTS.hers);
   await page.getByLabel('Their perspective').fill(ACCOUNTS.his);
-  await page.getByLabel('Category').selectOption({ label: '🧺 Household Chores' });
+  await page.getByLabel('Category').selectOption({ label: 'Household Chores 🧺' });
   await page.getByRole('button', { name: 'Post & Celebrate' }).click();
   await expect(page).toHaveURL(/\/conflict\/\d+\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

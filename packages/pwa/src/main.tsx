@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { restoreCurrentUser } from './api/current-user.ts';
 import { App } from './app/App.tsx';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
@@ -13,7 +13,7 @@ import { hasCopy } from './device-copy/has-copy.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
 
 // The screen's code travels while React renders what surrounds it.
-preloadRoute(window.location.pathname);
+const firstScreen = preloadRoute(window.location.pathname);
 
 const queryClient = createQueryClient();
 onlineManager.setOnline(navigator.onLine);
@@ -22,6 +22,8 @@ restoreCurrentUser(queryClient);
 // This file's name changes with every build, and with it the shape of what was kept.
 const build = import.meta.url;
 const loadCopy = () => import('./device-copy/device-copy.ts');
+
+let root: Root | undefined;
 
 // What was read here before is shown at once; who has read nothing yet does not wait for it.
 if (hasCopy()) {
@@ -39,9 +41,8 @@ if (hasCopy()) {
 }
 
 function render() {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  root ??= createRoot(mountPoint());
+  root.render(
     <StrictMode>
       <Providers queryClient={queryClient}>
         <App />
@@ -49,6 +50,15 @@ function render() {
     </StrictMode>,
   );
 }
+
+function mountPoint() {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  return element;
+}
+
+// What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render anew.
+void firstScreen.then(() => root && render());
 
 keepInstallPrompt();
 prefetchOnIntent();

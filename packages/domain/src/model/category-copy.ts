@@ -39,7 +39,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     ],
   },
   money: {
-    description: 'Shared accounts, secret purchases, and what "our money" means when two people earn it.',
+    description: 'Shared accounts, secret purchases, and what “our money” means when two people earn it.',
     emptyText: 'No money matters yet. Tell us about the purchase you still talk about.',
     prompts: [
       'Should the rent be split in half or by income?',

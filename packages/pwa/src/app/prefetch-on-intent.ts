@@ -9,5 +9,5 @@ export function prefetchOnIntent(): void {
 
 function preloadTarget({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && link.origin === window.location.origin) preloadRoute(link.pathname);
+  if (link && link.origin === window.location.origin) void preloadRoute(link.pathname);
 }

@@ -58,9 +58,9 @@ export function isRouted(path: string): boolean {
   return findRoute(path) !== undefined;
 }
 
-/** Fetches the screen's code ahead of the navigation. A failure shows when it is opened, not here. */
-export function preloadRoute(path: string): void {
-  findRoute(path)
+/** Fetches the screen's code ahead of the navigation; done when it is there. A failure shows when it is opened, not here. */
+export async function preloadRoute(path: string): Promise<void> {
+  await findRoute(path)
     ?.load()
     .catch(() => undefined);
 }

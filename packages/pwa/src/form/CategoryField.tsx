@@ -22,4 +22,5 @@ export function CategoryField({ id, value, error, onChange }: CategoryFieldProps
   );
 }
 
-const OPTIONS = CATEGORIES.map(({ id, emoji, name }) => ({ value: id, label: `${emoji} ${name}` }));
+// The name stands first: a typed letter chooses by how an entry begins.
+const OPTIONS = CATEGORIES.map(({ id, emoji, name }) => ({ value: id, label: `${name} ${emoji}` }));

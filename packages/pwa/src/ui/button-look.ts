@@ -2,11 +2,11 @@ import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import type { IconName } from './Icon.tsx';
 
-export type ButtonVariant = 'fill' | 'quiet' | 'plain' | 'her' | 'his' | 'danger';
+export type ButtonVariant = 'fill' | 'quiet' | 'plain' | 'her' | 'his' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
-  /** `fill` is for the one main action of a page; `quiet`, the default, for the others. */
+  /** `fill` is for the one main action of a page; `quiet`, the default, for the others; the dangers likewise. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** As wide as its container. */

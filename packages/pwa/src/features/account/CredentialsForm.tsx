@@ -98,7 +98,8 @@ function PasswordStep(props: CredentialsFormProps) {
         id="password"
         name="password"
         label="Password"
-        hint={passwordHint}
+        // The refusal says the same.
+        hint={passwordError ? undefined : passwordHint}
         autoComplete={isNewPassword ? 'new-password' : 'current-password'}
         enterKeyHint="go"
         readOnly={isPending}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ERROR_MESSAGES } from '@twosides/domain';
 import { useSearchParams } from 'react-router-dom';
-import { userMessageOf } from '../../api/api-error.ts';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,14 +24,9 @@ export function ConfirmEmailScreen() {
       ]),
   });
   if (confirm.data) return <Confirmed signedIn={confirm.data.signedIn} />;
-  if (!token)
-    return (
-      <AccountPage icon="warning" title="This link is not complete" intro="Please open it again from your email.">
-        <ButtonLink to="/settings#security" wide>
-          To your settings
-        </ButtonLink>
-      </AccountPage>
-    );
+  if (!token) return <BrokenLink title="This link is not complete" problem="Please open it again from your email." />;
+  const linkProblem = linkProblemOf(confirm.error);
+  if (linkProblem) return <BrokenLink takesFocus title="This link does not work" problem={linkProblem} />;
   return (
     <AccountPage icon="mail" title="Confirm your new email" intro="From then on you sign in with it.">
       {confirm.error && (
@@ -43,6 +39,26 @@ export function ConfirmEmailScreen() {
       </Button>
     </AccountPage>
   );
+}
+
+type BrokenLinkProps = { readonly title: string; readonly problem: string; readonly takesFocus?: boolean };
+
+/** Nothing can be done with this link; a new one is asked for where the first was. */
+function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
+  return (
+    <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>
+      <ButtonLink to="/settings#security" variant="fill" size="large" wide>
+        To your settings
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
+/** What a new attempt cannot change: the link is wrong, used or too old. */
+function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
 }
 
 function Confirmed({ signedIn }: { readonly signedIn: boolean }) {

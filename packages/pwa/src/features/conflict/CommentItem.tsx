@@ -19,15 +19,17 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <MemberName
-            className={styles.name}
-            nickname={comment.userNickname}
-            isPseudonym={conflict.anonymous && comment.isByAuthor}
-          />
-          {comment.isByAuthor && <Tag tone="plum">Author</Tag>}
-          {comment.isOwn && <Tag>You</Tag>}
-          {comment.side && <Tag tone={comment.side}>{conflict.sideLabels[comment.side]}</Tag>}
-          <TimeAgo at={comment.postedAt} className={styles.time} />
+          <div className={styles.words}>
+            <MemberName
+              className={styles.name}
+              nickname={comment.userNickname}
+              isPseudonym={conflict.anonymous && comment.isByAuthor}
+            />
+            {comment.isByAuthor && <Tag tone="plum">Author</Tag>}
+            {comment.isOwn && <Tag>You</Tag>}
+            {comment.side && <Tag tone={comment.side}>{conflict.sideLabels[comment.side]}</Tag>}
+            <TimeAgo at={comment.postedAt} className={styles.time} />
+          </div>
           <CommentMenu comment={comment} conflictId={conflict.id} />
         </div>
         <p className={styles.text} dir="auto">

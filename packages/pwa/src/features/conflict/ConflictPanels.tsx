@@ -31,7 +31,8 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
           <WeekFact name="Shares this week" count={insights?.sharesThisWeek} />
         </dl>
       </Panel>
-      <SharePanel conflict={conflict} />
+      {/* A link to what was taken down leads others nowhere. */}
+      {conflict.isActive && <SharePanel conflict={conflict} />}
       <Card as="section" tone="sunken" aria-labelledby="own-heading">
         <h2 id="own-heading" className={styles.heading}>
           Got a conflict?

@@ -59,7 +59,9 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
         <CommentBox text={text} onText={setText} isPending={isPending} onSend={(content) => void send(content)} />
       )}
       {comments.length + shown.length === 0 ? (
-        <p className={styles.empty}>No comments yet. The first one often decides the tone.</p>
+        <p className={styles.empty}>
+          {conflict.isActive ? 'No comments yet. The first one often decides the tone.' : 'No comments.'}
+        </p>
       ) : (
         <ul>
           {shown.map((row) => (

@@ -13,8 +13,10 @@ export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
       <Avatar avatarId={user?.userAvatarId} name={user?.userNickname ?? undefined} />
       <div>
         <div className={styles.head}>
-          <span className={styles.name}>{user?.userNickname ?? 'Member'}</span>
-          <Tag>You</Tag>
+          <div className={styles.words}>
+            <span className={styles.name}>{user?.userNickname ?? 'Member'}</span>
+            <Tag>You</Tag>
+          </div>
         </div>
         <p className={styles.text} dir="auto">
           {row.payload.content}

@@ -85,7 +85,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'How to remove them',
     content: (
       <p>
-        Log out, then choose "Clear site data" or "Cookies and site data" for this site in the settings of your browser.
+        Log out, then choose “Clear site data” or “Cookies and site data” for this site in the settings of your browser.
         You can also block cookies altogether: reading works without them, logging in does not.
       </p>
     ),

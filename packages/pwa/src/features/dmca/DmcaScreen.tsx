@@ -29,12 +29,12 @@ const SECTIONS: readonly InfoSection[] = [
           <li>Where it is on this site: the address of each page, and which part of it.</li>
           <li>How we can reach you: your name, postal address, phone number and email address.</li>
           <li>
-            The sentence: "I believe in good faith that this use is not authorised by the copyright owner, its agent, or
-            the law."
+            The sentence: “I believe in good faith that this use is not authorised by the copyright owner, its agent, or
+            the law.”
           </li>
           <li>
-            The sentence: "The information in this notice is accurate, and under penalty of perjury, I am the copyright
-            owner or authorised to act on the owner's behalf."
+            The sentence: “The information in this notice is accurate, and under penalty of perjury, I am the copyright
+            owner or authorised to act on the owner's behalf.”
           </li>
           <li>Your signature. Your full name at the end of an email will do.</li>
         </ol>
@@ -47,7 +47,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <ContactRoute />
-        <p>Put the word "copyright" into the subject.</p>
+        <p>Put the word “copyright” into the subject.</p>
       </>
     ),
   },

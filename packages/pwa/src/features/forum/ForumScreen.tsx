@@ -28,7 +28,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Where to go instead',
     content: (
       <ul>
-        <li>To talk about a conflict: open it and add your view under "Community Discussion".</li>
+        <li>To talk about a conflict: open it and add your view under “Community Discussion”.</li>
         <li>
           To ask how something works here: the <Link to="/help">help page</Link>.
         </li>

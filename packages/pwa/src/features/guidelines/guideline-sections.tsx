@@ -57,10 +57,10 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <ul>
-          <li>Say why you see it that way. "He is right" helps less than "I would want to have been asked first".</li>
+          <li>Say why you see it that way. “He is right” helps less than “I would want to have been asked first”.</li>
           <li>Speak about what was done, not about what somebody is.</li>
           <li>Your own experience is worth more than a diagnosis of strangers.</li>
-          <li>"Leave" is easily written. If you mean it, say what worries you.</li>
+          <li>“Leave” is easily written. If you mean it, say what worries you.</li>
         </ul>
         <p>If you have voted, your side stands beside your comment as soon as somebody may see the results.</p>
       </>

@@ -66,7 +66,7 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Your email address, nickname, profile and password are removed at once, and you are logged out everywhere.
-          Your conflicts are taken down and their texts erased, unless you decide to leave them under "Deleted member".
+          Your conflicts are taken down and their texts erased, unless you decide to leave them under “Deleted member”.
           Comments stay under that name as well. Your votes stay in the count, but nothing connects them with you any
           more. You may register again at any time, also with the same address.
         </p>

@@ -31,7 +31,7 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Can I change my vote, or take it back?',
     content: (
       <p>
-        You can change it as often as you like: choose "Change Vote?" beside the result, then the other side, or keep
+        You can change it as often as you like: choose “Change Vote?” beside the result, then the other side, or keep
         the one you had. It counts once, on the side you chose last. It cannot be taken back altogether.
       </p>
     ),
@@ -69,7 +69,7 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
   },
   {
     id: 'labels',
-    title: 'Why does it say "Her side" and "His side"?',
+    title: 'Why does it say “Her side” and “His side”?',
     content: (
       <p>
         It does where one of the two uses she/her and the other he/him, or where no pronouns are given. For every other

@@ -32,12 +32,12 @@ const QUESTIONS = [
   {
     question: 'Can I change my vote?',
     answer:
-      'Yes, as often as you like, as long as you mean it. Choose "Change Vote?" and take the other side. Your vote still counts once.',
+      'Yes, as often as you like, as long as you mean it. Choose “Change Vote?” and take the other side. Your vote still counts once.',
   },
   {
     question: `What happens at ${PUBLIC_RESULTS_THRESHOLD} votes?`,
     answer:
-      'The result becomes public and stays public. Conflicts that are almost even then show up under "Most Polarizing": they are the hard ones.',
+      'The result becomes public and stays public. Conflicts that are almost even then show up under “Most Polarizing”: they are the hard ones.',
   },
   {
     question: 'Is a vote advice?',

@@ -56,5 +56,6 @@ const deedsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: Leaderb
     .filter((text) => text !== null)
     .join(' · ') || 'Found helpful by others';
 
+// A number and what it counts stay on one line.
 const count = (amount: number, what: string): string | null =>
-  amount === 0 ? null : `${amount.toLocaleString('en')} ${what}${amount === 1 ? '' : 's'}`;
+  amount === 0 ? null : `${amount.toLocaleString('en')}\u00a0${what}${amount === 1 ? '' : 's'}`;

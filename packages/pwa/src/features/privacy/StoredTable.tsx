@@ -39,7 +39,7 @@ const STORED = [
   {
     what: 'Conflicts and comments',
     why: 'So that others can read them. What is taken down is hidden from everyone but its author.',
-    until: 'until it is erased; deleting your account takes conflicts down and leaves comments under "Deleted member"',
+    until: 'until it is erased; deleting your account takes conflicts down and leaves comments under “Deleted member”',
   },
   {
     what: 'Votes',

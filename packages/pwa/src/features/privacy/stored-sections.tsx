@@ -34,7 +34,7 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
   },
   {
     id: 'anonymous',
-    title: 'What "anonymous" means',
+    title: 'What “anonymous” means',
     content: (
       <>
         <p>
@@ -83,7 +83,7 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
         </ul>
         <p>
           Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks.
-          "Share" leads there only when you press it. Links out of this site may be read by the sites that they lead to.
+          “Share” leads there only when you press it. Links out of this site may be read by the sites that they lead to.
         </p>
       </>
     ),

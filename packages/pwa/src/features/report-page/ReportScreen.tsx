@@ -41,7 +41,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          <strong>With an account:</strong> open the menu at the conflict or the comment, choose "Report", and say why.
+          <strong>With an account:</strong> open the menu at the conflict or the comment, choose “Report”, and say why.
           A few words more help us to understand it.
         </p>
         <p>

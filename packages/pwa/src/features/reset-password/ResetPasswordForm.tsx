@@ -34,7 +34,8 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           id="password"
           name="new-password"
           label="New password"
-          hint={VALIDATION.resetPasswordMin}
+          // The refusal says the same.
+          hint={errors.password ? undefined : VALIDATION.resetPasswordMin}
           autoComplete="new-password"
           enterKeyHint="next"
           readOnly={reset.isPending}

@@ -5,7 +5,7 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export const TRACE_SECTIONS: readonly InfoSection[] = [
   {
     id: 'quick-exit',
-    title: 'What "Quick exit" does, and what it does not',
+    title: 'What “Quick exit” does, and what it does not',
     content: (
       <>
         <p>
@@ -31,7 +31,7 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
         <ul>
           <li>
             Open a private window first: it keeps no history and no logins. In most browsers it is in the menu as
-            "private" or "incognito".
+            “private” or “incognito”.
           </li>
           <li>
             Remove single entries from the history rather than all of it. An empty history may make somebody ask why.

@@ -71,7 +71,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
           />
         </div>
         <Button type="submit" variant="fill" icon="search">
-          Search
+          <span className={styles.word}>Search</span>
         </Button>
       </form>
     </search>

@@ -38,7 +38,7 @@ export function DataSection() {
         label="Delete your account"
         value="Ends it for good. You choose what becomes of your conflicts."
         action={
-          <Button variant="danger" onClick={() => setDeleting(true)}>
+          <Button variant="quiet-danger" onClick={() => setDeleting(true)}>
             Delete account
           </Button>
         }

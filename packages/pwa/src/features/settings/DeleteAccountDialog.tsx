@@ -29,7 +29,7 @@ const FATES = [
   },
   {
     value: 'leave',
-    label: 'Leave them under "Deleted member"',
+    label: 'Leave them under “Deleted member”',
     description: 'People can go on voting and commenting on them. Your name is taken off.',
   },
 ] as const;
@@ -81,7 +81,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         <ul className={styles.consequences}>
           <li>You are signed out on every device, at once.</li>
           <li>Your email, password, profile, follows and alerts are erased. Your nickname is free for others.</li>
-          <li>Your comments stay under "Deleted member".</li>
+          <li>Your comments stay under “Deleted member”.</li>
           <li>Your votes stay in the count, and nothing connects them with you.</li>
         </ul>
         <RadioGroup

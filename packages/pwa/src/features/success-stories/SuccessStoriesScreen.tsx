@@ -28,7 +28,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         The conflicts themselves. Some authors come back to their own discussion and tell how it went: their comments
-        carry the mark "Author". A result is no success by itself, whoever it favours. That the two talked afterwards
+        carry the mark “Author”. A result is no success by itself, whoever it favours. That the two talked afterwards
         is.
       </p>
     ),

@@ -9,7 +9,7 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         TwoSides is free software that anyone may run. This site is run by the person or organisation whose address is
-        the sender of its emails: "we" on these pages means them, not the authors of the software. How to reach us is on
+        the sender of its emails: “we” on these pages means them, not the authors of the software. How to reach us is on
         the <Link to="/contact">contact page</Link>.
       </p>
     ),
@@ -47,7 +47,7 @@ export const SECTIONS: readonly InfoSection[] = [
         <p>
           This permission ends when you take something down, apart from copies in backups, which are overwritten in
           time, and copies that others made before. Comments that you leave behind when you delete your account may stay
-          under "Deleted member".
+          under “Deleted member”.
         </p>
         <p>Post only what you have the right to post. What you tell about others has to leave them unrecognisable.</p>
       </>

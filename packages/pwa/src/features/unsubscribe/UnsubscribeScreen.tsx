@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { WITHOUT_LIST } from './without-list.ts';
 
@@ -37,7 +38,11 @@ export function UnsubscribeScreen() {
       icon="mail"
       title="Stop these emails?"
       intro="You need not sign in. Your account and what you have posted stay as they are."
-      footer={<SettingsLink />}
+      footer={
+        <p>
+          Only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
+        </p>
+      }
     >
       {stop.error && (
         <FormError key={stop.failureCount} title="That did not work">

@@ -1,0 +1,28 @@
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import styles from './PointsCard.module.css';
+
+const ROWS = ['1', '2', '3', '4'];
+
+/** As high as what comes, so that the conflicts below stay where they are. */
+export function PointsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your points">
+      <Card padding="roomy" className={styles.card}>
+        <div className={styles.head}>
+          <Skeleton shape="title" />
+          <span className={styles.score} />
+        </div>
+        {ROWS.map((key) => (
+          <div key={key} className={styles.loading}>
+            <Skeleton shape="circle" className={styles.medal} />
+            <div className={styles.lines}>
+              <Skeleton />
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
+  );
+}
