@@ -1,5 +1,5 @@
-// Takes the pictures that the system shows before it installs the app, of a running app with the sample conflicts:
-// `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
+// Takes the pictures that the system shows before it installs the app, and the README's, of a running app with the
+// sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -33,4 +33,12 @@ for (const [form, options] of Object.entries(FORMS)) {
   await page.screenshot({ path: join(folder, `conflict-${form}.jpg`), type: 'jpeg', quality: 80 });
   await context.close();
 }
+
+const reader = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' });
+await reader.goto(origin);
+await reader.getByRole('article').first().getByRole('heading').getByRole('link').click();
+await reader.getByText('Community Discussion').waitFor();
+// With the shares and voters of the week, which come a moment later.
+await reader.waitForLoadState('networkidle');
+await reader.screenshot({ path: join(root, 'docs', 'screenshots', 'conflict.png') });
 await browser.close();
