@@ -315,10 +315,11 @@ test('an item that the server refuses: the other lanes drain, and its text can b
       : 'pass';
   await goOnline(context, network);
   await expect.poll(() => stored(page, other).then(({ votes }) => votes)).toBe(1);
-  await waitingBadge(page, 1).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
   await expect(page.getByText('Not accepted: Too rude')).toBeVisible();
   await expect(page.getByText('Not like this')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Your comment')).toBeFocused();
   await page.getByLabel('Your comment').fill('Rather like that');
   await page.getByRole('button', { name: 'Save and send' }).click();
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();

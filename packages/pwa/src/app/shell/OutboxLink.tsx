@@ -3,14 +3,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './OutboxLink.module.css';
 import { ShellLink } from './ShellLink.tsx';
 
-/** How much waits to be sent, and the way there; gone when nothing does. */
+/** How much waits to be sent or for a decision, and the way there; gone when nothing does. */
 export function OutboxLink() {
   const { rows, unreadable, heldCount } = useOutboxItems();
-  const waiting = rows.length || heldCount;
-  const count = waiting + unreadable.length;
+  const refused = rows.filter(({ state }) => state === 'rejected').length;
+  const waiting = rows.length - refused + heldCount;
+  const count = waiting + refused + unreadable.length;
   if (count === 0) return null;
   const parts = [
     waiting > 0 && `${waiting} waiting`,
+    refused > 0 && `${refused} not accepted`,
     unreadable.length > 0 && `${unreadable.length} could not be read`,
   ];
   const label = parts.filter(Boolean).join(', ');

@@ -14,7 +14,7 @@ export function ShownAge() {
   const cache = client.getQueryCache();
   const now = useNow();
   const isOnline = useOnline();
-  const { length: waiting } = useOutboxItems().rows;
+  const { length: waiting } = useOutboxItems().rows.filter(({ state }) => state !== 'rejected');
   const oldest = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => Math.min(...cache.findAll({ type: 'active', predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),

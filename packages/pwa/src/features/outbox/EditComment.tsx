@@ -1,5 +1,5 @@
 import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
@@ -15,9 +15,13 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const outbox = useOutbox();
   const content = cleanText(text);
   const isTooLong = content.length > COMMENT_MAX;
+  const form = useRef<HTMLFormElement>(null);
+  // It has come in the place of the button that asked for it.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
   const leave = () => {
     forget();
+    form.current?.closest('li')?.querySelector('a')?.focus();
     onDone();
   };
   const submit = async (event: FormEvent) => {
@@ -28,7 +32,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form ref={form} onSubmit={(event) => void submit(event)}>
       <TextArea
         label="Your comment"
         hideLabel
