@@ -11,8 +11,8 @@ export default defineConfig({
     })),
     // By default a core is left free, which on two of them means one test file at a time.
     maxWorkers: '100%',
-    // Suites over a real database start it and wait for its transactions.
-    testTimeout: 15_000,
+    // Suites over a real database start it and wait for its transactions, on a machine that may be busy.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

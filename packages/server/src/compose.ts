@@ -70,6 +70,11 @@ const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/**
+ * Milliseconds. Proxies and clients keep an idle connection for up to a minute; one that was closed here first would fail the request they
+ * send over it at that moment.
+ */
+const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 };
 const PUSHES_AT_ONCE = 6;
 /** Comments that one step tells their conflicts' authors of. */
 const BATCH = 100;
@@ -84,7 +89,7 @@ export type Running = {
   readonly stores: Stores;
   readonly fingerprintOf: Secrets['fingerprintOf'];
   /** Milliseconds that a client has for its headers, and for its whole request. */
-  readonly timeouts: Pick<Server, 'headersTimeout' | 'requestTimeout'>;
+  readonly timeouts: Pick<Server, keyof typeof TIMEOUTS>;
   /** @returns the port it listens on */
   listen(): Promise<number>;
   /** Takes no new requests, lets those under way finish, then closes the database. */
@@ -157,14 +162,14 @@ export const compose = async (
     pages: [...mailbox, crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin), ...app],
     shell,
   });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, koa.callback());
+  const server = createServer(TIMEOUTS, koa.callback());
   const workers = startWorkers(stores, counted(mailer, metrics), pushSender, secrets, clock, log);
 
   return {
     useCases,
     stores,
     fingerprintOf: secrets.fingerprintOf,
-    timeouts: { headersTimeout: server.headersTimeout, requestTimeout: server.requestTimeout },
+    timeouts: server,
     listen: () => listen(server, config),
     stop: async () => {
       isDraining = true;

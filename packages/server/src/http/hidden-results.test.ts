@@ -1,8 +1,8 @@
-import type { ConflictId, Side } from '@twosides/domain';
+import type { ConflictId, MemberId, Side } from '@twosides/domain';
 import { routes } from '@twosides/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAndOnboard, voter } from '../test-support/people.ts';
+import { onboard, signUp, voter } from '../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 const START = Date.UTC(2026, 5, 1);
@@ -69,9 +69,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     const servers: TestServer[] = [];
     beforeAll(async () => {
       for (const clock of clocks) servers.push(await startTestServer(database, { clock: () => clock.now }));
-      for (const server of servers)
-        for (const person of [1, 2, 3])
-          await signUpAndOnboard(server, `person${person}@example.org`, `Person ${person}`);
+      for (const server of servers) await makePeople(server);
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
@@ -119,14 +117,14 @@ const replay = async (
     server.useCases.castVote({ memberId: voter(n), opId: null }, idAt(0), n <= 60 ? 'her' : 'his');
   await Promise.all(Array.from({ length: 100 }, (_, index) => open(index + 1)));
   for (const vote of votes) {
-    const memberId = vote.voter <= 3 ? (members[vote.voter - 1] as (typeof members)[0]) : voter(vote.voter);
+    const memberId = vote.voter <= 3 ? (members[vote.voter - 1] as MemberId) : voter(vote.voter);
     await server.useCases.castVote({ memberId, opId: null }, idAt(vote.conflict), vote[sides]);
   }
   for (const comment of comments) {
     // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
     clock.now += 1_000;
     await server.useCases.addComment(
-      { memberId: members[comment.voter - 1] as (typeof members)[0], opId: null },
+      { memberId: members[comment.voter - 1] as MemberId, opId: null },
       idAt(comment.conflict),
       'A view.',
     );
@@ -144,12 +142,25 @@ const replay = async (
   }));
 };
 
-const memberIds = async (server: TestServer) => {
-  const accounts = await Promise.all(
-    [1, 2, 3].map((n) => server.stores.accounts.findByEmail(`person${n}@example.org`)),
+/** Persons 1 to 3, in the order of their ids: chance has made those, and members with the same points are listed by them. */
+const makePeople = async (server: TestServer) => {
+  const people = await Promise.all(
+    EMAILS.map(async (email) => {
+      const client = await signUp(server, email);
+      return { client, id: await memberId(server, email) };
+    }),
   );
-  return accounts.map((account) => {
-    if (!account) throw new Error('The members of this test are missing');
-    return account.member.id;
-  }) as [ReturnType<typeof voter>, ...ReturnType<typeof voter>[]];
+  people.sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
+};
+
+const EMAILS = [1, 2, 3].map((n) => `person${n}@example.org`);
+
+const memberIds = async (server: TestServer) =>
+  (await Promise.all(EMAILS.map((email) => memberId(server, email)))).sort() as [MemberId, ...MemberId[]];
+
+const memberId = async (server: TestServer, email: string): Promise<MemberId> => {
+  const account = await server.stores.accounts.findByEmail(email);
+  if (!account) throw new Error('The members of this test are missing');
+  return account.member.id;
 };

@@ -16,14 +16,17 @@ export const signUp = async (server: TestServer, email: string): Promise<TestCli
 /** A member who may post. */
 export const signUpAndOnboard = async (server: TestServer, email: string, nickname: string): Promise<TestClient> => {
   const client = await signUp(server, email);
-  await client.post('/api/auth/onboarding', {
+  await onboard(client, nickname);
+  return client;
+};
+
+export const onboard = (client: TestClient, nickname: string) =>
+  client.post('/api/auth/onboarding', {
     userNickname: nickname,
     userPronouns: 'she/her',
     partnerNickname: `${nickname}s him`,
     partnerPronouns: 'he/him',
   });
-  return client;
-};
 
 export const CONFLICT = {
   title: 'He never loads the dishwasher',
