@@ -10,6 +10,7 @@ export const FORM_TOASTS = {
   registerFailed: { title: 'Registration failed', description: 'Something went wrong. Please try again.' },
   profileUpdateFailed: { title: 'Update failed', description: 'Failed to update profile' },
   followFailed: { title: 'Error', description: 'Failed to update follow status' },
+  followNotOnboarded: { title: 'Choose your nickname first', description: 'Members follow each other by name.' },
   onboardingFailed: {
     title: 'Something went wrong',
     description: 'Please try again or contact support if the issue persists.',

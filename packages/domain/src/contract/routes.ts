@@ -500,14 +500,14 @@ export const routes = {
     params: profileParams,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self'],
+    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
   }),
   unfollow: returns<FollowingView>()({
     ...endpoints.unfollow,
     params: profileParams,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self'],
+    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
   }),
 } as const satisfies Record<RouteName, Route>;
 

@@ -21,7 +21,10 @@ export interface ProfileStore {
   /** By id, else by nickname without regard to case. */
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
-  /** Following twice is following once; the first time stays, and raises the alert in the same step. */
-  follow(follower: MemberId, following: MemberId, at: Timestamp, alert: NewAlert): Promise<void>;
+  /**
+   * Following twice is following once; the first time stays, and raises the alert in the same step.
+   * @returns false, and nothing is stored, unless both are members with a nickname
+   */
+  follow(follower: MemberId, following: MemberId, at: Timestamp, alert: NewAlert): Promise<boolean>;
   unfollow(follower: MemberId, following: MemberId): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
 import { readFollowing, setFollowing } from './read-profile.ts';
 
 /** One member, or none, and who follows. */
-const profilesOf = (member: Member | null) => {
+const profilesOf = (member: Member | null, isFollowerNamed = true) => {
   const followers = new Set<MemberId>();
   const alerts: NewAlert[] = [];
   const profiles: ProfileStore = {
@@ -20,8 +20,10 @@ const profilesOf = (member: Member | null) => {
       votedConflictCount: 0,
     }),
     follow: async (follower, _following, _at, alert) => {
+      if (!isFollowerNamed) return false;
       followers.add(follower);
       alerts.push(alert);
+      return true;
     },
     unfollow: async (follower) => void followers.delete(follower),
   };
@@ -62,6 +64,12 @@ describe('following', () => {
       expect(await set(follower, identifier, isFollowing)).toEqual({ ok: false, error });
     expect(alerts).toEqual([]);
   });
+});
+
+test('who has told no name yet follows nobody, and may still stop', async () => {
+  const { set } = profilesOf(aMember(), false);
+  expect(await set(VOTER, 'Ana', true)).toEqual({ ok: false, error: 'onboarding-required' });
+  expect(await set(VOTER, 'Ana', false)).toMatchObject({ ok: true, value: { isFollowing: false } });
 });
 
 test('a visitor follows nobody, and sees how many do', async () => {

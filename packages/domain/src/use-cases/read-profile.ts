@@ -1,6 +1,7 @@
 import type { PageQueryInput } from '../contract/conflict.schema.ts';
 import { LIST_LIMIT_DEFAULT } from '../contract/limits.ts';
 import type { ConflictView, FollowingView, ProfileView } from '../contract/views.ts';
+import type { NewAlert } from '../model/alert.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { type MemberId, parseConflictId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
@@ -36,9 +37,9 @@ export const readFollowing =
     return ok(followingView(await profiles.readStanding(member.id, viewer, 'public')));
   };
 
-export type FollowError = 'member-not-found' | 'cannot-follow-self';
+export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboarding-required';
 
-/** Follows a member, or stops following; doing it again changes nothing. */
+/** Follows a member, or stops following; doing it again changes nothing. Who has told no name yet follows nobody. */
 export const setFollowing =
   ({ profiles, clock }: { profiles: ProfileStore; clock: Clock }) =>
   async (follower: MemberId, identifier: string, isFollowing: boolean): Promise<Result<FollowingView, FollowError>> => {
@@ -46,14 +47,9 @@ export const setFollowing =
     if (member === null || member.userNickname === null) return err('member-not-found');
     if (member.id === follower) return err('cannot-follow-self');
     const at = clock();
-    if (isFollowing)
-      await profiles.follow(follower, member.id, at, {
-        memberId: member.id,
-        subject: { type: 'follower', followerId: follower },
-        count: 1,
-        at,
-      });
-    else await profiles.unfollow(follower, member.id);
+    const alert: NewAlert = { memberId: member.id, subject: { type: 'follower', followerId: follower }, count: 1, at };
+    if (!isFollowing) await profiles.unfollow(follower, member.id);
+    else if (!(await profiles.follow(follower, member.id, at, alert))) return err('onboarding-required');
     return ok(followingView(await profiles.readStanding(member.id, follower, 'public')));
   };
 

@@ -59,7 +59,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   profile: { of: 'nickname', answers: anyone },
   profileConflicts: { of: 'nickname', answers: anyone },
   following: { of: 'nickname', answers: anyone },
-  follow: { of: 'nickname', answers: others },
+  follow: {
+    of: 'nickname',
+    answers: [SIGN_IN, 'onboarding-required', 'onboarding-required', 200, 'cannot-follow-self'],
+  },
   unfollow: { of: 'nickname', answers: others },
 };
 

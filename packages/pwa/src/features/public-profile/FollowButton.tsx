@@ -1,21 +1,32 @@
 import { FORM_TOASTS, type ProfileView } from '@twosides/domain';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useSetFollowing } from '../../api/profiles.ts';
 import { waitTextOf } from '../../api/wait-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/use-toast.ts';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 
 /** For members who look at somebody else; nobody else has a choice here. */
 export function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const setFollowing = useSetFollowing(identifier, (error) =>
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const setFollowing = useSetFollowing(identifier, (error) => {
+    if (error instanceof ApiError && error.code === 'onboarding-required') {
+      rememberRedirect(pathname);
+      toast(FORM_TOASTS.followNotOnboarded);
+      void navigate('/onboarding');
+      return;
+    }
     toast({
       ...FORM_TOASTS.followFailed,
       description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
       tone: 'danger',
-    }),
-  );
+    });
+  });
   if (status !== 'signed-in') return null;
   const { isFollowing, userNickname } = profile;
   return (

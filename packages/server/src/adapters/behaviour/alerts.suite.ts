@@ -218,8 +218,8 @@ export const describeAlerts = (openStores: OpenStores): void => {
       'tell of a follower once, however often the same one begins to follow',
       opened(async ({ profiles, ...stores }) => {
         const all = { ...stores, profiles };
-        await addMember(all, 'ada');
-        await addMember(all, 'ben');
+        await addMember(all, 'ada', { userNickname: 'Ada' });
+        await addMember(all, 'ben', { userNickname: 'Ben' });
         const follow = () =>
           profiles.follow(memberId('ben'), ADA, NOW, of({ type: 'follower', followerId: memberId('ben') }));
         await Promise.all([follow(), follow()]);
@@ -227,6 +227,28 @@ export const describeAlerts = (openStores: OpenStores): void => {
         await follow();
         expect(await readTopics(all)).toEqual([['follower.ben', 1]]);
         expect(await profiles.readStanding(ADA, null, 'public')).toMatchObject({ followersCount: 1 });
+      }),
+    );
+
+    it(
+      'tell of no follower without a nickname: only members with one follow and are followed',
+      opened(async ({ profiles, ...stores }) => {
+        const all = { ...stores, profiles };
+        await addMember(all, 'ada', { userNickname: 'Ada' });
+        await addMember(all, 'nameless', { userNickname: null });
+        const follow = (follower: string, following: string) =>
+          profiles.follow(memberId(follower), memberId(following), NOW, {
+            ...of({ type: 'follower', followerId: memberId(follower) }),
+            memberId: memberId(following),
+          });
+        expect(await follow('nameless', 'ada')).toBe(false);
+        expect(await follow('ada', 'nameless')).toBe(false);
+        expect(await follow('nobody', 'ada')).toBe(false);
+        expect(await readTopics(all)).toEqual([]);
+        expect(await profiles.readStanding(ADA, null, 'public')).toMatchObject({
+          followersCount: 0,
+          followingCount: 0,
+        });
       }),
     );
 

@@ -43,7 +43,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
     it(
       'names conflicts only while they are on the site, followed members by their nickname, and followers not at all',
       opened(async (stores) => {
-        await addMember(stores, 'ada');
+        await addMember(stores, 'ada', { userNickname: 'Ada' });
         await addMember(stores, 'ben', { userNickname: 'Benno' });
         const { id } = await post(stores, { isActive: false });
         await vote(stores, id, 'ada', 'her');
@@ -58,8 +58,8 @@ export const describePersonalData = (openStores: OpenStores): void => {
     it(
       'is erased a batch at a time, each vote under a fingerprint of its own, until nothing is left; also after a cut',
       opened(async (stores) => {
-        const ada = await addMember(stores, 'ada');
-        await addMember(stores, 'ben');
+        const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
+        await addMember(stores, 'ben', { userNickname: 'Ben' });
         const conflicts = [];
         for (let n = 0; n < 5; n += 1) {
           const { id } = await post(stores);
@@ -108,7 +108,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
     it(
       'knows no follow of somebody who is gone',
       opened(async (stores) => {
-        await addMember(stores, 'ben');
+        await addMember(stores, 'ben', { userNickname: 'Ben' });
         await follow(stores, 'ada', 'ben');
         await follow(stores, 'ben', 'ada');
         expect((await stores.profiles.readStanding(memberId('ben'), null, 'public')).followersCount).toBe(0);

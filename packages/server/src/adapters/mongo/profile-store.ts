@@ -30,14 +30,15 @@ export const createProfileStore = (connection: Connection, models: Models): Prof
 
     follow: (followerId, followingId, createdAt, alert) =>
       inTransaction(connection, async (session) => {
-        const both = { _id: trusted({ $in: [followerId, followingId] }) };
-        if ((await users.countDocuments(both).session(session)) < 2) return;
+        const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
+        if ((await users.countDocuments(named).session(session)) < 2) return false;
         const { upsertedCount } = await follows.updateOne(
           { followerId, followingId },
           { $setOnInsert: { createdAt } },
           { session, upsert: true },
         );
         if (upsertedCount > 0) await raiseAlerts(models, [alert], session);
+        return true;
       }),
 
     unfollow: async (followerId, followingId) => {

@@ -19,21 +19,23 @@ export const createProfileStore = (database: Database): ProfileStore => ({
 
   follow: async (follower, following, at, alert) =>
     database.write(() => {
+      if (count(database, NAMED, follower, following) < 2) return false;
       const added = database.run(
-        `INSERT INTO follows (follower_id, following_id, created_at)
-         SELECT follower.id, following.id, ? FROM users AS follower, users AS following
-         WHERE follower.id = ? AND following.id = ? ON CONFLICT DO NOTHING`,
-        at,
+        'INSERT INTO follows (follower_id, following_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
         follower,
         following,
+        at,
       );
       if (added > 0) raiseAlerts(database, [alert]);
+      return true;
     }),
 
   unfollow: async (follower, following) => {
     database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', follower, following);
   },
 });
+
+const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
 
 const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
 
