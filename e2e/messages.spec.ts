@@ -150,6 +150,16 @@ test('posting needs a session, and says so', async ({ page }) => {
   await expect(toast(page, 'Authentication required', 'You need to sign in to submit conflicts.')).toBeVisible();
 });
 
+test('a visitor who would post is asked to join first', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Submit Your Conflict' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Share your conflict?' });
+  await expect(prompt.getByRole('link', { name: 'Post Conflict' })).toBeVisible();
+  await prompt.getByRole('link', { name: 'Already have an account?' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('the submit form names what is missing, and keeps what was written when it fails', async ({ page }) => {
   await createMember(page, 'poster@example.org', 'Poster');
   await page.goto('/submit-conflict');

@@ -2,10 +2,10 @@ import { CATEGORY_COPY, type Category, ERROR_MESSAGES, findCategory } from '@two
 import { useParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
+import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
@@ -35,9 +35,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
           <h1 className={styles.title}>{category.name}</h1>
           <p className={styles.text}>{CATEGORY_COPY[category.id].description}</p>
           <div className={styles.row}>
-            <ButtonLink variant="fill" to="/submit-conflict">
-              Submit Conflict
-            </ButtonLink>
+            <SubmitLink variant="fill">Submit Conflict</SubmitLink>
             {activeCount !== undefined && <p className={styles.count}>{countOf(activeCount, 'active conflict')}</p>}
           </div>
         </header>

@@ -2,9 +2,9 @@ import { type ConflictView, INSIGHTS_MAX } from '@twosides/domain';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SharePanel } from '../share/SharePanel.tsx';
+import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
 
 type ConflictPanelsProps = { readonly conflict: ConflictView; readonly showsResults: boolean };
@@ -38,9 +38,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
           Got a conflict?
         </h2>
         <p className={styles.text}>Put both sides on the table and see where people stand.</p>
-        <ButtonLink to="/submit-conflict" wide>
-          Submit Your Conflict
-        </ButtonLink>
+        <SubmitLink wide>Submit Your Conflict</SubmitLink>
       </Card>
     </aside>
   );

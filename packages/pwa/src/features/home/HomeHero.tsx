@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeHero.module.css';
 
 export function HomeHero() {
@@ -10,9 +10,7 @@ export function HomeHero() {
           Tell both sides of a conflict. People who have never met either of you say whose side they would take, and
           why.
         </p>
-        <ButtonLink variant="fill" to="/submit-conflict">
-          Submit Your Conflict
-        </ButtonLink>
+        <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
       </div>
       {/* A picture made of words: what the site does, at a glance. */}
       <div className={styles.picture} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { LIST_MESSAGES } from '@twosides/domain';
 import { useConflictList } from '../../api/conflict-lists.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeSidebar.module.css';
 import { SidebarList } from './SidebarList.tsx';
 
@@ -37,9 +37,7 @@ export function HomeSidebar() {
           Share Your Conflict
         </h2>
         <p className={styles.text}>Both sides, in your own words. Your name stays out of it if you like.</p>
-        <ButtonLink to="/submit-conflict" wide>
-          Post Conflict
-        </ButtonLink>
+        <SubmitLink wide>Post Conflict</SubmitLink>
       </Card>
     </aside>
   );

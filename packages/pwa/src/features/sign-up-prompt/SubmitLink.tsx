@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { ButtonLook } from '../../ui/button-look.ts';
+import { useSignUpPrompt } from './use-sign-up-prompt.tsx';
+
+const PATH = '/submit-conflict';
+
+/** Leads to the form for a conflict; a visitor is asked to join first, and comes to the form then. */
+export function SubmitLink({ children, ...look }: ButtonLook & { readonly children: ReactNode }) {
+  const { status } = useCurrentUser();
+  const { ask, prompt } = useSignUpPrompt();
+  const press = (event: MouseEvent) => {
+    // In a tab of its own, the form's page says itself who may post.
+    if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    ask({ context: 'submit', returnTo: PATH });
+  };
+  return (
+    <>
+      <ButtonLink {...look} to={PATH} onClick={press}>
+        {children}
+      </ButtonLink>
+      {prompt}
+    </>
+  );
+}
