@@ -6,22 +6,22 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
   browser,
   server,
 }) => {
-  await createMember(page, 'ada@example.org', 'Ada');
+  await createMember(page, 'alma@example.org', 'Alma');
   const path = await postConflict(page, 'Who waters the plants on holiday?');
   const otherContext = await browser.newContext({ baseURL: server.origin });
   const other = await otherContext.newPage();
-  await createMember(other, 'bea@example.org', 'Bea');
+  await createMember(other, 'bruna@example.org', 'Bruna');
   const send = (to: string, data?: unknown) =>
     other.request.post(to, { ...(data !== undefined && { data }), headers: { Origin: server.origin } });
   const id = path.split('/')[2];
   await send(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
   await send(`/api/conflicts/${id}/comments`, { content: 'Or buy a cactus.' });
-  await send('/api/user/Ada/follow');
+  await send('/api/user/Alma/follow');
   await expect(async () => {
     const { alerts } = await (await page.request.get('/api/alerts')).json();
     expect(alerts.map(({ text }: { text: string }) => text).sort()).toEqual([
       '2 new comments on your conflict',
-      'Bea follows you',
+      'Bruna follows you',
     ]);
   }).toPass();
 
