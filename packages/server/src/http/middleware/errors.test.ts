@@ -1,0 +1,15 @@
+import type { Context } from 'koa';
+import { expect, it } from 'vitest';
+import { createLog } from '../../log.ts';
+import { handleErrors } from './errors.ts';
+
+it('Of an error the log gets name, message and stack, and nothing that hangs on it', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(line) });
+  const raw = Object.assign(new Error('could not be parsed'), { body: 'what a person has written', code: 17 });
+  const ctx = { state: { requestId: 'a request' }, set: () => {} } as unknown as Context;
+  await handleErrors(log)(ctx, () => Promise.reject(raw));
+  expect(ctx).toMatchObject({ status: 500, body: { code: 'internal' } });
+  const [{ err, requestId }] = lines.map((line) => JSON.parse(line));
+  expect([requestId, Object.keys(err).sort()]).toEqual(['a request', ['message', 'name', 'stack', 'type']]);
+});
