@@ -7,7 +7,7 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
   server,
 }) => {
   await createMember(page, 'alma@example.org', 'Alma');
-  const path = await postConflict(page, 'Who waters the plants on holiday?');
+  const path = await postConflict(page, 'Who empties the letterbox on holiday?');
   const otherContext = await browser.newContext({ baseURL: server.origin });
   const other = await otherContext.newPage();
   await createMember(other, 'bruna@example.org', 'Bruna');
