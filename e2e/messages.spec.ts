@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, createMember, originOf, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
+import {
+  ACCOUNTS,
+  createMember,
+  createNewcomer,
+  originOf,
+  PASSWORD,
+  postConflict,
+  registerAndVerify,
+} from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true });
@@ -51,6 +59,16 @@ test('a follow that fails says so, and is not shown', async ({ page }) => {
   await page.getByRole('button', { name: 'Follow Followed' }).click();
   await expect(toast(page, 'Error', 'Failed to update follow status')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow Followed' })).toBeVisible();
+});
+
+test('somebody without a nickname is led to it before following', async ({ page }) => {
+  await createMember(page, 'known@example.org', 'Known');
+  await page.context().clearCookies();
+  await createNewcomer(page, 'nameless@example.org');
+  await page.goto('/user/Known');
+  await page.getByRole('button', { name: 'Follow Known' }).click();
+  await expect(toast(page, 'Choose your nickname first', 'Members follow each other by name.')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding/);
 });
 
 test('a vote and a comment that fail say why, and lose nothing', async ({ page }) => {

@@ -54,14 +54,13 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       expect((await server.client().get('/api/search')).status).toBe(400);
     });
 
-    it.runIf(database === 'SQLite')(
-      'wants all words, finds beginnings of words, other scripts without their accents, and near misses',
-      async () => {
+    // FTS5 knows its words, and so their beginnings and neighbours; MongoDB's text index looks for whole words.
+    if (database === 'SQLite')
+      it('wants all words, finds beginnings of words, other scripts without their accents, and near misses', async () => {
         expect(await titles('holiday submarine')).toEqual([]);
         expect(await titles('dish holid')).toEqual(['Who pays for the holiday?']);
         expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
         expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
-      },
-    );
+      });
   });
 });
