@@ -14,5 +14,6 @@ export default defineConfig({
     // Suites over a real database start it and wait for its transactions, on a machine that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { createMember, postConflict } from './support/people.ts';
+import { createMember, logOut, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
@@ -74,8 +73,27 @@ test('a page out of the cache of the back button shows nothing of a member who i
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-};
+for (const { path, heading } of [
+  { path: '/login', heading: 'Welcome back' },
+  { path: '/register', heading: 'Join TwoSides' },
+])
+  test(`whoever opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
+    await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
+    await page.goto('/help');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page.context().clearCookies();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/user', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: 'Signing you in' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });

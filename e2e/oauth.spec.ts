@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMember, onboardWithConflict, postConflict } from './support/people.ts';
+import { createMember, logOut, onboardWithConflict, postConflict } from './support/people.ts';
 import { continueAs } from './support/providers.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
@@ -62,7 +62,7 @@ test('a member connects Google, signs in with it, and disconnects it', async ({ 
   await expect(page.getByText('Google is connected. You can sign in with it from now on.')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.context().clearCookies();
+  await logOut(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await continueAs(page, 'another-address@example.org');

@@ -348,6 +348,19 @@ test('the session ends while items wait: they need a login, and are sent after i
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
 });
 
+test('the worker is the first to find the session ended: the page hears of it', async ({ page, context, network }) => {
+  await begin(page, 'behind');
+  const wakeWorker = await syncEvent(page);
+  network.decide = () => 'cut';
+  await comment(page, 'Waiting behind me');
+  await expect(toast(page, 'Comment failed')).toBeVisible();
+  await context.clearCookies();
+  network.decide = () => 'pass';
+  await wakeWorker();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(waitingBadge(page, 1)).toBeVisible();
+});
+
 test('another member logs in on the device: nothing is sent as them, and nothing shown', async ({
   page,
   context,

@@ -1,6 +1,9 @@
 import { ACCOUNTS, createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// What stands on home is what these tests put there.
+test.use({ sharedBy: 'screen-reader' });
+
 const TITLE = 'Is it rude to hum while cooking?';
 
 test('a screen reader hears what is in the list, on the page, and how the vote goes', async ({

@@ -78,6 +78,13 @@ export const createMember = async (page: Page, email: string, nickname: string) 
   });
 };
 
+/** By the account menu, on whatever page has the header. */
+export const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+};
+
 /** Signs a member in over the API, on a page that has yet to be opened or reloaded to know of it. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 

@@ -5,17 +5,22 @@ import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** `user` is there exactly when signed in. `unreachable`: nobody could say, and nobody was signed in here before. */
+/**
+ * `user` is there exactly when signed in. `unreachable`: nobody could say, and nobody was signed in here before.
+ * `isConfirmed`: the server has said so in this visit, or could not be asked.
+ */
 export type CurrentUser =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
-  | { readonly status: 'signed-in'; readonly user: CurrentUserView };
+  | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
+/** When an answer came that was given in an earlier visit. */
+const RESTORED = 0;
 
 /** Who looks. Without an answer it is whoever was signed in on this device last. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
-  const { data, isPending } = useQuery({
+  const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => askWhoLooks(client, signal),
     staleTime: FRESH_FOR,
@@ -29,13 +34,14 @@ export function useCurrentUser(): CurrentUser {
   });
   if (isPending) return { status: 'loading', user: null };
   if (data === undefined) return { status: 'unreachable', user: null };
-  return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
+  if (data === null) return { status: 'signed-out', user: null };
+  return { status: 'signed-in', user: data, isConfirmed: dataUpdatedAt !== RESTORED || !isFetching };
 }
 
 /** Before the first render: who was signed in last is shown at once, and asked for all the same. */
 export function restoreCurrentUser(client: QueryClient): void {
   const member = readKnownMember();
-  if (member) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, member, { updatedAt: 0 });
+  if (member) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, member, { updatedAt: RESTORED });
 }
 
 /**

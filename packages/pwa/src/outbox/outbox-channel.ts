@@ -5,7 +5,9 @@ import type { Receipt } from './send.ts';
 export type OutboxMessage =
   | { readonly type: 'enqueued' }
   /** The server's answer, for those who show the conflict. It is told, never stored: it may hold a result. */
-  | { readonly type: 'receipt'; readonly memberId: MemberId; readonly receipt: Receipt };
+  | { readonly type: 'receipt'; readonly memberId: MemberId; readonly receipt: Receipt }
+  /** The member's session is no more, found out by somebody who has no page to show it. `status`: 401 or 412. */
+  | { readonly type: 'signed-out'; readonly memberId: MemberId; readonly status: number };
 
 export type OutboxChannel = Omit<BroadcastChannel, 'postMessage'> & { postMessage(message: OutboxMessage): void };
 

@@ -88,7 +88,9 @@ function createOutbox(client: QueryClient): Outbox {
   });
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
-    else if (data.memberId === memberId) take(data.receipt);
+    else if (data.memberId !== memberId) return;
+    else if (data.type === 'receipt') take(data.receipt);
+    else noteSignedOut(data.status);
   };
 
   return {
@@ -176,13 +178,17 @@ function createOutbox(client: QueryClient): Outbox {
         if (!awaited.has(row.opId)) arrived.push(row);
       },
       onSignedOut(status) {
-        if (member !== memberId) return;
-        if (status === 401) markSignedOut(client);
-        else void client.invalidateQueries({ queryKey: queryKeys.currentUser });
+        if (member === memberId) noteSignedOut(status);
       },
     });
     tellArrival(arrived);
     return report;
+  }
+
+  /** By a 412 somebody else is signed in: who it is has to be asked. */
+  function noteSignedOut(status: number) {
+    if (status === 401) markSignedOut(client);
+    else void client.invalidateQueries({ queryKey: queryKeys.currentUser });
   }
 
   function take(taken: Receipt) {

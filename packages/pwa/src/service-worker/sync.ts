@@ -2,7 +2,6 @@
 import { flush } from '../outbox/flush.ts';
 import { openOutboxChannel, SYNC_TAG } from '../outbox/outbox-channel.ts';
 import { readSenders } from '../outbox/rows.ts';
-import type { Receipt } from '../outbox/send.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,8 +20,11 @@ export function flushOnSync(): void {
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {
-    const onReceipt = (receipt: Receipt) => channel.postMessage({ type: 'receipt', memberId, receipt });
-    await flush(memberId, { urgency: 'network', onReceipt });
+    await flush(memberId, {
+      urgency: 'network',
+      onReceipt: (receipt) => channel.postMessage({ type: 'receipt', memberId, receipt }),
+      onSignedOut: (status) => channel.postMessage({ type: 'signed-out', memberId, status }),
+    });
   }
   channel.close();
   // The browser then wakes the worker once more, later.

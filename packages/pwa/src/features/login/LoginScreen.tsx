@@ -1,13 +1,11 @@
 import { FORM_TOASTS, signInProblemText } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
@@ -15,6 +13,7 @@ import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine } from '../account/credentials-machine.ts';
 import { LegalLinks } from '../account/LegalLinks.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
+import { SignedInAlready, SigningIn } from '../account/SignedInAlready.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
@@ -23,7 +22,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const toast = useToast();
   const setCurrentUser = useSetCurrentUser();
-  const { user, status } = useCurrentUser();
+  const viewer = useCurrentUser();
   const [params] = useSearchParams();
 
   const [state, send] = useMachine(
@@ -51,8 +50,9 @@ export function LoginScreen() {
   );
 
   // Somebody who is signed in has nothing to do here; somebody who has just done so is on the way already.
-  if (user && !state.matches('welcomed')) return <GoOn />;
-  if (params.has('welcome') && status === 'loading') return <Welcome />;
+  if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
+  // The form would be gone the moment it is known that one is signed in.
+  if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
   const step = state.matches('email') ? 'email' : 'password';
@@ -94,28 +94,6 @@ export function LoginScreen() {
       {step === 'email' && <ProviderButtons />}
     </AccountPage>
   );
-}
-
-/** Stands in for the form, which would be gone the moment it is known that one is signed in. */
-function Welcome() {
-  return (
-    <AccountPage title="Welcome back">
-      <Spinner size={28} label="Signing you in" />
-    </AccountPage>
-  );
-}
-
-/** To where the visitor was before signing in got in between. */
-function GoOn() {
-  const navigate = useNavigate();
-  const hasGone = useRef(false);
-  useEffect(() => {
-    // The path is given out once, so it is taken when this is on the screen for good, and not again.
-    if (hasGone.current) return;
-    hasGone.current = true;
-    void navigate(takeRedirect(), { replace: true });
-  }, [navigate]);
-  return <Welcome />;
 }
 
 const logIn = (body: Credentials) =>

@@ -1,6 +1,6 @@
 import { FORM_TOASTS, type Registered } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
@@ -12,13 +12,14 @@ import { CredentialsForm } from '../account/CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
 import { LegalLinks } from '../account/LegalLinks.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
+import { SignedInAlready } from '../account/SignedInAlready.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
 
 export function RegisterScreen() {
   const navigate = useNavigate();
   const toast = useToast();
   const setCurrentUser = useSetCurrentUser();
-  const { user } = useCurrentUser();
+  const viewer = useCurrentUser();
 
   const [state, send] = useMachine(
     credentialsMachine.provide({
@@ -45,7 +46,7 @@ export function RegisterScreen() {
   );
 
   // Somebody who is signed in has an account; somebody who has just made one is on the way already.
-  if (user && !state.matches('welcomed')) return <Navigate to="/" replace />;
+  if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
   const step = state.matches('email') ? 'email' : 'password';

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '../../api/current-user.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { AccountPage } from './AccountPage.tsx';
+
+type SignedInAlreadyProps = { readonly viewer: Extract<CurrentUser, { status: 'signed-in' }> };
+
+/** Leads whoever is signed in to where they were before signing in got in between; once it is certain that they are. */
+export function SignedInAlready({ viewer: { isConfirmed } }: SignedInAlreadyProps) {
+  const navigate = useNavigate();
+  const hasGone = useRef(false);
+  useEffect(() => {
+    // The path is given out once, so it is taken when this is on the screen for good, and not again.
+    if (!isConfirmed || hasGone.current) return;
+    hasGone.current = true;
+    void navigate(takeRedirect(), { replace: true });
+  }, [isConfirmed, navigate]);
+  return <SigningIn />;
+}
+
+/** Stands in for a form that may not be needed. */
+export function SigningIn() {
+  return (
+    <AccountPage title="Welcome back">
+      <Spinner size={28} label="Signing you in" />
+    </AccountPage>
+  );
+}
