@@ -1,19 +1,15 @@
 /// <reference lib="webworker" />
 
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { takeFirstPages } from './first-pages.ts';
+import { precache } from './precache.ts';
 import { listenToPushes } from './push.ts';
 import { flushOnSync } from './sync.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
 /** Answers that only the server has. Everything else a navigation asks for is a screen of the app. */
 const SERVED_BY_SERVER = [
@@ -28,8 +24,8 @@ const SERVED_BY_SERVER = [
 ];
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_SERVER }));
+const precached = precache(self.__WB_MANIFEST);
+registerRoute(new NavigationRoute(precached.createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_SERVER }));
 
 // The files of screens that few open are kept once they were opened. Their names change with their content.
 registerRoute(
