@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const packages = ['domain', 'server', 'pwa'];
@@ -9,8 +10,8 @@ export default defineConfig({
       root: `packages/${name}`,
       test: { name, include: ['src/**/*.test.{ts,tsx}'] },
     })),
-    // By default a core is left free, which on two of them means one test file at a time.
-    maxWorkers: '100%',
+    // By default a core is left free, which on two of them means one test file at a time; and databases are waited for.
+    maxWorkers: availableParallelism() + 1,
     // Suites over a real database start it and wait for its transactions, on a machine that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

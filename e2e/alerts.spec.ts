@@ -1,6 +1,8 @@
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', async ({
   page,
   browser,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ sharedBy: 'constants' });
+test.use({ sharedBy: 'constants', serviceWorkers: 'block' });
 
 const LONG_TITLE = 'He says that the thermostat is a question of money and never of comfort';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCOUNTS, createMember, PASSWORD, postConflict, verify } from './support/people.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-test.use({ sharedBy: 'keyboard' });
+test.use({ sharedBy: 'keyboard', serviceWorkers: 'block' });
 
 test.describe('with the keyboard alone', () => {
   test('find, read, vote, reveal and comment', async ({ page, browser, server }) => {
@@ -198,7 +198,7 @@ test.describe('with the keyboard alone', () => {
 
   test.describe('and without a network', () => {
     // Without a network every request leaves its line in the console.
-    test.use({ makesFaults: true });
+    test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {
       await createMember(page, 'waits@example.org', 'Waits');

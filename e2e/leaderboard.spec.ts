@@ -1,6 +1,8 @@
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a vote and a helpful comment bring points to the board', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const author = await elsewhere.newPage();

@@ -43,6 +43,8 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await context.route('**/api/conflicts/*/vote', (route) => route.abort());
   await context.setOffline(false);
 
+  // Behind others a tab draws one frame a second, and a press waits for two.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Discard and log out' }).click();

@@ -10,7 +10,7 @@ import {
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ makesFaults: true });
+test.use({ makesFaults: true, serviceWorkers: 'block' });
 
 /** An answer that is not the API's: a proxy's error page. */
 const fail = (page: Page, url: string | RegExp) =>

@@ -3,7 +3,7 @@ import { createMember, logOut, onboardWithConflict, postConflict } from './suppo
 import { continueAs } from './support/providers.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({ withProviders: true });
+test.use({ withProviders: true, serviceWorkers: 'block' });
 
 const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
 
@@ -75,14 +75,18 @@ test('a member connects Google, signs in with it, and disconnects it', async ({ 
   await expect(page.getByRole('link', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('the app’s worker leaves the way to a provider to the server', async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await continueAs(page, 'installed@example.org');
-  await expect(page).toHaveURL('/onboarding');
+test.describe('with the app’s worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the way to a provider is left to the server', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await continueAs(page, 'installed@example.org');
+    await expect(page).toHaveURL('/onboarding');
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

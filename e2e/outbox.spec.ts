@@ -191,7 +191,8 @@ test('a comment that the service worker sends while its page is away is not writ
 
 test('a comment that waits is in its author’s hands after a reload, once', async ({ page, network }) => {
   const path = await begin(page, 'reload');
-  network.decide = () => BROKEN;
+  // While it is being sent, it could not be discarded.
+  network.decide = () => ({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
   await comment(page, 'Take turns');
   await expect(toast(page, 'Comment failed')).toBeVisible();
   await visit(page, path);
@@ -348,7 +349,11 @@ test('the session ends while items wait: they need a login, and are sent after i
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
 });
 
-test('the worker is the first to find the session ended: the page hears of it', async ({ page, context, network }) => {
+test('the worker is the first to find the session ended: the page hears of it, and what waits can be discarded', async ({
+  page,
+  context,
+  network,
+}) => {
   await begin(page, 'behind');
   const wakeWorker = await syncEvent(page);
   network.decide = () => 'cut';
@@ -358,7 +363,18 @@ test('the worker is the first to find the session ended: the page hears of it', 
   network.decide = () => 'pass';
   await wakeWorker();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(waitingBadge(page, 1)).toBeVisible();
+
+  // Whose account is gone, or who will not come back to this device, need not leave it here.
+  await waitingBadge(page, 1).click();
+  const discard = page.getByRole('main').getByRole('button', { name: 'Discard', exact: true });
+  await discard.click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(discard).toBeFocused();
+  await discard.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Please log in to see your outbox.' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(waitingBadge(page)).toBeHidden();
 });
 
 test('another member logs in on the device: nothing is sent as them, and nothing shown', async ({
@@ -394,8 +410,8 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
   expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
 
-  // The first member is back.
-  await page.goto('/');
+  // The first member is back. The other tabs read everything anew as soon as they hear of it.
+  await (await context.newPage()).goto('/');
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
 

@@ -176,8 +176,7 @@ const ROWS: readonly Row[] = [
 
 for (const visitor of VISITORS) {
   test.describe(`a ${visitor}`, () => {
-    // The pages are asked of the server, not of a worker that has stored them.
-    test.use({ visitor, serviceWorkers: 'block' });
+    test.use({ visitor });
 
     for (const row of ROWS) {
       test(`finds what ${row.path} is about, at any width, and no way that ends`, async ({

@@ -2,7 +2,7 @@ import { ACCOUNTS, createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // What stands on home is what these tests put there.
-test.use({ sharedBy: 'screen-reader' });
+test.use({ sharedBy: 'screen-reader', serviceWorkers: 'block' });
 
 const TITLE = 'Is it rude to hum while cooking?';
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
@@ -7,8 +7,6 @@ export const VISITORS = ['visitor', 'member', 'newcomer'] as const;
 
 export type Visitor = (typeof VISITORS)[number];
 
-type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
 type Look = {
   readonly visitor: Visitor;
   /** Whether something other than an error is at the address; each is asked once by a worker. */
@@ -16,7 +14,8 @@ type Look = {
 };
 
 type World = {
-  readonly signedIn: Readonly<Record<Visitor, StorageState>>;
+  /** The browsers of the three. Each page that is looked at would else fetch and compile all of the app. */
+  readonly browsers: Readonly<Record<Visitor, BrowserContext>>;
   readonly reached: Map<string, boolean>;
 };
 
@@ -24,22 +23,23 @@ type World = {
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [
-    async ({ browser, server }, use) => {
-      const member = await openPage(browser, server.origin);
-      await createMember(member, 'member@example.org', 'Juniper');
-      await postConflict(member, 'Whose turn is it to call the plumber?');
-      const newcomer = await openPage(browser, server.origin);
-      await createNewcomer(newcomer, 'newcomer@example.org');
-      const signedIn = {
-        visitor: { cookies: [], origins: [] },
-        member: await leave(member),
-        newcomer: await leave(newcomer),
-      };
-      await use({ signedIn, reached: new Map() });
+    async ({ browser, server: { origin: baseURL } }, use) => {
+      // The pages are asked of the server, not of a worker that has stored them.
+      const open = () => browser.newContext({ baseURL, serviceWorkers: 'block' });
+      const browsers = { visitor: await open(), member: await open(), newcomer: await open() };
+      await inPage(browsers.member, async (page) => {
+        await createMember(page, 'member@example.org', 'Juniper');
+        await postConflict(page, 'Whose turn is it to call the plumber?');
+      });
+      await inPage(browsers.newcomer, (page) => createNewcomer(page, 'newcomer@example.org'));
+      await use({ browsers, reached: new Map() });
+      for (const context of Object.values(browsers)) await context.close();
     },
     { scope: 'worker' },
   ],
-  storageState: ({ visitor, world }, use) => use(world.signedIn[visitor]),
+  serviceWorkers: 'block',
+  context: ({ visitor, world }, use) => use(world.browsers[visitor]),
+  page: ({ context }, use) => inPage(context, use),
   reachable: ({ page, world: { reached } }, use) =>
     use(async (path) => {
       const known = reached.get(path);
@@ -50,11 +50,15 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-const openPage = async (browser: Browser, baseURL: string) => (await browser.newContext({ baseURL })).newPage();
-
-/** Closes the page; what is returned lets another be opened as the same person. */
-const leave = async (page: Page): Promise<StorageState> => {
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
-};
+/** What a page leaves on the device would be another's beginning. */
+async function inPage(context: BrowserContext, work: (page: Page) => Promise<void>) {
+  const page = await context.newPage();
+  await work(page);
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  await page.close();
+}

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page, WebError } from '@playwright/test';
 import { expect, test as serverTest } from './server.ts';
 
 export { expect };
@@ -19,15 +19,17 @@ export const test = serverTest.extend<Watch>({
   consoleProblems: [
     async ({ context, makesFaults, serviceWorkers }, use) => {
       const problems: string[] = [];
-      context.on('console', (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (/status of 401/.test(message.text()) && SIGNED_OUT.test(message.location().url)) return;
         if (serviceWorkers === 'block' && /Service Worker registration blocked/.test(message.text())) return;
         if (makesFaults && message.text().startsWith('Failed to load resource')) return;
         problems.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => problems.push(String(error.error())));
+      };
+      const hearError = (error: WebError) => void problems.push(String(error.error()));
+      context.on('console', hear).on('weberror', hearError);
       await use(problems);
+      context.off('console', hear).off('weberror', hearError);
       expect(problems).toEqual([]);
     },
     { auto: true },

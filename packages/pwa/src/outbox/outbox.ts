@@ -22,6 +22,7 @@ import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import {
   countHeld,
+  discardHeld,
   discardRow,
   discardUnreadable,
   editRow,
@@ -52,6 +53,8 @@ export type Outbox = {
   /** @returns false when it is being sent at this moment, or has been */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
+  /** Of everybody, while nobody is signed in. */
+  readonly discardHeld: () => Promise<void>;
   /** Whether the server has it; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
   /** Leaves nothing of a member on the device. */
@@ -107,6 +110,7 @@ function createOutbox(client: QueryClient): Outbox {
     },
     discard: discardRow,
     discardUnreadable,
+    discardHeld,
     hasArrived: async (opId) => (await readAct(opId)).hasArrived,
     forget: forgetMember,
   };

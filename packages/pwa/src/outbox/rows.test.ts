@@ -6,6 +6,7 @@ import { onDevice } from '../device-db.ts';
 import {
   acknowledgeRow,
   countHeld,
+  discardHeld,
   discardRow,
   discardUnreadable,
   editRow,
@@ -131,6 +132,17 @@ test('without a session rows wait for their member, and what was rejected stays 
   expect(await readSenders()).toEqual([BEN]);
   await reviveRows(ANA, NOW + 1);
   expect((await readRows(ANA)).map(({ state }) => state)).toEqual(['rejected', 'queued']);
+});
+
+test('what waits for somebody to sign in can be discarded, but for what is on its way', async () => {
+  const sending = await lease(await keep(vote('her')));
+  await keep(comment('Take turns'), { memberId: BEN });
+  const rejected = await keep(comment('Too rude'), { memberId: BEN });
+  await settleRow({ ...(await lease(rejected)), state: 'rejected' });
+  await discardHeld();
+  expect((await readRows(ANA)).map(({ opId }) => opId)).toEqual([sending.opId]);
+  expect(await readRows(BEN)).toEqual([]);
+  expect(await countHeld()).toBe(1);
 });
 
 test('what one build cannot read waits for another that can', async () => {

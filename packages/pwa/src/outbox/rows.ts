@@ -160,6 +160,13 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
+/** Leaves nothing that anybody has done here and not sent; for a device whose members may not come back. */
+export const discardHeld = (): Promise<void> =>
+  changing(async (db) => {
+    await db.outbox.filter(({ state }) => state !== 'sending').delete();
+    await db.setAside.clear();
+  });
+
 /**
  * A row that cannot be read must not hold up the others, and must not be lost either. One that another build of the app has set
  * aside, and this one can read, is put back.

@@ -27,7 +27,7 @@ export type TestServer = Running & {
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   /** Log lines so far. */
   log(): string;
-  end(options?: { readonly keepsDatabase?: boolean }): Promise<void>;
+  end(): Promise<void>;
 };
 
 type Options = {
@@ -69,9 +69,9 @@ export const startTestServer = async (
     client: () => createClient(origin, config.publicOrigin),
     mailsTo: (address, count = 1) => waitForMails(join(folder, 'mail'), address, count),
     log: () => lines.join(''),
-    end: async ({ keepsDatabase = false } = {}) => {
+    end: async () => {
       await running.stop();
-      if (mongodbUrl && !keepsDatabase) await dropDatabase(mongodbUrl);
+      if (mongodbUrl) await dropDatabase(mongodbUrl);
       if (!env.DATA_DIR) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
 import { UnreadableItem } from './UnreadableItem.tsx';
@@ -18,7 +18,7 @@ export function OutboxScreen() {
   useDocumentTitle(PAGE_HEADINGS.outbox);
   const { status } = useCurrentUser();
   const { isRead, rows, unreadable, heldCount } = useOutboxItems();
-  if (status === 'signed-out') return <SignedOut heldCount={heldCount} />;
+  if (status === 'signed-out') return <HeldItems count={heldCount} />;
   if (status === 'loading' || !isRead)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
@@ -77,29 +77,6 @@ function Empty() {
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
       Votes and comments that you make without a network wait here until they can be sent.
-    </EmptyState>
-  );
-}
-
-/** Whose they are is nobody's business who happens to hold the device. */
-function SignedOut({ heldCount }: { readonly heldCount: number }) {
-  const isOne = heldCount === 1;
-  return (
-    <EmptyState
-      level={1}
-      icon="clock"
-      title={
-        heldCount === 0
-          ? 'Please log in to see your outbox.'
-          : `${heldCount} ${isOne ? 'vote or comment waits' : 'votes and comments wait'} for you to sign in.`
-      }
-      actions={
-        <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/outbox')}>
-          Sign In
-        </ButtonLink>
-      }
-    >
-      {heldCount > 0 && `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.`}
     </EmptyState>
   );
 }

@@ -8,6 +8,10 @@ export type Line = {
   through(url: string): string;
   /** Nothing gets through in either direction, and nobody is told: a cable that was pulled. */
   hold(): void;
+  /**
+   * Takes new connections. Those that were held are gone with what was on its way, as after a router's restart: arriving late, the
+   * beginning of a transaction whose client has given up would keep its locks for as long as the database waits for the rest.
+   */
   release(): void;
   cut(): void;
 };
@@ -47,7 +51,7 @@ export const openLine = async (): Promise<Line> => {
     },
     release: () => {
       isHeld = false;
-      sockets.forEach(set);
+      for (const socket of sockets) socket.destroy();
     },
     cut: () => {
       server.close();

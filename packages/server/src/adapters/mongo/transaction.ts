@@ -3,26 +3,33 @@ import { type ClientSession, type Connection, mongo } from 'mongoose';
 
 /**
  * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in between,
- * `work` runs again over a fresh snapshot: after a write conflict for up to 15 s, after a duplicate key a few times.
- * Everything else that it throws is thrown on, and nothing is stored.
+ * `work` runs again over a fresh snapshot. Everything else that it throws is thrown on, and nothing is stored.
  */
 export const inTransaction = async <T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
 ): Promise<T> => {
   const session = await connection.startSession();
-  const deadline = performance.now() + PATIENCE;
   try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await attemptOnce(session, work, deadline);
-      } catch (error) {
-        if (performance.now() > deadline || !isWorthAnotherAttempt(error, attempt)) throw error;
-        await pause(backoff(attempt));
-      }
-    }
+    return await untilWithoutConflict((deadline) => attemptOnce(session, work, deadline));
   } finally {
     await session.endSession();
+  }
+};
+
+/**
+ * Runs `work` again where somebody else's write got in between: after a write conflict for up to 15 s, after a duplicate key a
+ * few times. Everything else that it throws is thrown on.
+ */
+export const untilWithoutConflict = async <T>(work: (deadline: number) => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + PATIENCE;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(deadline);
+    } catch (error) {
+      if (performance.now() > deadline || !isWorthAnotherAttempt(error, attempt)) throw error;
+      await pause(backoff(attempt));
+    }
   }
 };
 

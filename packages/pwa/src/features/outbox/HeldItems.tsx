@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useOutbox } from '../../outbox/use-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { neighbourOf } from '../../ui/neighbour-of.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+
+/** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */
+export function HeldItems({ count }: { readonly count: number }) {
+  const isOne = count === 1;
+  return (
+    <EmptyState
+      level={1}
+      icon="clock"
+      title={
+        count === 0
+          ? 'Please log in to see your outbox.'
+          : `${count} ${isOne ? 'vote or comment waits' : 'votes and comments wait'} for you to sign in.`
+      }
+      actions={
+        <>
+          <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/outbox')}>
+            Sign In
+          </ButtonLink>
+          <DiscardHeld count={count} />
+        </>
+      }
+    >
+      {count > 0 && `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.`}
+    </EmptyState>
+  );
+}
+
+/** For whoever will not sign in here again, or has no account any more. */
+function DiscardHeld({ count }: { readonly count: number }) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const next = useRef<HTMLElement>(null);
+
+  const discard = async () => {
+    next.current = place.current && neighbourOf(place.current);
+    setAsking(false);
+    try {
+      await outbox((box) => box.discardHeld());
+    } catch {
+      toast({ title: 'It could not be discarded', description: 'Please try again in a moment.', tone: 'danger' });
+    }
+  };
+
+  return (
+    <>
+      <span ref={place} hidden />
+      {count > 0 && (
+        <Button variant="plain" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={count === 1 ? 'Discard what waits here?' : `Discard all ${count} that wait here?`}
+        description="They were not sent. Once they are removed from this device, nobody can bring them back."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep</Button>
+            <Button variant="danger" onClick={() => void discard()}>
+              Discard
+            </Button>
+          </>
+        }
+        focusAfter={() => next.current}
+      />
+    </>
+  );
+}
