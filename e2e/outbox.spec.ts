@@ -373,7 +373,7 @@ test('the worker is the first to find the session ended: the page hears of it, a
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Please log in to see your outbox.' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeFocused();
   await expect(waitingBadge(page)).toBeHidden();
 });
 
