@@ -1,6 +1,9 @@
 import { ACCOUNTS, onboardWithConflict, registerAndVerify } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// Its conflict is looked for on home.
+test.use({ sharedBy: 'main-job' });
+
 const TITLE = 'He never loads the dishwasher';
 
 test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', async ({

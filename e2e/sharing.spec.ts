@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
+// Their conflicts are looked for on home.
+test.use({ sharedBy: 'sharing', serviceWorkers: 'block' });
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Share This Conflict' });
 const week = (page: Page, name: string) =>

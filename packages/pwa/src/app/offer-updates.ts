@@ -34,6 +34,8 @@ export async function offerUpdates(): Promise<void> {
   // Some browsers refuse a worker (private windows, full disks): the app goes on without one.
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
+  // The page asks, rather than the worker takes all it finds: it would miss those that are still on their way.
+  if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
     // Offered again on coming back: another toast may have taken its place.
     if (registration.waiting && toasts.getSnapshot() === null) offer();

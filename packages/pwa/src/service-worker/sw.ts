@@ -4,7 +4,6 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { takeFirstPages } from './first-pages.ts';
 import { precache } from './precache.ts';
 import { listenToPushes } from './push.ts';
 import { flushOnSync } from './sync.ts';
@@ -38,9 +37,10 @@ registerRoute(
 
 flushOnSync();
 listenToPushes();
-takeFirstPages();
 
-// The page asks for it once its reader has agreed to the new version.
 self.addEventListener('message', (event) => {
+  // The page asks for it once its reader has agreed to the new version.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // A page that no worker serves yet: a first visit has all of the app without a network.
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
