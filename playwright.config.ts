@@ -4,8 +4,8 @@ import type { ServerOptions } from './e2e/support/server.ts';
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** What a screen looks like does not depend on the database; what it does, does. Of longer files, the tests with the tag. */
-const STORE_MATTERS = /(main-job|members|settings|leaderboard|alerts)\.spec\.ts|@store/;
+/** What a screen looks like does not depend on the database; what is kept there does. */
+const STORE_MATTERS = /@store/;
 
 /**
  * What a browser here does without. The last `--disable-features` is the one that counts, so Playwright's own list is

@@ -3,11 +3,9 @@ import { accessibilityProblems, expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', {
+  tag: '@store',
+}, async ({ page, browser, server }) => {
   await createMember(page, 'alma@example.org', 'Alma');
   const path = await postConflict(page, 'Who empties the letterbox on holiday?');
   const otherContext = await browser.newContext({ baseURL: server.origin });
@@ -57,7 +55,7 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
   await otherContext.close();
 });
 
-test('who opens the conflict has read what the alerts tell of it, also on another device', async ({
+test('who opens the conflict has read what the alerts tell of it, also on another device', { tag: '@store' }, async ({
   page,
   browser,
   server,

@@ -3,7 +3,7 @@ import { accessibilityProblems, expect, sidewaysScroll, test } from './support/t
 
 test.use({ serviceWorkers: 'block' });
 
-test('a vote and a helpful comment bring points to the board', async ({ page, browser, server }) => {
+test('a vote and a helpful comment bring points to the board', { tag: '@store' }, async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const author = await elsewhere.newPage();
   await createMember(author, 'olga@example.org', 'Olga');

@@ -6,11 +6,9 @@ test.use({ sharedBy: 'main-job' });
 
 const TITLE = 'He never loads the dishwasher';
 
-test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', {
+  tag: '@store',
+}, async ({ browser, page, server }) => {
   await test.step('register, follow the mail, onboard with a conflict', async () => {
     await registerAndVerify(page, 'anna@example.org');
     await onboardWithConflict(page, 'Anna', TITLE);
@@ -69,11 +67,9 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   await second.close();
 });
 
-test('someone who signs in to vote comes back to the conflict, and the vote is still theirs to cast', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('someone who signs in to vote comes back to the conflict, and the vote is still theirs to cast', {
+  tag: '@store',
+}, async ({ browser, page, server }) => {
   await registerAndVerify(page, 'rita@example.org');
   await onboardWithConflict(page, 'Rita', 'He sings in the car, loudly');
   const path = new URL(page.url()).pathname;

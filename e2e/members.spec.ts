@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a member finds another, follows, reports, and the author edits and takes down', async ({
+test('a member finds another, follows, reports, and the author edits and takes down', { tag: '@store' }, async ({
   page,
   browser,
   server,

@@ -390,8 +390,8 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await goOffline(context, network);
   await comment(page, 'Only mine');
   await expect(waitingBadge(page, 1)).toBeVisible();
-  await goOnline(context, network);
   await context.clearCookies();
+  await goOnline(context, network);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(waitingBadge(page, 1)).toBeVisible();

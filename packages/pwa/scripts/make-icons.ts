@@ -30,13 +30,30 @@ writePng('maskable-512', maskable, 512);
 writePng('monochrome-512', square(monochromeMark(), 64), 512);
 writePng('badge-96', square(monochromeMark(), 92), 96);
 writePng('apple-touch-icon', square(logo, 66, bleed), 180);
-writePng('favicon-32', square(logo, 100), 32);
 writePng('shortcut-ask', stroke('M12 6v12M6 12h12'), 96);
 writePng('shortcut-outbox', stroke('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2'), 96);
 writePng('shortcut-trending', stroke('m4 16 5-5 4 3.5L20 7m0 0h-5m5 0v5'), 96);
 writeFileSync(new URL('favicon.svg', publicFolder), `${square(logo, 100)}\n`);
+// What browsers and readers of feeds ask for where no page names an icon.
+writeFileSync(new URL('favicon.ico', publicFolder), ico(png(square(logo, 100), 32), 32));
 
 function writePng(name: string, svg: string, size: number) {
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
-  writeFileSync(new URL(`icons/${name}.png`, publicFolder), png);
+  writeFileSync(new URL(`icons/${name}.png`, publicFolder), png(svg, size));
+}
+
+function png(svg: string, size: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+}
+
+/** The one picture, in the container of an `.ico` file: six bytes of how many, sixteen of what it is and where. */
+function ico(picture: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([size, size], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, picture]);
 }
