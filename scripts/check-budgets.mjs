@@ -1,4 +1,5 @@
-// What a visitor downloads before the first paint of `/`, and what each further screen adds, may not grow unseen.
+// What a visitor downloads before the first paint of `/`, and what each further screen adds, may not grow unseen;
+// and no chunk may need itself, at whatever remove: one of the circle would run before what it needs.
 // Reads packages/pwa/dist as built; fails when a budget is exceeded.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,10 @@ if (!existsSync(join(pwa, HOME))) fail(`packages/pwa/${HOME} is missing: name th
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
+
+const circular = Object.keys(manifest).filter((key) => closure(manifest[key]?.imports ?? []).has(key));
+if (circular.length > 0)
+  fail(`Chunks that import each other in a circle: ${circular.join(', ')}. See scripts/chunks.ts.`);
 
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 if (entries.length === 0) fail('The manifest names no entry.');

@@ -1,3 +1,11 @@
+type Module = { readonly isEntry: boolean; readonly importers: readonly string[] };
+type Graph = { readonly getModuleInfo: (id: string) => Module | null };
+
+const FIRST_SCREEN = 'pwa/src/features/home/HomeScreen.tsx';
+
+/** In bytes, before compression: of less, a chunk of its own costs more than it spares. With much more, circles begin. */
+const SMALL = 8_000;
+
 /**
  * Which modules travel together. Many small files compress worse than few, and each name costs: left to itself the
  * build would split what the lists share by every combination of screens that use it.
@@ -28,4 +36,38 @@ export const CHUNK_GROUPS = [
       ].join('|'),
     ),
   },
+  {
+    // What several screens share, together with what nearly the same screens share. Of the domain, what is used counts.
+    name: 'rules',
+    includeDependenciesRecursively: false,
+    test: /domain\/src\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL,
+  },
+  {
+    // The same of the rest, but for what is there before any of those screens.
+    debugName: 'shared',
+    name: (id: string, graph: Graph) => (isOfFirstPaint(id, graph) ? null : 'shared'),
+    includeDependenciesRecursively: false,
+    test: /pwa\/src\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL,
+  },
 ];
+
+const known = new Map<string, boolean>();
+
+/** Whether the entry or home import it, at whatever remove: it is there before any screen that shares it. */
+function isOfFirstPaint(id: string, graph: Graph): boolean {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  known.set(id, false);
+  const info = graph.getModuleInfo(id);
+  const isFirst =
+    info !== null &&
+    (info.isEntry || id.endsWith(FIRST_SCREEN) || info.importers.some((importer) => isOfFirstPaint(importer, graph)));
+  known.set(id, isFirst);
+  return isFirst;
+}
