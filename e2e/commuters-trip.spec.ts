@@ -33,12 +33,13 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
   launchOptions,
   server,
   network,
-}, testInfo) => {
+  profileFolder,
+}) => {
   test.setTimeout(240_000);
   const arrival = Date.now();
   /** The phone, as somebody takes it out so long before the network is back for good. */
   const takeOut = async (minutesBefore: number) => {
-    const phone = await playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+    const phone = await playwright.chromium.launchPersistentContext(profileFolder, {
       ...launchOptions,
       ...PHONE,
       baseURL: network.origin,

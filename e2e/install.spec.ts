@@ -3,9 +3,9 @@ import { beInstallable } from './support/install.ts';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('can be installed, and its manifest has no fault', async ({ server, launchOptions }, testInfo) => {
+test('can be installed, and its manifest has no fault', async ({ server, launchOptions, profileFolder }) => {
   // A test's usual profile is thrown away, which counts as private and is never installable.
-  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);
+  const context = await chromium.launchPersistentContext(profileFolder, launchOptions);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(server.origin);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -20,9 +20,9 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   playwright,
   launchOptions,
   network,
-}, testInfo) => {
-  const folder = testInfo.outputPath('profile');
-  const open = () => playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: network.origin });
+  profileFolder,
+}) => {
+  const open = () => playwright.chromium.launchPersistentContext(profileFolder, { ...launchOptions, baseURL: network.origin });
   const paths: string[] = [];
 
   await test.step('three conflicts are read on the way to the station', async () => {

@@ -4,8 +4,8 @@ import { test as base, expect, untilInstalled } from './support/test.ts';
 
 // A browser of a push service that is there, in a profile that is kept: private windows cannot subscribe.
 const test = base.extend({
-  context: async ({ server, pushService, launchOptions }, use, testInfo) => {
-    const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+  context: async ({ server, pushService, launchOptions, profileFolder }, use) => {
+    const context = await chromium.launchPersistentContext(profileFolder, {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), ...(pushService?.browserArgs ?? [])],
       baseURL: server.origin,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { ConsoleMessage, Page, WebError } from '@playwright/test';
 import { expect, test as serverTest } from './server.ts';
@@ -11,6 +14,8 @@ type Watch = {
   /** For tests that make requests fail: the lines that the browser leaves about those are passed over. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
+  /** Where a browser keeps what outlives it. Not in the test's own folder: without a UTF-8 locale Chromium fails in one of that title. */
+  readonly profileFolder: string;
 };
 
 /** Every page of a test reports what its console says; anything but the expected ends the test. */
@@ -34,6 +39,12 @@ export const test = serverTest.extend<Watch>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what the fixture needs.
+  profileFolder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'twosides-profile-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
 });
 
 /** What axe finds wrong on the page, one line a rule; colours on their way to others are waited for. */
