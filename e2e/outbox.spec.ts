@@ -22,7 +22,8 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   network,
   profileFolder,
 }) => {
-  const open = () => playwright.chromium.launchPersistentContext(profileFolder, { ...launchOptions, baseURL: network.origin });
+  const open = () =>
+    playwright.chromium.launchPersistentContext(profileFolder, { ...launchOptions, baseURL: network.origin });
   const paths: string[] = [];
 
   await test.step('three conflicts are read on the way to the station', async () => {

@@ -47,15 +47,26 @@ export const test = serverTest.extend<Watch>({
   },
 });
 
-/** What axe finds wrong on the page, one line a rule; colours on their way to others are waited for. */
+/** What the other theme can change of what axe finds. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong on the page in either theme, one line a rule; colours on their way to others are waited for. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(untilStill);
-  const { violations } = await new AxeBuilder({ page })
-    // Without frames of other origins, the page can be asked itself rather than through one opened for it.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const problems: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(untilStill);
+    const axe = new AxeBuilder({ page })
+      // Without frames of other origins, the page can be asked itself rather than through one opened for it.
+      .setLegacyMode();
+    if (colorScheme === 'light')
+      axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+    else axe.withRules(RULES_OF_COLOURS);
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations)
+      problems.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  }
+  return problems;
 };
 
 /** Runs on the page. What moves for ever, such as a skeleton, is not waited for; what is broken off is still. */
