@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
@@ -14,8 +14,8 @@ type Look = {
 };
 
 type World = {
-  /** The browsers of the three. Each page that is looked at would else fetch and compile all of the app. */
-  readonly browsers: Readonly<Record<Visitor, BrowserContext>>;
+  /** The pages of the three. Each that is opened would else begin a process, and fetch and compile all of the app. */
+  readonly pages: Readonly<Record<Visitor, Page>>;
   readonly reached: Map<string, boolean>;
 };
 
@@ -25,21 +25,23 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
   world: [
     async ({ browser, server: { origin: baseURL } }, use) => {
       // The pages are asked of the server, not of a worker that has stored them.
-      const open = () => browser.newContext({ baseURL, serviceWorkers: 'block' });
-      const browsers = { visitor: await open(), member: await open(), newcomer: await open() };
-      await inPage(browsers.member, async (page) => {
-        await createMember(page, 'member@example.org', 'Juniper');
-        await postConflict(page, 'Whose turn is it to call the plumber?');
-      });
-      await inPage(browsers.newcomer, (page) => createNewcomer(page, 'newcomer@example.org'));
-      await use({ browsers, reached: new Map() });
-      for (const context of Object.values(browsers)) await context.close();
+      const open = async () => (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
+      const pages = { visitor: await open(), member: await open(), newcomer: await open() };
+      await createMember(pages.member, 'member@example.org', 'Juniper');
+      await postConflict(pages.member, 'Whose turn is it to call the plumber?');
+      await createNewcomer(pages.newcomer, 'newcomer@example.org');
+      await use({ pages, reached: new Map() });
+      for (const page of Object.values(pages)) await page.context().close();
     },
     { scope: 'worker' },
   ],
   serviceWorkers: 'block',
-  context: ({ visitor, world }, use) => use(world.browsers[visitor]),
-  page: ({ context }, use) => inPage(context, use),
+  context: ({ visitor, world }, use) => use(world.pages[visitor].context()),
+  page: async ({ visitor, world }, use) => {
+    const page = world.pages[visitor];
+    await forget(page);
+    await use(page);
+  },
   reachable: ({ page, world: { reached } }, use) =>
     use(async (path) => {
       const known = reached.get(path);
@@ -50,15 +52,12 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-/** What a page leaves on the device would be another's beginning. */
-async function inPage(context: BrowserContext, work: (page: Page) => Promise<void>) {
-  const page = await context.newPage();
-  await work(page);
-  if (page.url() !== 'about:blank') {
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-  }
-  await page.close();
+/** What was left on the device by what the page showed before would be another's beginning. */
+async function forget(page: Page) {
+  if (page.url() === 'about:blank') return;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
 }
