@@ -1,4 +1,4 @@
-import type { DataOwner, PersonalPart } from '@twosides/domain';
+import type { DataOwner, PersonalPage, PersonalPart, PersonalRecords } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aComment, fingerprintOf, memberId, NOW } from './builders.ts';
@@ -25,10 +25,12 @@ export const describePersonalData = (openStores: OpenStores): void => {
           await comment(stores, aComment(id, n + 1, { authorId: ADA.memberId, postedAt: NOW + n }));
           await comment(stores, aComment(id, n + 11, { authorId: memberId('ben') }));
         }
-        expect(await readAll(stores, 'votes')).toEqual(
+        const votes = await readAll(stores, 'votes');
+        expect(votes.toSorted((one, other) => one.conflictId - other.conflictId)).toEqual(
           ids.map((id, n) => ({ conflictId: id, conflictTitle: `Conflict ${n}`, side: 'her', votedAt: NOW + n })),
         );
-        expect(await readAll(stores, 'comments')).toEqual(
+        const comments = await readAll(stores, 'comments');
+        expect(comments.toSorted((one, other) => one.conflictId - other.conflictId)).toEqual(
           ids.map((id, n) => ({
             conflictId: id,
             conflictTitle: `Conflict ${n}`,
@@ -120,11 +122,14 @@ export const describePersonalData = (openStores: OpenStores): void => {
 const PARTS: readonly PersonalPart[] = ['votes', 'comments', 'following', 'followers', 'reports'];
 
 /** Page by page. */
-const readAll = async ({ personalData }: Stores, part: PersonalPart): Promise<unknown[]> => {
-  const records: unknown[] = [];
+const readAll = async <Part extends PersonalPart>(
+  { personalData }: Stores,
+  part: Part,
+): Promise<PersonalRecords[Part][]> => {
+  const records: PersonalRecords[Part][] = [];
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof personalData.read>> = await personalData.read(part, ADA, after, 2);
+    const page: PersonalPage<Part> = await personalData.read(part, ADA, after, 2);
     records.push(...page.records);
     after = page.next;
   } while (after !== null);
