@@ -3,7 +3,7 @@ import type { Fate } from './support/faulty-proxy.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember, logIn, PASSWORD, postConflict } from './support/people.ts';
-import { expect } from './support/test.ts';
+import { expect, sidewaysScroll } from './support/test.ts';
 
 test.use({ makesFaults: true });
 
@@ -344,6 +344,10 @@ test('the session ends while items wait: they need a login, and are sent after i
   await waitingBadge(page, 2).click();
   await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
   await expect(page.getByText('Waiting for me')).toBeHidden();
+  for (const width of [1280, 768, 480, 400, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
+  }
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await fillLogin(page, 'ended');
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();

@@ -32,7 +32,7 @@ function VisitorControls() {
       <ButtonLink className={styles.signIn} variant="plain" to="/login">
         Sign In
       </ButtonLink>
-      <ButtonLink to="/register">
+      <ButtonLink className={styles.join} to="/register">
         <span className={styles.narrow}>Join</span>
         <span className={styles.wide}>Sign Up</span>
       </ButtonLink>
