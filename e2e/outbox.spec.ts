@@ -344,7 +344,7 @@ test('the session ends while items wait: they need a login, and are sent after i
   await waitingBadge(page, 2).click();
   await expect(page.getByRole('heading', { name: '2 votes and comments wait for you to sign in.' })).toBeVisible();
   await expect(page.getByText('Waiting for me')).toBeHidden();
-  for (const width of [1280, 768, 480, 400, 360]) {
+  for (const width of [1280, 768, 480, 400, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
   }

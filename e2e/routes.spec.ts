@@ -203,7 +203,7 @@ for (const visitor of VISITORS) {
         if (visitor === 'visitor' || typeof row.heading === 'object')
           expect(await accessibilityProblems(page)).toEqual([]);
 
-        for (const width of [1280, 768, 360]) {
+        for (const width of [1280, 768, 360, 320]) {
           await page.setViewportSize({ width, height: 800 });
           expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
         }
