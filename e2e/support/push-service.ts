@@ -20,6 +20,8 @@ type Registration = {
   readonly sender: string;
 };
 
+type Waiting = { readonly browser: string; readonly message: Buffer };
+
 /**
  * The push service of Chromium's maker, as far as Chromium asks it: it checks in, registers each subscription, and keeps a connection
  * (MCS) over which messages come. Sites hand them in as RFC 8030 has it. What is in them only the browser can read.
@@ -27,7 +29,7 @@ type Registration = {
 export const startPushService = async (): Promise<PushService> => {
   const registrations = new Map<string, Registration>();
   const connections = new Map<string, TLSSocket>();
-  const waiting: { readonly browser: string; readonly message: Buffer }[] = [];
+  const waiting: Waiting[] = [];
   let browsers = 0;
   let tokens = 0;
 
@@ -56,8 +58,12 @@ export const startPushService = async (): Promise<PushService> => {
   const deliver = () => {
     for (const { browser, message } of waiting.splice(0)) {
       const connection = connections.get(browser);
-      if (connection) connection.write(message);
-      else waiting.push({ browser, message });
+      if (!connection) waiting.push({ browser, message });
+      else {
+        connection.write(message);
+        // What was on its way when a connection ended comes again over the next one.
+        connection.once('close', () => waiting.push({ browser, message }));
+      }
     }
   };
 
@@ -65,13 +71,18 @@ export const startPushService = async (): Promise<PushService> => {
   const pem = readFileSync(new URL('localhost.pem', import.meta.url));
   const mcs = createTlsServer({ key: pem, cert: pem }, (socket) => {
     socket.on('error', () => socket.destroy());
-    socket.once('data', (login) => {
-      const browser = BROWSER_ID.exec(login.toString('latin1'))?.[0] ?? '';
+    let login = '';
+    const hear = (data: Buffer) => {
+      login += data.toString('latin1');
+      const browser = BROWSER_ID.exec(login)?.[0];
+      if (browser === undefined) return;
+      socket.off('data', hear);
       socket.write(Buffer.concat([Buffer.from([MCS_VERSION]), packet(LOGIN_RESPONSE, text(1, 'stand-in'))]));
       connections.set(browser, socket);
       socket.on('close', () => connections.get(browser) === socket && connections.delete(browser));
       deliver();
-    });
+    };
+    socket.on('data', hear);
   });
   const [httpPort, mcsPort] = await Promise.all([listen(http), listen(mcs)]);
   const origin = `http://localhost:${httpPort}`;
