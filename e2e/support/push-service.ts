@@ -62,7 +62,10 @@ export const startPushService = async (): Promise<PushService> => {
       else {
         connection.write(message);
         // What was on its way when a connection ended comes again over the next one.
-        connection.once('close', () => waiting.push({ browser, message }));
+        connection.once('close', () => {
+          waiting.push({ browser, message });
+          deliver();
+        });
       }
     }
   };

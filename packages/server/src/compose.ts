@@ -97,7 +97,7 @@ export type Running = {
 };
 
 /**
- * The only place where adapters meet use cases.
+ * The only place where adapters meet use cases. Long because it names them all.
  * @param appFolder the built app
  * @param network the way to the push services
  */
