@@ -107,7 +107,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/compose\\.ts$'],
+        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/compose(-back-up)?\\.ts$'],
       },
       to: { path: `${ADAPTERS}[^/]+/` },
     },

@@ -21,7 +21,7 @@ export default defineConfig({
     projects: packages.map((name) => ({
       extends: true as const,
       root: `packages/${name}`,
-      test: { name, include: ['src/**/*.test.{ts,tsx}'] },
+      test: { name, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
     })),
     // By default a core is left free, which on two of them means one test file at a time; and databases are waited for.
     maxWorkers: availableParallelism() + 1,

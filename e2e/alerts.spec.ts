@@ -83,7 +83,7 @@ test('who opens the conflict has read what the alerts tell of it, also on anothe
 
 test('without alerts, and signed out, there is a way on', async ({ page }) => {
   await page.goto('/alerts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Please log in to see your alerts.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in to see your alerts.' })).toBeVisible();
   await createMember(page, 'cleo@example.org', 'Cleo');
   await page.goto('/alerts');
   await expect(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();

@@ -67,7 +67,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await untilInstalled(page);
     await beInstallable(page);
     await page.getByRole('article').first().getByRole('button', { name: 'Her side' }).click();
-    await expect(page.getByText('Your vote: Her side')).toBeVisible();
+    await expect(page.getByText('Your vote: Her side', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
     await picture(page, 'install');
     await page.close();
@@ -90,8 +90,8 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await goOffline(phone, network);
     const page = await openApp(phone);
     await page.goto('/');
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(page.getByText(/^What you see is from 2\d minutes ago\.$/)).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
+    await expect(page.getByText(/^You're seeing this as it was 2\d minutes ago\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: DISHWASHER, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
     await picture(page, 'offline');
@@ -145,7 +145,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await read(page, DISHWASHER);
     await expect(page.getByText(/^Her Side wins by \d+%/).first()).toBeVisible();
-    await picture(page, 'result', page.getByRole('heading', { name: 'Community Discussion' }));
+    await picture(page, 'result', page.getByRole('heading', { name: 'Community discussion' }));
 
     await page.goto('/outbox');
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();

@@ -118,7 +118,7 @@ test.describe('a toast', () => {
     await page.clock.install();
     await page.goto('/login');
     await page.getByLabel('Email').fill('nobody@example.org');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill('long enough');
     // From here on time stands still, or goes as far as it is told to.
     await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -84,17 +84,17 @@ test('changes of a profile and of a conflict, and a report, are there after a re
   const own = await postConflict(page, 'Who feeds the cat');
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('About you (optional)').fill(WORDS);
   await page.reload();
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
   await expect(page.getByLabel('About you (optional)')).toHaveValue(WORDS);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('About you (optional)')).toHaveValue('');
   await page.getByLabel('About you (optional)').fill(WORDS);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(WORDS)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
   await expect(page.getByText('This is what you wrote last time.')).toHaveCount(0);
 
   const edit = async () => {
@@ -107,7 +107,7 @@ test('changes of a profile and of a conflict, and a report, are there after a re
   await dialog.getByLabel('Title').fill('Who feeds the cats');
   await edit();
   await expect(dialog.getByLabel('Title')).toHaveValue('Who feeds the cats');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cats' })).toBeVisible();
 
   const report = async () => {

@@ -57,7 +57,7 @@ test('what another app shares begins a conflict, also when signing in comes firs
   await page.goto('/submit-conflict?title=Who+reads+over+whose+shoulder');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill('sharing@example.org');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/submit-conflict');
@@ -78,6 +78,6 @@ test('the appearance that was chosen is there from the start on the next visit',
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('contentinfo').getByLabel('Appearance')).toHaveValue('dark');
-  await page.getByRole('contentinfo').getByLabel('Appearance').selectOption('Like the device');
+  await page.getByRole('contentinfo').getByLabel('Appearance').selectOption('System');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });

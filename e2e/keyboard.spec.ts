@@ -148,6 +148,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(ACCOUNTS.his);
     await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Tags (optional)')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByLabel('Post anonymously')).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -244,7 +246,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 async function continueByKey(page: Page) {
-  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
   await page.keyboard.press('Enter');
 }
 

@@ -19,7 +19,8 @@ test('a vote and a helpful comment bring points to the board', { tag: '@store' }
       .click();
     await expect(page.getByText('Vote recorded!').first()).toBeVisible();
     await page.goto('/leaderboard');
-    await expect(rowOf('Olga')).toContainText('100');
+    // What others have earned is shown in batches, and one vote makes none.
+    await expect(rowOf('Olga')).toHaveCount(0);
     await expect(rowOf('Pia')).toContainText('1 vote');
     await expect(rowOf('Pia')).toContainText('10 points');
     await expect(rowOf('Pia')).toContainText('You');

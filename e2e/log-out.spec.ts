@@ -47,7 +47,7 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await page.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(submit).toHaveURL('/login');
   await expect(submit.getByText('A title for nobody else')).toHaveCount(0);
   await expect(conflict.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('a page out of the cache of the back button shows nothing of a member who i
 
 for (const { path, heading } of [
   { path: '/login', heading: 'Welcome back' },
-  { path: '/register', heading: 'Join TwoSides' },
+  { path: '/register', heading: 'Sign up for TwoSides' },
 ])
   test(`whoever opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
     await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);

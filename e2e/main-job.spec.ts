@@ -52,6 +52,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
     });
     await visitor.goto('/');
     await visitor.getByRole('link', { name: TITLE }).first().click();
+    await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(visitor.getByText('Results hidden until you vote')).toBeVisible();
     await expect(visitor.getByText('The counter is the point, not the machine.')).toBeVisible();
     await expect(visitor.getByText(/wins by|%/)).toHaveCount(0);
@@ -59,7 +60,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
 
     await visitor.getByRole('button', { name: 'Her side' }).click();
     const prompt = visitor.getByRole('dialog', { name: 'Quick vote?' });
-    await expect(prompt.getByText('Unlock results + comments + demographics')).toBeVisible();
+    await expect(prompt.getByText('Unlock results + comments + insights')).toBeVisible();
     await prompt.getByRole('link', { name: 'Vote Now' }).click();
     await expect(visitor).toHaveURL('/register');
     await third.close();
@@ -80,7 +81,7 @@ test('someone who signs in to vote comes back to the conflict, and the vote is s
   await visitor.getByRole('button', { name: 'His side' }).click();
   await visitor.getByRole('link', { name: 'Already have an account?' }).click();
   await visitor.getByLabel('Email').fill('rita@example.org');
-  await visitor.getByRole('button', { name: 'Continue' }).click();
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
   await visitor.getByLabel('Password', { exact: true }).fill('correct horse');
   await visitor.getByRole('button', { name: 'Sign In' }).last().click();
   await expect(visitor).toHaveURL(path);

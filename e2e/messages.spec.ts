@@ -67,7 +67,7 @@ test('somebody without a nickname is led to it before following', async ({ page 
   await createNewcomer(page, 'nameless@example.org');
   await page.goto('/user/Known');
   await page.getByRole('button', { name: 'Follow Known' }).click();
-  await expect(toast(page, 'Choose your nickname first', 'Members follow each other by name.')).toBeVisible();
+  await expect(toast(page, 'Choose your nickname first', 'The people you follow see your nickname.')).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding/);
 });
 
@@ -83,7 +83,7 @@ test('a vote and a comment that fail say why, and lose nothing', async ({ page }
   await page.getByLabel('Add your view').fill('A thought that must not be lost.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect(
-    toast(page, 'Comment failed', 'TwoSides could not be reached. Please check your connection and try again.'),
+    toast(page, 'Comment failed', "We couldn't reach TwoSides. Please check your connection and try again."),
   ).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('A thought that must not be lost.');
 });
@@ -104,7 +104,7 @@ test('who cannot be signed out is told', async ({ page }) => {
   await fail(page, '/api/auth/logout');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(toast(page, 'Log out failed', 'You are still signed in. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Signing out failed', "You're still signed in. Please try again.")).toBeVisible();
 });
 
 test('a session that has ended opens the sign-up prompt, and the text stays', async ({ page }) => {
@@ -121,10 +121,10 @@ test('a session that has ended opens the sign-up prompt, and the text stays', as
 test('login says what is wrong', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('not an address');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.org');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
@@ -144,7 +144,7 @@ test('an unverified member is led to the verification page', async ({ page }) =>
   });
   await page.goto('/login');
   await page.getByLabel('Email').fill('late@example.org');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/verify-email/);
@@ -155,10 +155,10 @@ test('a registration that fails says so', async ({ page }) => {
   await fail(page, '/api/auth/register');
   await page.goto('/register');
   await page.getByLabel('Email').fill('new@example.org');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(toast(page, 'Registration failed', 'Something went wrong. Please try again.')).toBeVisible();
 });
 

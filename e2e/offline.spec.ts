@@ -33,7 +33,7 @@ test('a page that needs to know who is there says so when nobody can tell', asyn
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
   await page.goto('/submit-conflict');
-  await expect(page.getByRole('heading', { level: 1, name: 'TwoSides could not be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "We couldn't reach TwoSides" })).toBeVisible();
   await expect(page).toHaveURL('/submit-conflict');
   await context.setOffline(false);
   // Back online it goes on by itself: nobody is signed in.
@@ -58,19 +58,19 @@ test('pages seen before open without a network, with their age, and are read ane
   await page.clock.install({ time: Date.now() + 14 * 60_000 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('What you see is from 14 minutes ago.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  await expect(page.getByText("You're seeing this as it was 14 minutes ago.")).toBeVisible();
   await page.getByRole('link', { name: 'Who waters the plants', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who waters the plants' })).toBeVisible();
   await expect(page.getByText(/He puts one cup in/).first()).toBeVisible();
 
   await page.goto(unseen);
-  await expect(page.getByRole('heading', { level: 1, name: 'You have not opened this page before' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "You haven't opened this page before" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Never opened here' })).toBeVisible();
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 test('the device of somebody who has not voted never holds a hidden result, whichever screen they use', async ({

@@ -244,12 +244,12 @@ test('a captive portal’s page is no answer: the item stays, and goes once the 
   network.decide = () => PORTAL;
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect(toast(page, 'Vote failed')).toBeVisible();
-  await expect(page.getByText('It is kept in your outbox.')).toBeVisible();
+  await expect(page.getByText("It's safe in your outbox.")).toBeVisible();
   await expect(waitingBadge(page, 1)).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
 
   await waitingBadge(page, 1).click();
-  await expect(page.getByText('Saved. It could not be sent yet and is tried again')).toBeVisible();
+  await expect(page.getByText("Saved. It couldn't be sent yet. Trying again")).toBeVisible();
   network.decide = () => 'pass';
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
@@ -377,7 +377,7 @@ test('the worker is the first to find the session ended: the page hears of it, a
   await expect(discard).toBeFocused();
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Please log in to see your outbox.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please sign in to see your outbox.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeFocused();
   await expect(waitingBadge(page)).toBeHidden();
 });
@@ -444,6 +444,54 @@ test('two devices vote differently: one vote, the one that reached the server la
   await laptop.close();
 });
 
+test('the author edits while a vote waits: it is not counted, shows the new words, and is when it is cast again', {
+  tag: '@store',
+}, async ({ page, context, browser, network, server }) => {
+  const home = await browser.newContext({ baseURL: server.origin });
+  const author = await home.newPage();
+  await createMember(author, emailOf('author'), nicknameOf('author'));
+  const edit = async (path: string) => {
+    const data = { herSide: NEW_WORDS };
+    const headers = { Origin: server.origin };
+    const edited = await author.request.patch(`/api/conflicts/${idOf(path)}`, { data, headers });
+    expect(edited.status()).toBe(200);
+  };
+  await createMember(page, emailOf('reader'), nicknameOf('reader'));
+
+  await test.step('in the outbox', async () => {
+    const path = await postConflict(author, 'The dishes that were edited');
+    await visit(page, path);
+    await untilServedByWorker(page);
+    await goOffline(context, network);
+    await page.getByRole('button', { name: 'Her side' }).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await edit(path);
+    await goOnline(context, network);
+    await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
+    await expect(page.getByText('Not accepted: The author has changed the words since you read them.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
+    expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
+    await page.getByRole('button', { name: 'Vote again' }).click();
+    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+    expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
+  });
+
+  await test.step('on the page that was read', async () => {
+    const path = await postConflict(author, 'The pots that were edited');
+    await visit(page, path);
+    await edit(path);
+    await page.getByRole('button', { name: 'His side' }).click();
+    await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
+    await expect(page.getByText('· Edited')).toBeVisible();
+    expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
+    await page.getByRole('button', { name: 'Vote again' }).click();
+    await expect(page.getByText('His Side wins by 100%').first()).toBeVisible();
+    await expect(waitingBadge(page)).toBeHidden();
+    expect(await stored(page, path)).toEqual({ votes: 1, side: 'his', comments: [] });
+  });
+  await home.close();
+});
+
 test('rows of an earlier schema are sent after the upgrade, and one that cannot be read is set aside', async ({
   page,
 }) => {
@@ -454,7 +502,7 @@ test('rows of an earlier schema are sent after the upgrade, and one that cannot 
   await page.goto('/');
   await expect.poll(() => stored(page, path)).toEqual({ votes: 0, side: null, comments: ['From before'] });
   await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 could not be read' }).click();
-  await expect(page.getByText('It could not be read, and cannot be sent.')).toBeVisible();
+  await expect(page.getByText("We couldn't read it, so it can't be sent.")).toBeVisible();
   await expect(page.getByText('Half a thought')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
@@ -478,7 +526,7 @@ test('a helpful mark is not kept for later: without a network it says so, and is
   const helpful = page.getByRole('button', { name: /^Helpful/ });
   await goOffline(context, network);
   await helpful.click();
-  await expect(toast(page, 'Not saved', 'TwoSides could not be reached.')).toBeVisible();
+  await expect(toast(page, 'Not saved', "We couldn't reach TwoSides.")).toBeVisible();
   await expect(helpful).toHaveAttribute('aria-pressed', 'false');
   await goOnline(context, network);
   await helpful.click();
@@ -502,6 +550,30 @@ test('changing one’s mind offline replaces the vote that waits', async ({ page
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'his', comments: [] });
 });
 
+test('a try to send before signing out that fails signs nobody out, however much is sent later', async ({
+  page,
+  network,
+}) => {
+  const path = await begin(page, 'stayer');
+  network.decide = (asked) => (asked.endsWith('/comments') ? BROKEN : 'pass');
+  await comment(page, 'Still mine');
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send first' }).click();
+  await expect(dialog.getByRole('status')).toHaveText("Not everything could be sent yet. You're still signed in.");
+
+  network.decide = () => 'pass';
+  // The browser says that there is a network again: what waits goes by itself.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog).toHaveAccessibleName('Everything is sent. Sign out now?');
+  expect((await stored(page, path)).comments).toEqual(['Still mine']);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+});
+
 test('logging out asks what is to become of what was not sent, and leaves nothing of it', async ({
   page,
   context,
@@ -516,14 +588,14 @@ test('logging out asks what is to become of what was not sent, and leaves nothin
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   };
   await logOut();
-  const dialog = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(waitingBadge(page, 1)).toBeVisible();
 
   await logOut();
   network.decide = (path) => (path.endsWith('/comments') ? BROKEN : 'pass');
   await goOnline(context, network);
-  await dialog.getByRole('button', { name: 'Discard and log out' }).click();
+  await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await untilAllSent(page);
   await expect(waitingBadge(page)).toBeHidden();
@@ -545,7 +617,7 @@ test('a browser that keeps nothing still votes and comments, and says so when it
   await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
   await goOffline(context, network);
   await comment(page, 'Lost without a network');
-  await expect(toast(page, 'Comment failed', 'could not be reached')).toBeVisible();
+  await expect(toast(page, 'Comment failed', "couldn't reach TwoSides")).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Lost without a network');
   await goOnline(context, network);
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
@@ -566,6 +638,8 @@ async function begin(page: Page, name: string): Promise<string> {
 }
 
 /** Other files' people live on the same server. */
+const NEW_WORDS = 'By now he washes up every evening, and leaves the pans to soak until I cannot look at them.';
+
 const emailOf = (name: string) => `${name}@train.example.org`;
 const nicknameOf = (name: string) => `${name}-by-train`;
 
@@ -582,7 +656,7 @@ async function comment(page: Page, text: string) {
 
 async function fillLogin(page: Page, name: string) {
   await page.getByLabel('Email').fill(emailOf(name));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }

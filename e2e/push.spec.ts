@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } from './support/test.ts';
 
@@ -55,7 +55,7 @@ for (const [name, data] of [
     await receive(page, data);
     await expect
       .poll(() => shown(page))
-      .toEqual([{ title: 'TwoSides', body: 'There is news for you.', tag: 'news', path: '/alerts' }]);
+      .toEqual([{ title: 'TwoSides', body: 'You have news on TwoSides.', tag: 'news', path: '/alerts' }]);
   });
 
 test('where notifications are blocked, the settings say how to undo it', async ({ page }) => {
@@ -64,7 +64,7 @@ test('where notifications are blocked, the settings say how to undo it', async (
     Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'denied' }),
   );
   await page.goto('/settings#notifications');
-  await expect(page.getByText('Blocks notifications of TwoSides.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This browser blocks notifications from TwoSides.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test('the author of a conflict is offered to be told at 100 votes, hears why it 
   await page.goto(await postConflict(page, 'Who gets up first'));
   await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
   // No push service can be reached from here.
-  await expect(page.getByText('The push service of this browser gives no answer.', { exact: false })).toBeVisible({
+  await expect(page.getByText("Your browser's notification service isn't answering.", { exact: false })).toBeVisible({
     timeout: 40_000,
   });
   // What Chromium says of windows like a test's.
@@ -88,19 +88,72 @@ test('the author of a conflict is offered to be told at 100 votes, hears why it 
   await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Who gets up first' })).toBeVisible();
-  await expect(page.getByText('Conflict Stats')).toBeVisible();
+  await expect(page.getByText('Conflict stats')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
 });
+
+test('choices that are pressed faster than they are saved are all saved, the last state of each', async ({ page }) => {
+  await createMember(page, 'quick@example.org', 'Quick');
+  await page.goto('/settings#notifications');
+  const pushes = page.getByRole('group', { name: 'Send me a notification when' });
+  const mails = page.getByRole('group', { name: 'Send me an email when' });
+  await expect(pushes.getByLabel('Someone follows me')).toBeVisible();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('/api/alerts/preferences', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pushes.getByLabel('Someone follows me').click();
+  await pushes.getByLabel('Someone comments on my conflict').click();
+  await pushes.getByLabel('Someone comments on my conflict').click();
+  await pushes.getByLabel('Someone comments on my conflict').click();
+  await mails.getByLabel('Someone follows me').click();
+  await pushes.getByLabel('Someone follows me').click();
+  const shown = { pushes: await checked(pushes), mails: await checked(mails) };
+  expect(shown).toEqual({ pushes: [true, true, false, false], mails: [false, false, true, false] });
+  letThrough();
+  await expect
+    .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
+    .toMatchObject({ comments: { push: true, mail: false }, follower: { push: false, mail: true } });
+  expect({ pushes: await checked(pushes), mails: await checked(mails) }).toEqual(shown);
+});
+
+test('a choice that cannot be saved goes back to what is saved, and those after it stand', async ({
+  page,
+  consoleProblems,
+}) => {
+  await createMember(page, 'fails@example.org', 'Fails');
+  await page.goto('/settings#notifications');
+  const pushes = page.getByRole('group', { name: 'Send me a notification when' });
+  await expect(pushes.getByLabel('Someone follows me')).toBeVisible();
+  await page.route('/api/alerts/preferences', (route) => route.abort(), { times: 1 });
+  await pushes.getByLabel('Someone follows me').click();
+  await pushes.getByLabel('Someone comments on my conflict').click();
+  await expect(page.getByText("Your choice wasn't saved")).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
+    .toMatchObject({ comments: { push: true }, follower: { push: false } });
+  await expect(pushes.getByLabel('Someone follows me')).not.toBeChecked();
+  await expect(pushes.getByLabel('Someone comments on my conflict')).toBeChecked();
+  expect(consoleProblems.every((problem) => /ERR_FAILED/.test(problem))).toBe(true);
+  consoleProblems.length = 0;
+});
+
+const checked = (group: Locator) =>
+  group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
 
 for (const width of [360, 1280])
   test(`a member chooses what comes as push and what as mail, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await createMember(page, `chooses${width}@example.org`, `Chooses${width}`);
     await page.goto('/settings#notifications');
-    const mails = page.getByRole('group', { name: 'An email comes when' });
-    const pushes = page.getByRole('group', { name: 'My devices tell me when' });
-    await mails.getByLabel('Others comment on my conflict').check();
-    await pushes.getByLabel('Somebody follows me').check();
+    const mails = page.getByRole('group', { name: 'Send me an email when' });
+    const pushes = page.getByRole('group', { name: 'Send me a notification when' });
+    await mails.getByLabel('Someone comments on my conflict').check();
+    await pushes.getByLabel('Someone follows me').check();
     await expect
       .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
       .toMatchObject({
@@ -108,8 +161,8 @@ for (const width of [360, 1280])
         follower: { push: true, mail: false },
       });
     await page.reload();
-    await expect(mails.getByLabel('Others comment on my conflict')).toBeChecked();
-    await expect(pushes.getByLabel('Somebody follows me')).toBeChecked();
+    await expect(mails.getByLabel('Someone comments on my conflict')).toBeChecked();
+    await expect(pushes.getByLabel('Someone follows me')).toBeChecked();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

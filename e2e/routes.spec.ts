@@ -19,6 +19,12 @@ type Row = {
 
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
+/** What asks for a link says to members that they need none. */
+const VERIFIED = {
+  visitor: 'Verify your email',
+  member: 'Your email is verified',
+  newcomer: 'Your email is verified',
+};
 /** Of those who are signed in already. */
 const SIGNED_IN_GO_HOME = {
   heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
@@ -38,18 +44,18 @@ const ROWS: readonly Row[] = [
     leadsTo: { visitor: CONFLICT, member: CONFLICT, newcomer: CONFLICT },
   },
   { path: '/category/household', title: 'Household Chores', heading: 'Household Chores' },
-  { path: '/trending', title: 'Trending', heading: 'Trending Conflicts' },
+  { path: '/trending', title: 'Trending', heading: 'Trending conflicts' },
   {
     path: '/submit-conflict',
-    title: 'Submit a conflict',
-    heading: { visitor: 'Welcome back', member: 'Submit Your Conflict', newcomer: ONBOARDING },
+    title: 'Post a conflict',
+    heading: { visitor: 'Welcome back', member: 'Post a conflict', newcomer: ONBOARDING },
     leadsTo: { visitor: '/login' },
   },
   {
     path: '/submit',
-    title: 'Submit a conflict',
+    title: 'Post a conflict',
     canonical: '/submit-conflict',
-    heading: { visitor: 'Welcome back', member: 'Submit Your Conflict', newcomer: ONBOARDING },
+    heading: { visitor: 'Welcome back', member: 'Post a conflict', newcomer: ONBOARDING },
     leadsTo: { visitor: '/login', member: '/submit-conflict', newcomer: '/submit-conflict' },
   },
   {
@@ -67,13 +73,13 @@ const ROWS: readonly Row[] = [
   {
     path: '/settings',
     title: 'Settings',
-    heading: { visitor: 'Please log in to change your settings.', member: 'Settings', newcomer: 'Settings' },
+    heading: { visitor: 'Please sign in to change your settings.', member: 'Settings', newcomer: 'Settings' },
   },
   {
     path: '/outbox',
     title: 'Outbox',
     heading: {
-      visitor: 'Please log in to see your outbox.',
+      visitor: 'Please sign in to see your outbox.',
       member: 'Everything is sent',
       newcomer: 'Everything is sent',
     },
@@ -89,8 +95,8 @@ const ROWS: readonly Row[] = [
   },
   {
     path: '/register',
-    title: 'Join TwoSides',
-    heading: SIGNED_IN_GO_HOME.heading('Join TwoSides'),
+    title: 'Sign up for TwoSides',
+    heading: SIGNED_IN_GO_HOME.heading('Sign up for TwoSides'),
     leadsTo: SIGNED_IN_GO_HOME.leadsTo,
   },
   {
@@ -99,23 +105,29 @@ const ROWS: readonly Row[] = [
     heading: { visitor: 'Welcome back', member: HOME, newcomer: ONBOARDING },
     leadsTo: { visitor: '/login', member: '/' },
   },
-  { path: '/verify-email', title: 'Verifying your email', heading: 'Verify your email' },
+  { path: '/verify-email', title: 'Verifying your email', heading: VERIFIED },
   {
     path: '/verify-email?token=nonsense',
     title: 'Verifying your email',
-    heading: 'Verify your email',
+    heading: VERIFIED,
     refused: '/api/auth/verify-email',
   },
   { path: '/verify-email?verified=true', title: 'Verifying your email', heading: 'Email verified' },
-  { path: '/verify-email?error=expired', title: 'Verifying your email', heading: 'Verify your email' },
-  { path: '/check-email', title: 'Check your email', heading: 'Verify your email' },
-  { path: '/check-email?email=anna%40example.org', title: 'Check your email', heading: 'Check your email' },
-  { path: '/check-email?error=no-token', title: 'Check your email', heading: 'Verify your email' },
+  { path: '/verify-email?error=expired', title: 'Verifying your email', heading: VERIFIED },
+  { path: '/check-email', title: 'Check your email', heading: VERIFIED },
+  {
+    path: '/check-email?email=anna%40example.org',
+    title: 'Check your email',
+    heading: { ...VERIFIED, visitor: 'Check your email' },
+  },
+  { path: '/check-email?error=no-token', title: 'Check your email', heading: VERIFIED },
   { path: '/forgot-password', title: 'Forgot your password?', heading: 'Forgot your password?' },
-  { path: '/confirm-email', title: 'Confirm your new email', heading: 'This link is not complete' },
-  { path: '/reset-password', title: 'Choose a new password', heading: 'This link does not work' },
+  { path: '/sign-in-link', title: 'Sign in by email', heading: 'Sign in by email' },
+  { path: '/sign-in-link?token=x', title: 'Sign in by email', heading: 'Sign in by email' },
+  { path: '/confirm-email', title: 'Confirm your new email', heading: "This link isn't complete" },
+  { path: '/reset-password', title: 'Choose a new password', heading: "This link doesn't work" },
   { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
-  { path: '/unsubscribe', title: 'Unsubscribe', heading: 'This link does not work' },
+  { path: '/unsubscribe', title: 'Unsubscribe', heading: "This link doesn't work" },
   { path: '/unsubscribe?token=x', title: 'Unsubscribe', heading: 'Stop these emails?' },
   {
     path: '/how-it-works',

@@ -25,11 +25,13 @@ test('a screen reader hears what is in the list, on the page, and how the vote g
         - button "More about ${TITLE}"
         - heading "${TITLE}" [level=3]:
           - link "${TITLE}"
-        - group "Whose side are you on? ${TITLE}":
-          - button "Her side"
-          - button "His side"
-        - paragraph: Vote to see the result
-        - paragraph: 100 to public reveal
+        - 'region "Vote: ${TITLE}"':
+          - status
+          - group "Whose side are you on? ${TITLE}":
+            - button "Her side"
+            - button "His side"
+          - paragraph: Results hidden until you vote
+          - paragraph: 100 more votes until public reveal
     `);
   });
 
@@ -52,11 +54,11 @@ test('a screen reader hears what is in the list, on the page, and how the vote g
               - button "His side"
           - paragraph: Results hidden until you vote
           - paragraph: 100 more votes until public reveal
-        - region "Community Discussion":
-          - heading "Community Discussion" [level=2]
+        - region "Community discussion":
+          - heading "Community discussion" [level=2]
           - textbox "Add your view"
           - button "Add Comment" [disabled]
-          - paragraph: No comments yet. The first one often decides the tone.
+          - paragraph: No comments yet. The first one often sets the tone.
     `);
     await expect(page.getByRole('main')).not.toContainText('%');
   });
@@ -67,8 +69,8 @@ test('a screen reader hears what is in the list, on the page, and how the vote g
     await expect(vote.getByRole('status').first()).toHaveText('Revealing Results...');
     await expect(vote).toMatchAriaSnapshot(`
       - region "Vote":
-        - status: "Vote recorded! Her Side wins by 100%. Her side 100%, his side 0%, 1 vote"
-        - paragraph: Her Side wins by 100%
+        - status: "Vote recorded! Her Side wins by 100%. You are the first. Her side 100%, his side 0%, 1 vote"
+        - paragraph: Her Side wins by 100%. You are the first.
         - paragraph: 1 vote
         - img "Her side 100%, his side 0%, 1 vote"
         - paragraph: Vote recorded!
@@ -93,8 +95,8 @@ test('a screen reader hears what is in the list, on the page, and how the vote g
     await page.getByLabel('Add your view').fill('It is music.');
     await page.getByRole('button', { name: 'Add Comment' }).click();
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Comment added!' })).toHaveCount(1);
-    const discussion = page.getByRole('region', { name: 'Community Discussion' });
-    await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
+    const discussion = page.getByRole('region', { name: 'Community discussion' });
+    await expect(discussion.getByRole('heading', { name: 'Community discussion' })).toBeFocused();
     await expect(discussion.getByRole('list')).toMatchAriaSnapshot(`
       - list:
         - listitem:
@@ -109,7 +111,7 @@ test('a screen reader hears what is in the list, on the page, and how the vote g
     await page.getByRole('button', { name: `More about ${TITLE}` }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report this conflict' });
-    await expect(dialog).toHaveAccessibleDescription('Who wrote it does not learn from us who reported it.');
+    await expect(dialog).toHaveAccessibleDescription("We don't tell the author who reported it.");
     await dialog.getByRole('button', { name: 'Send report' }).click();
     const reasons = dialog.getByRole('group', { name: 'What is wrong?' });
     await expect(reasons).toHaveAccessibleDescription('Please choose a reason');

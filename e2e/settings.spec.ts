@@ -29,7 +29,7 @@ test.describe('a wrong password', () => {
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
     expect([await logIn(page, 'changes@example.org'), await logIn(page, 'changes@example.org', 'much better')]).toEqual(
       [401, 200],
     );
@@ -48,8 +48,8 @@ test('a member signs another device out', { tag: '@store' }, async ({ page, brow
   await expect(page.getByText('The device is signed out.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0);
   await other.goto('/settings');
-  await expect(other.getByText('This device')).toHaveCount(0);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(other.getByText('This device', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -107,7 +107,7 @@ test('a member deletes the account: the comment stays under nobody’s name, and
 test('the settings fit every width, and everyone', async ({ page }) => {
   await createMember(page, 'wide@example.org', 'Wide');
   await page.goto('/settings');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

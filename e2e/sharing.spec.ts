@@ -5,9 +5,9 @@ import { accessibilityProblems, expect, sidewaysScroll, test } from './support/t
 // Their conflicts are looked for on home.
 test.use({ sharedBy: 'sharing', serviceWorkers: 'block' });
 
-const ways = (page: Page) => page.getByRole('region', { name: 'Share This Conflict' });
+const ways = (page: Page) => page.getByRole('region', { name: 'Share this conflict' });
 const week = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Community Insights' }).locator('dl > div').filter({ hasText: name });
+  page.getByRole('region', { name: 'Community insights' }).locator('dl > div').filter({ hasText: name });
 
 test('a conflict is passed on by messages, networks, mail and its link, and each way is counted', async ({
   page,
@@ -132,7 +132,7 @@ test('figures are real, and one without data is left out', async ({ page }) => {
   await expect(tiles.getByText('1,234')).toBeVisible();
   await expect(tiles.getByText('Reached 100 votes')).toBeHidden();
   await page.goto('/submit-conflict');
-  const expectations = page.getByRole('region', { name: 'What others have met with' });
+  const expectations = page.getByRole('region', { name: 'How it goes for others' });
   await expect(expectations.getByText('2 hours')).toBeVisible();
   await expect(expectations.getByText('78%')).toBeVisible();
 });
@@ -162,9 +162,9 @@ test.describe('the page behind a mail’s link', () => {
 
     await page.route('/api/unsubscribe', (route) => route.fulfill({ json: { list: 'digest' } }));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
-    await expect(page.getByText('The weekly email will not come again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're unsubscribed" })).toBeFocused();
+    await expect(page.getByText("You won't get the weekly email any more.")).toBeVisible();
     await page.goto('/unsubscribe');
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   });
 });

@@ -1,11 +1,21 @@
-// Prints the secrets that production requires, one set for all processes of an installation:
+// Makes what production requires, one set for all processes of an installation, into a file that only its owner can read:
 //
-//   node scripts/generate-secrets.mjs > .env
+//   node scripts/generate-secrets.mjs .env
+//
+// Never over one that is there: under another fingerprint secret everybody could vote again. Without a file it prints them.
 import { createECDH, randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+
+const file = process.argv[2];
+if (file !== undefined && existsSync(file)) {
+  console.error(`${file} is there already, and its FINGERPRINT_SECRET must never change. Nothing was written.`);
+  process.exit(1);
+}
 
 const vapid = createECDH('prime256v1');
 vapid.generateKeys();
-
+const operator = await askForOperator();
 const secrets = {
   SESSION_KEYS: randomBytes(32).toString('base64url'),
   FINGERPRINT_SECRET: randomBytes(32).toString('base64url'),
@@ -15,4 +25,38 @@ const secrets = {
     .subarray(-32)
     .toString('base64url'),
 };
-for (const [name, value] of Object.entries(secrets)) console.log(`${name}=${value}`);
+const lines = [
+  ...(Object.values(operator).includes('') ? ['# To fill in: who runs the site, and an address that they read.'] : []),
+  ...Object.entries(operator).map(([name, value]) => `${name}=${quoted(value)}`),
+  '# Keep these with the back-ups, and never change FINGERPRINT_SECRET: under another one everybody could vote again.',
+  ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`),
+];
+const text = `${lines.join('\n')}\n`;
+if (file === undefined) process.stdout.write(text);
+else {
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  const missing = Object.keys(operator).filter((name) => operator[/** @type {keyof typeof operator} */ (name)] === '');
+  console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
+}
+
+/** Both are shown on the site. Asked for on a terminal, unless the environment says them; else left to be filled in. */
+async function askForOperator() {
+  const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };
+  // What is printed may be on its way into a file.
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  terminal.on('SIGINT', () => process.exit(130));
+  const answers = {
+    OPERATOR_NAME: OPERATOR_NAME || (await terminal.question('Who runs the site (a person or organisation)? ')).trim(),
+    CONTACT_EMAIL: CONTACT_EMAIL || (await terminal.question('An email address that they read? ')).trim(),
+  };
+  terminal.close();
+  return answers;
+}
+
+/** As compose and Node read it alike: as it stands within single quotes; a name with an apostrophe within double ones. */
+function quoted(/** @type {string} */ value) {
+  if (/^[\w.@+-]*$/.test(value)) return value;
+  if (!value.includes("'")) return `'${value}'`;
+  return `"${value.replaceAll(/["$\\]/g, '')}"`;
+}

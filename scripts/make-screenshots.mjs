@@ -37,7 +37,7 @@ for (const [form, options] of Object.entries(FORMS)) {
 const reader = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' });
 await reader.goto(origin);
 await reader.getByRole('article').first().getByRole('heading').getByRole('link').click();
-await reader.getByText('Community Discussion').waitFor();
+await reader.getByText('Community discussion').waitFor();
 // With the shares and voters of the week, which come a moment later.
 await reader.waitForLoadState('networkidle');
 await reader.screenshot({ path: join(root, 'docs', 'screenshots', 'conflict.png') });

@@ -12,9 +12,9 @@ export const ACCOUNTS = {
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/check-email\?email=/);
   await verify(page, email);
 };
@@ -25,31 +25,40 @@ export const verify = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
 };
 
+/** The code in the newest mail to an address. */
+export const mailedCode = async (page: Page, email: string): Promise<string> => {
+  const mail = await newestMail(page, email, 'verify-email');
+  return /\b\d{6}\b/.exec(mail)?.[0] ?? '';
+};
+
 /** The newest link of a kind that was mailed to an address. */
-const mailedLink = async (page: Page, email: string, kind: string): Promise<string> => {
-  let link = '';
+export const mailedLink = async (page: Page, email: string, kind: string): Promise<string> =>
+  /href="([^"]+)"/.exec(await newestMail(page, email, kind))?.[1] ?? '';
+
+/** The newest mail to an address with a link of a kind, as the mailbox shows it. */
+const newestMail = async (page: Page, email: string, kind: string): Promise<string> => {
+  let mail: string | undefined;
   await expect(async () => {
     const mailbox = await page.request.get('/dev/mailbox');
-    const mail = (await mailbox.text())
+    mail = (await mailbox.text())
       .split('<article>')
       .find((article) => article.includes(`To ${email}`) && article.includes(`/${kind}?`));
-    link = /href="([^"]+)"/.exec(mail ?? '')?.[1] ?? '';
-    expect(link).not.toBe('');
+    expect(mail).toBeDefined();
   }).toPass({ timeout: 10_000 });
-  return link;
+  return mail ?? '';
 };
 
 /** Goes through onboarding up to the posted conflict. */
 export const onboardWithConflict = async (page: Page, nickname: string, title: string) => {
   await page.goto('/onboarding');
   await page.getByLabel("I'm ready to get started").check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Your nickname').fill(nickname);
   await page.getByLabel('she/her').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel("Your partner's nickname").fill(`${nickname}s love`);
   await page.getByLabel('he/him').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Conflict title').fill(title);
   await page.getByLabel('Your perspective').fill(ACCOUNTS.hers);
   await page.getByLabel('Their perspective').fill(ACCOUNTS.his);

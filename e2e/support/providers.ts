@@ -24,5 +24,5 @@ export const startProviders = async (origin: string): Promise<Providers> => {
 /** On the provider's page: says who one is, with a verified address. */
 export const continueAs = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };

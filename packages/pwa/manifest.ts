@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const SHOWN = ['home', 'conflict'] as const;
-const LABELS = { home: 'Conflicts of today, and whose side others take', conflict: 'Both sides of a conflict' };
+const LABELS = { home: "Today's conflicts, and whose side others take", conflict: 'Both sides of a conflict' };
 
 /** What the phone knows of the app before it starts. */
 export const manifest: Partial<ManifestOptions> = {
@@ -10,7 +10,7 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   name: 'TwoSides',
   short_name: 'TwoSides',
-  description: 'Get real clarity from real people: tell both sides of a conflict, and see whose side others take.',
+  description: 'Get real clarity from real people: tell both sides of a conflict and see whose side others take.',
   lang: 'en',
   dir: 'ltr',
   categories: ['social', 'lifestyle'],
@@ -36,7 +36,7 @@ export const manifest: Partial<ManifestOptions> = {
   },
   shortcuts: [
     {
-      name: 'Ask Community',
+      name: 'Post a conflict',
       url: '/submit-conflict',
       icons: [{ src: '/icons/shortcut-ask.png', sizes: '96x96', type: 'image/png' }],
     },

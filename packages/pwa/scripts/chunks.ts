@@ -4,7 +4,7 @@ type Graph = { readonly getModuleInfo: (id: string) => Module | null };
 const FIRST_SCREEN = 'pwa/src/features/home/HomeScreen.tsx';
 
 /** In bytes, before compression: of less, a chunk of its own costs more than it spares. With much more, circles begin. */
-const SMALL = 8_000;
+const SMALL = 6_000;
 
 /**
  * Which modules travel together. Many small files compress worse than few, and each name costs: left to itself the
@@ -12,9 +12,9 @@ const SMALL = 8_000;
  */
 export const CHUNK_GROUPS = [
   {
-    // Needed by every page, and changed less often than the app.
+    // Needed by every page, and changed less often than the app. The copy on the device is kept by what comes later.
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack)\//,
+    test: /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/react-query)\/|@tanstack\/query-core\/(?!.*\/hydration\.))/,
   },
   {
     // What every list of conflicts is made of: home, categories, trending, profiles, and in part a conflict's own page.
@@ -23,18 +23,36 @@ export const CHUNK_GROUPS = [
     test: new RegExp(
       [
         'pwa/src/features/conflict-list/',
-        'pwa/src/features/sign-up-prompt/(use-sign-up-prompt|redirect-after-login)',
+        'pwa/src/features/sign-up-prompt/(use-sign-up-prompt|remember-redirect|SubmitLink)',
         'pwa/src/features/(category/CategoryNav|report/LazyConflictMenu|share/(ShareButton|share-link|use-share))',
         'pwa/src/features/public-profile/(MemberName|profile-path)',
-        'pwa/src/api/(conflict|operation-id|shares|unique-by-id)',
+        'pwa/src/api/(conflict|operation-id|patch-answers|shares|unique-by-id)',
         'pwa/src/outbox/(outbox-items|use-outbox|use-submit)',
-        'pwa/src/ui/(Avatar|AvatarPortrait|Badge|Card|Chip|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TimeAgo|VoteButtons)\\.',
-        'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|use-now|use-toast)',
+        'pwa/src/ui/(Avatar|AvatarPortrait|Badge|Card|Chip|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TagList|TimeAgo|VoteButtons)\\.',
+        'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|is-motion-welcome|use-focus-kept|use-now|use-toast)',
         'domain/src/model/(avatar|category|ids|side)\\.ts',
-        'domain/src/rules/(excerpt|redirect|side-labels|slug|time-ago)\\.ts',
-        'domain/src/contract/(list-messages|toasts)\\.ts',
+        'domain/src/rules/(excerpt|side-labels|slug|time-ago)\\.ts',
+        'domain/src/contract/(limits|list-messages|toasts)\\.ts',
       ].join('|'),
     ),
+  },
+  {
+    // What every form is made of: left to itself it is split between screens in circles.
+    name: 'forms',
+    includeDependenciesRecursively: false,
+    test: /pwa\/src\/(form\/|ui\/(Checkbox|FormError|Notice|RadioGroup|TextArea|TextCounter|TextField)\.)/,
+  },
+  {
+    // What every screen of signing up and in is made of: the same of it.
+    name: notOfFirstPaint('account'),
+    includeDependenciesRecursively: false,
+    test: /pwa\/src\/features\/(account\/|sign-up-prompt\/redirect-after-login|onboarding\/onboarding-draft|reset-password\/check-new-password)/,
+  },
+  {
+    // What members have earned, and who they are: the same of it.
+    name: 'members',
+    includeDependenciesRecursively: false,
+    test: /pwa\/src\/(api\/(points|profiles)\.|features\/points\/)/,
   },
   {
     // What several screens share of the domain, together with what nearly the same screens share. Its index imports all
@@ -49,7 +67,7 @@ export const CHUNK_GROUPS = [
   {
     // The same of the rest, but for what is there before any of those screens.
     debugName: 'shared',
-    name: (id: string, graph: Graph) => (isOfFirstPaint(id, graph) ? null : 'shared'),
+    name: notOfFirstPaint('shared'),
     includeDependenciesRecursively: false,
     test: /pwa\/src\//,
     minShareCount: 2,
@@ -57,6 +75,10 @@ export const CHUNK_GROUPS = [
     entriesAwareMergeThreshold: SMALL,
   },
 ];
+
+function notOfFirstPaint(name: string) {
+  return (id: string, graph: Graph) => (isOfFirstPaint(id, graph) ? null : name);
+}
 
 const known = new Map<string, boolean>();
 

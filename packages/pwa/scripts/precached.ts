@@ -19,7 +19,7 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Of the built files, leaves those that the first installation fetches: the shell and the main screens. */
+/** Of the built files, leaves those that the first installation fetches: the shell, the main screens and the pages of text. */
 export function precachedOnly(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let folder = '';
   return {

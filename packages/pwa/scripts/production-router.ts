@@ -1,11 +1,16 @@
 import type { Plugin } from 'vite';
 
+const DEVELOPMENT = '/react-router/dist/development/';
+const PRODUCTION = '/react-router/dist/production/';
+
 /**
  * Builds with the production files of react-router, whose `exports` name the development ones only, and marks what its
  * modules make while they load as free of side effects: forms, fetchers, error pages and prefetching of framework
- * routes, none of which the app uses, would otherwise travel to every first visit (4 kB compressed).
+ * routes, none of which the app uses, would otherwise travel to every first visit (4 kB compressed). A release that is
+ * written in another way fails the build, rather than grow it unseen.
  */
 export function productionRouter(): Plugin {
+  const missing = new Set(['its production files', ...REWRITES.map(({ what }) => what)]);
   return {
     name: 'production-router',
     apply: 'build',
@@ -13,41 +18,64 @@ export function productionRouter(): Plugin {
     async resolveId(source, importer) {
       if (!source.startsWith('react-router')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return (
-        resolved && {
-          ...resolved,
-          id: resolved.id.replace('/react-router/dist/development/', '/react-router/dist/production/'),
-        }
-      );
+      return resolved && { ...resolved, id: resolved.id.replace(DEVELOPMENT, PRODUCTION) };
     },
     transform(code, id) {
-      if (!id.includes('/react-router/dist/')) return null;
-      return withoutDataRouter(UNUSED.reduce(withoutFunction, code))
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1');
+      if (id.includes(PRODUCTION)) missing.delete('its production files');
+      return id.includes('/react-router/dist/') ? rewriteRouter(code, (what) => missing.delete(what)) : null;
+    },
+    buildEnd(error) {
+      if (error || missing.size === 0) return;
+      this.error(`react-router is not what scripts/production-router.ts expects: ${[...missing].join(', ')} not found`);
     },
   };
 }
 
-/** What `Link` calls, and what each answers outside react-router's framework mode, whatever it is asked. */
-const UNUSED = [
-  { name: 'usePrefetchBehavior', answer: '[false, null, {}]' },
-  { name: 'PrefetchPageLinks', answer: 'null' },
-] as const;
+type Rewrite = { readonly what: string; readonly pattern: RegExp; readonly by: (found: string) => string };
+
+/** What `Link` calls is answered as it would be outside react-router's framework mode, whatever it is asked. */
+const REWRITES: readonly Rewrite[] = [
+  {
+    what: 'usePrefetchBehavior',
+    pattern: bodyOf('usePrefetchBehavior'),
+    by: () => answering('usePrefetchBehavior', '[false, null, {}]'),
+  },
+  { what: 'PrefetchPageLinks', pattern: bodyOf('PrefetchPageLinks'), by: () => answering('PrefetchPageLinks', 'null') },
+  { what: '_renderMatches', pattern: bodyOf('_renderMatches'), by: withoutLoadedData },
+  { what: 'display names', pattern: /^\w+\.displayName = "\w+";$/gm, by: () => '' },
+  {
+    what: 'components and contexts',
+    pattern: / = React\d*\.(?:forwardRef|createContext|memo)\(/g,
+    by: (found) => found.replace(' = ', ' = /* @__PURE__ */ '),
+  },
+];
+
+/** @param onFound told of each rewrite that the code had something for */
+export function rewriteRouter(code: string, onFound: (what: string) => void): string {
+  return REWRITES.reduce(
+    (rewritten, { what, pattern, by }) =>
+      rewritten.replace(pattern, (found) => {
+        const next = by(found);
+        if (next !== found) onFound(what);
+        return next;
+      }),
+    code,
+  );
+}
 
 /** `Routes` of a declarative router never has loaded data: what it would do with it falls away with its error pages. */
-const withoutDataRouter = (code: string): string =>
-  code.replace(/^function _renderMatches\([\s\S]*?\n\}\n/m, (body) =>
-    body
-      .replace(/^ *let dataRouterState = .*$/m, '')
-      .replaceAll(/dataRouterState(\?\.\w+| != null)?/g, (_, use?: string) =>
-        use === ' != null' ? 'false' : 'undefined',
-      ),
-  );
+function withoutLoadedData(body: string): string {
+  return body
+    .replace(/^ *let dataRouterState = .*$/m, '')
+    .replaceAll(/dataRouterState(\?\.\w+| != null)?/g, (_, use?: string) =>
+      use === ' != null' ? 'false' : 'undefined',
+    );
+}
 
-function withoutFunction(code: string, { name, answer }: (typeof UNUSED)[number]): string {
-  return code.replace(
-    new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}\\n`, 'm'),
-    `function ${name}() { return ${answer}; }\n`,
-  );
+function bodyOf(name: string): RegExp {
+  return new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}\\n`, 'm');
+}
+
+function answering(name: string, answer: string): string {
+  return `function ${name}() { return ${answer}; }\n`;
 }

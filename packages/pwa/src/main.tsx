@@ -8,9 +8,12 @@ import { App } from './app/App.tsx';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
+import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { preloadRoute } from './app/routes.ts';
 import { hasCopy } from './device-copy/has-copy.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
+
+reportUncaught(window, 'page');
 
 // The screen's code travels while React renders what surrounds it.
 const firstScreen = preloadRoute(window.location.pathname);
@@ -21,27 +24,24 @@ restoreCurrentUser(queryClient);
 
 // This file's name changes with every build, and with it the shape of what was kept.
 const build = import.meta.url;
-const loadCopy = () => import('./device-copy/device-copy.ts');
+const keepCopy = () =>
+  import('./device-copy/device-copy.ts')
+    .then((copy) => copy.keepCopy(queryClient, build))
+    // Without its code or its storage, the page is read over the network as ever.
+    .catch(ignore);
 
 let root: Root | undefined;
 
 // What was read here before is shown at once; who has read nothing yet does not wait for it.
 if (hasCopy()) {
-  void loadCopy()
-    .then(({ restoreCopy, keepCopy }) => {
-      restoreCopy(queryClient, build);
-      keepCopy(queryClient, build);
-    })
-    // Without its code the page is read over the network as ever.
-    .catch(ignore)
-    .then(render);
+  void keepCopy().then(render);
 } else {
   render();
-  window.addEventListener('load', () => loadCopy().then(({ keepCopy }) => keepCopy(queryClient, build), ignore));
+  window.addEventListener('load', () => void keepCopy());
 }
 
 function render() {
-  root ??= createRoot(mountPoint());
+  root ??= createRoot(mountPoint(), { onCaughtError: tellOfCaught });
   root.render(
     <StrictMode>
       <Providers queryClient={queryClient}>
@@ -49,6 +49,13 @@ function render() {
       </Providers>
     </StrictMode>,
   );
+}
+
+/** A screen that broke says so itself; that it did is counted. What nothing catches is the window's error. */
+function tellOfCaught(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: as React itself does where nobody asks to be told.
+  console.error(error);
+  reportFault('screen');
 }
 
 function mountPoint() {

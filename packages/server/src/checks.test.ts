@@ -16,7 +16,8 @@ describe.each([
 
   it('names a test for every line', () => {
     const numbers = [...list.matchAll(/^\| (\d+) \|.*› /gm)].map(([, number]) => Number(number));
-    expect(numbers).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
+    expect(numbers.slice(0, lines)).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(checks.length).toBeGreaterThanOrEqual(atLeast);
   });
 

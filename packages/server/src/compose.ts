@@ -1,37 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
-  ALERT_LIFETIME,
   type Clock,
-  DAY,
-  deliverDueJobs,
   deliverPush,
   eraseMember,
   type IdentityProviders,
-  JOB_KEY_LIFETIME,
-  type Job,
   type JobHandlers,
   type Mailer,
   type ProviderName,
   type PushSender,
   planDigestPage,
-  planDigests,
-  RetryLater,
   type Secrets,
   sendDigest,
   sendLink,
-  spanStart,
   tellOfAlert,
   tellOfReveal,
-  WEEK,
 } from '@twosides/domain';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { keptLists } from './adapters/kept-lists/kept-lists.ts';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createApple, createGoogle } from './adapters/oauth/providers.ts';
@@ -40,27 +30,39 @@ import { type PushNetwork, pushNetwork } from './adapters/push/push-network.ts';
 import { createWebPushSender } from './adapters/push/web-push-sender.ts';
 import { rateLimiterInMemory } from './adapters/rate-limiter.ts';
 import { createSecrets, ids } from './adapters/secrets/secrets.ts';
+import { OtherSecrets } from './adapters/secrets-check.ts';
 import type { Stores } from './adapters/stores.ts';
-import type { Config } from './config.ts';
+import { type Config, hasMailbox } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { secretsChanged, secretsLost } from './config-secrets.ts';
+import { filesIn } from './data-dir.ts';
 import { createApp } from './http/app.ts';
+import { builtFiles } from './http/built-files.ts';
 import { crawlers } from './http/crawlers.ts';
 import { devMailbox } from './http/dev-mailbox.ts';
+import { faultBeacons } from './http/fault-beacons.ts';
 import { accountHandlers } from './http/handlers/account-handlers.ts';
 import { alertHandlers } from './http/handlers/alert-handlers.ts';
 import { conflictHandlers } from './http/handlers/conflict-handlers.ts';
+import { operatorHandlers } from './http/handlers/operator-handlers.ts';
 import { pointsHandlers } from './http/handlers/points-handlers.ts';
 import { profileHandlers } from './http/handlers/profile-handlers.ts';
 import { pushHandlers } from './http/handlers/push-handlers.ts';
 import { reportHandlers } from './http/handlers/report-handlers.ts';
 import { securityHandlers } from './http/handlers/security-handlers.ts';
 import { health } from './http/health.ts';
+import { createListener } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
 import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { servePages } from './http/pages.ts';
 import { providerSignIn } from './http/provider-sign-in.ts';
-import { startWorker } from './jobs/worker.ts';
+import { laneWork } from './jobs/lanes.ts';
+import { createTrouble } from './jobs/trouble.ts';
+import { upkeep } from './jobs/upkeep.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+import { skeletonOf } from './look-alikes/skeleton.ts';
 import { findPage } from './pages/find-page.ts';
 import { createCardImages } from './pages/og/card-images.ts';
 import { createSitemap } from './pages/sitemap.ts';
@@ -68,28 +70,13 @@ import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/**
- * Milliseconds. Proxies and clients keep an idle connection for up to a minute; one that was closed here first would fail the request they
- * send over it at that moment.
- */
-const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 };
-const PUSHES_AT_ONCE = 6;
-/** Comments that one step tells their conflicts' authors of. */
-const BATCH = 100;
 /** In production, how long /readyz says 503 before the door is closed. */
 const GRACE = 3_000;
-/** Requests under way get this long when the server stops. */
-const DRAIN = 10_000;
-
 /** A whole server over one database. */
 export type Running = {
   readonly useCases: UseCases;
   readonly stores: Stores;
-  readonly fingerprintOf: Secrets['fingerprintOf'];
-  /** Milliseconds that a client has for its headers, and for its whole request. */
-  readonly timeouts: Pick<Server, keyof typeof TIMEOUTS>;
+  readonly voterOf: Secrets['voterOf'];
   /** @returns the port it listens on */
   listen(): Promise<number>;
   /** Takes no new requests, lets those under way finish, then closes the database. */
@@ -118,23 +105,33 @@ export const compose = async (
     hasher,
     secrets,
     ids,
+    lists: keptLists,
+    skeletonOf,
     pushSender,
     clock,
     emailVerification: config.emailVerification,
+    isProduction: config.isProduction,
   });
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);
 
   const metrics = createMetrics({ stats: useCases.readStats, jobs: stores.jobs.count }, config.metricsToken);
 
   let isDraining = false;
-  const isReady = async () =>
-    !isDraining &&
-    (await stores.ping().then(
-      () => true,
-      () => false,
-    ));
+  let problem: string | null = null;
+  const isReady = async () => {
+    const earlier = problem;
+    problem = await stores.ping().then(() => null, String);
+    // Once for each, not for each question.
+    if (problem !== null && problem !== earlier) log.error({ err: problem }, 'the database is not ready');
+    return !isDraining && problem === null;
+  };
   const limits = rateLimiting(
-    { shared: stores.rateLimiter, own: rateLimiterInMemory(), stampOf: secrets.stampOf },
+    {
+      shared: stores.rateLimiter,
+      own: rateLimiterInMemory(),
+      stampOf: secrets.stampOf,
+      isBuiltFile: await builtFiles(appFolder),
+    },
     config.rateLimits,
   );
   const { shell, app } = await composeApp(appFolder, useCases, config, log);
@@ -143,9 +140,11 @@ export const compose = async (
     log,
     ping: stores.ping,
     sessions: stores.sessions,
+    clock,
     handlers: {
       ...accountHandlers(useCases),
       ...conflictHandlers(useCases),
+      ...operatorHandlers(config.operator),
       ...pointsHandlers(useCases),
       ...profileHandlers(useCases),
       ...reportHandlers(useCases),
@@ -157,25 +156,25 @@ export const compose = async (
     metrics,
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases),
+    faultBeacons: faultBeacons(metrics, limits),
     providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
     ogImages: ogImages(useCases, createCardImages()),
     pages: [...mailbox, crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin), ...app],
     shell,
   });
-  const server = createServer(TIMEOUTS, koa.callback());
-  const workers = startWorkers(stores, counted(mailer, metrics), pushSender, secrets, clock, log);
+  const listener = createListener(koa.callback());
+  const workers = startWorkers(config, stores, counted(mailer, metrics), pushSender, secrets, clock, log);
 
   return {
     useCases,
     stores,
-    fingerprintOf: secrets.fingerprintOf,
-    timeouts: server,
-    listen: () => listen(server, config),
+    voterOf: secrets.voterOf,
+    listen: () => listener.listen(config.port, config.host),
     stop: async () => {
       isDraining = true;
       // Whoever sends requests here has to see first that there should be no more.
       if (config.isProduction) await pause(GRACE);
-      await drain(server);
+      await listener.drain();
       await Promise.all(workers.map((worker) => worker.stop()));
       closeMailer();
       await stores.close();
@@ -183,20 +182,41 @@ export const compose = async (
   };
 };
 
-/** Only the driver of the database in use is loaded. */
-export const openStores = async ({ mongodbUrl, dataDir }: Config): Promise<Stores> => {
-  if (mongodbUrl) return (await import('./adapters/mongo/stores.ts')).openMongoStores(mongodbUrl);
-  return (await import('./adapters/sqlite/stores.ts')).openSqliteStores(join(dataDir, 'twosides.sqlite'));
+/** Only the driver of the database in use is loaded. @throws ConfigError where the database was made with another fingerprint secret */
+export const openStores = async (config: Config): Promise<Stores> => {
+  const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets, sqliteSync: sync } = config;
+  const secrets = createSecrets(fingerprintSecret);
+  try {
+    if (mongodbUrl)
+      return await (await import('./adapters/mongo/stores.ts')).openMongoStores(mongodbUrl, secrets, acceptsNewSecrets);
+    const { openSqliteStores } = await import('./adapters/sqlite/stores.ts');
+    return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets });
+  } catch (error) {
+    if (!(error instanceof OtherSecrets)) throw error;
+    const { name, isNew } = fingerprintOrigin;
+    if (!isNew) throw new ConfigError(secretsChanged(name));
+    // Made by this start because there was none: left there, it would pass for the one that was lost.
+    rmSync(name);
+    throw new ConfigError(secretsLost(name));
+  }
+};
+
+/** What the migration to voices would do at the next start; null where it is done. */
+export const planMigration = async ({ mongodbUrl, dataDir, fingerprintSecret }: Config) => {
+  const secrets = createSecrets(fingerprintSecret);
+  if (mongodbUrl) return (await import('./adapters/mongo/migrations/plan-voices.ts')).planVoicesAt(mongodbUrl, secrets);
+  const { planVoicesIn } = await import('./adapters/sqlite/migrations/plan-voices.ts');
+  return planVoicesIn(filesIn(dataDir).database, secrets);
 };
 
 const composeMail = (config: Config, clock: Clock) => {
-  const settings = { from: config.mailFrom, publicOrigin: config.publicOrigin };
+  const settings = { from: config.mailFrom, publicOrigin: config.publicOrigin, operator: config.operator };
   if (config.smtpUrl) {
     const mailer = createSmtpMailer({ ...settings, smtpUrl: config.smtpUrl });
     return { mailer, mailbox: [], closeMailer: () => mailer.close() };
   }
-  const mailer = createFileMailer({ ...settings, folder: join(config.dataDir, 'mail'), clock });
-  const mailbox: Middleware[] = config.isProduction ? [] : [devMailbox(mailer.list)];
+  const mailer = createFileMailer({ ...settings, folder: filesIn(config.dataDir).mail, clock });
+  const mailbox: Middleware[] = hasMailbox(config) ? [devMailbox(mailer.list)] : [];
   return { mailer, mailbox, closeMailer: () => {} };
 };
 
@@ -237,17 +257,20 @@ const composeApp = async (folder: string, useCases: UseCases, { publicOrigin }: 
 };
 
 /** Whom a push service can turn to about us. It wants an https: or a mailto: address. */
-const vapidSubject = ({ publicOrigin, mailFrom }: Config): string =>
-  publicOrigin.startsWith('https:') ? publicOrigin : `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
+  publicOrigin.startsWith('https:')
+    ? publicOrigin
+    : `mailto:${operator.email ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 const startWorkers = (
+  { digestsPerMinute: perMinute }: Config,
   stores: Stores,
   mailer: Mailer,
   sender: PushSender,
   secrets: Secrets,
   clock: Clock,
   log: Logger,
-) => {
+): readonly Worker[] => {
   const { pushSubscriptions: subscriptions } = stores;
   const handlers: JobHandlers = {
     mail: ({ mail }) => mailer.send(mail),
@@ -256,66 +279,11 @@ const startWorkers = (
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
     alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
     push: deliverPush({ subscriptions, sender, clock }),
-    'plan-digests': planDigestPage({ ...stores, clock }),
-    'weekly-digest': sendDigest({ ...stores, mailer, secrets }),
+    'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
+    'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };
-  const onFailure = (job: Job, error: unknown) =>
-    log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
-      { job: job.id, kind: job.payload.kind, attempts: job.attempts, err: String(error) },
-      'job failed',
-    );
-  const work = { jobs: stores.jobs, handlers, clock, onFailure };
-  const deliver = deliverDueJobs({ ...work, lane: 'main', batch: 5 });
-  const push = deliverDueJobs({ ...work, lane: 'push', batch: 1 });
-  const onError = (what: string) => (error: unknown) => log.error({ err: String(error) }, `${what} failed`);
-  const sweep = async () => {
-    const now = clock();
-    await stores.conflicts.sweepToday(now - DAY);
-    await stores.sessions.sweep(now);
-    await stores.shares.sweep(now - WEEK);
-    await stores.signInAttempts.sweep(now);
-    await stores.accounts.sweepTokens(now - DAY);
-    await stores.alerts.sweep(now - ALERT_LIFETIME);
-    await stores.jobs.sweep(now - JOB_KEY_LIFETIME);
-    await stores.points.closeBoards(spanStart('week', now), spanStart('day', now));
-    return false;
-  };
-  return [
-    startWorker(async () => (await deliver()) > 0, 500, onError('delivering jobs')),
-    startWorker(async () => (await stores.alerts.tellOfComments(BATCH)) > 0, 1_000, onError('telling of comments')),
-    // Each by itself: one that waits for a service that hangs holds up none of the others.
-    ...Array.from({ length: PUSHES_AT_ONCE }, () =>
-      startWorker(async () => (await push()) > 0, 1_000, onError('delivering pushes')),
-    ),
-    startWorker(sweep, MINUTE, onError('sweeping')),
-    startWorker(
-      () => subscriptions.sweep(clock()).then(() => false),
-      HOUR,
-      onError('forgetting devices that are signed out'),
-    ),
-    startWorker(
-      () => planDigests({ ...stores, clock })().then(() => false),
-      MINUTE,
-      onError('planning the weekly mails'),
-    ),
-  ];
+  const trouble = createTrouble(log);
+  return [...laneWork(stores.jobs, handlers, clock, log), ...upkeep(stores, clock)].map((work) =>
+    startWorker(work, trouble),
+  );
 };
-
-const listen = (server: Server, { port, host }: Config) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-
-const drain = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
-    server.close(() => {
-      clearTimeout(giveUp);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });

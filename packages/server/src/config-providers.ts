@@ -1,14 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import * as v from 'valibot';
-
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isThisMachine } from './this-machine.ts';
 
 const issuer = v.pipe(
   v.string(),
   v.check((text) => {
     if (!URL.canParse(text)) return false;
     const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+    return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
   }, 'must be an https: URL'),
 );
 

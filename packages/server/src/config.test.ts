@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -17,6 +18,7 @@ const freshFolder = () => {
 };
 
 const KEY = 'k'.repeat(32);
+const OPERATOR = { OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' };
 const SECRETS = { SESSION_KEYS: KEY, FINGERPRINT_SECRET: 'f'.repeat(32) };
 
 it('makes secrets at the first start that only the owner can read, and keeps them', () => {
@@ -29,7 +31,11 @@ it('makes secrets at the first start that only the owner can read, and keeps the
   expect(modeOf(join(DATA_DIR, 'vapid.json'))).toBe('600');
   expect(Buffer.from(first.vapid.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(first.vapid.privateKey, 'base64url')).toHaveLength(32);
-  expect(readConfig({ DATA_DIR })).toEqual(first);
+  expect(first.fingerprintOrigin).toEqual({ name: join(DATA_DIR, 'secrets.json'), isNew: true });
+  expect(readConfig({ DATA_DIR })).toEqual({
+    ...first,
+    fingerprintOrigin: { ...first.fingerprintOrigin, isNew: false },
+  });
 });
 
 it('never changes the fingerprint secret, whatever becomes of the session keys', () => {
@@ -46,9 +52,11 @@ it.each([
   ['no fingerprint secret', { SESSION_KEYS: KEY }, 'SESSION_KEYS and FINGERPRINT_SECRET: required in production'],
   ['a short session key', { ...SECRETS, SESSION_KEYS: 'short' }, 'SESSION_KEYS: must have at least 32 characters'],
   ['no push keys', SECRETS, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production'],
+  ['nobody who runs it', { OPERATOR_NAME: '' }, 'OPERATOR_NAME: required in production'],
+  ['nowhere to write to', { CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: required in production'],
   ['no rate limits', { ...SECRETS, RATE_LIMITS: 'off' }, 'RATE_LIMITS: "off" is for load tests'],
 ])('refuses to start in production with %s', (_, env, message) => {
-  const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: freshFolder(), ...env });
+  const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: freshFolder(), ...OPERATOR, ...env });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(message);
 });
@@ -58,8 +66,13 @@ it.each([
   ['PUBLIC_ORIGIN', 'twosides.example'],
   ['MONGODB_URL', 'localhost:27017'],
   ['SMTP_URL', 'mail.example.org'],
+  ['OPERATOR_NAME', 'Ada\nBcc: everybody@example.org'],
+  ['OPERATOR_NAME', '  '],
+  ['CONTACT_EMAIL', 'ada at example.org'],
+  ['CONTACT_EMAIL', 'ada@example.org, ben@example.org'],
   ['TRUSTED_PROXIES', '-1'],
   ['RATE_LIMITS', 'sometimes'],
+  ['DIGESTS_PER_MINUTE', '0'],
   ['VAPID_PUBLIC_KEY', 'short'],
   ['VAPID_PRIVATE_KEY', KEY],
   ['PUSH_HOSTS', 'https://push.example.org'],
@@ -68,6 +81,14 @@ it.each([
   ['LOG_LEVEL', 'loud'],
 ])('names %s where it cannot be %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: freshFolder(), [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+it('knows who runs the site once it is told, and otherwise nobody', () => {
+  expect(readConfig({ DATA_DIR: freshFolder() }).operator).toEqual({ name: null, email: null });
+  expect(readConfig({ DATA_DIR: freshFolder(), ...OPERATOR }).operator).toEqual({
+    name: 'Ada Example',
+    email: 'ada@example.org',
+  });
 });
 
 const keyOf = (namedCurve: string) =>

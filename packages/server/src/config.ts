@@ -1,12 +1,15 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { EmailVerification } from '@twosides/domain';
+import { mkdirSync } from 'node:fs';
+import type { EmailVerification, OperatorView } from '@twosides/domain';
 import * as v from 'valibot';
+import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
+import { bytes, type ServerSecrets, secret, secretsOf, type VapidKeys, vapidOf } from './config-secrets.ts';
 import { parseRateLimits, type RateLimitSetting } from './http/rate-limits.ts';
+import { isThisMachine } from './this-machine.ts';
 
-export type Config = {
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type Config = ServerSecrets & {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
@@ -15,12 +18,17 @@ export type Config = {
   readonly dataDir: string;
   /** null: SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
+  /** When SQLite's file is synchronised: without it with every commit. Seeding, which can be done again, needs that at checkpoints only. */
+  readonly sqliteSync?: 'commit' | 'checkpoint';
   /** null: mails are files in `dataDir`/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The first signs, all verify. */
-  readonly sessionKeys: readonly string[];
-  readonly fingerprintSecret: string;
+  /** Weekly mails that go out in a minute, at most. */
+  readonly digestsPerMinute: number;
+  /** Who runs the site; known in production. */
+  readonly operator: OperatorView;
+  /** Whether a database that was made with another fingerprint secret is taken over, once. */
+  readonly acceptsNewSecrets: boolean;
   readonly vapid: VapidKeys;
   /** Names of push services; `*.` in front means any name below. */
   readonly pushHosts: readonly string[];
@@ -34,28 +42,21 @@ export type Config = {
   readonly logLevel: string;
 };
 
-/** The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair silences them all. */
-export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
-
-/** A setting that cannot be used; the message names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /**
  * Reads the whole configuration, once. Outside production the secrets are made on the first start and kept in `DATA_DIR`.
+ * @param flags what the program was started with
  * @throws ConfigError
  */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const settings = parse(env);
+export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
+  const settings = readSettings(env);
   const isProduction = settings.NODE_ENV === 'production';
   if (isProduction && settings.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS: "off" is for load tests and refused in production');
+  const operator = operatorOf(settings, isProduction);
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const secrets =
-    settings.SESSION_KEYS && settings.FINGERPRINT_SECRET ? null : secretsFor(settings.DATA_DIR, isProduction);
+  const start = { isProduction, acceptsNewSecrets: flags.includes('--accept-new-secrets') };
   return {
-    isProduction,
+    ...start,
     port: settings.PORT,
     host: settings.HOST,
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
@@ -63,9 +64,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     mongodbUrl: settings.MONGODB_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
-    sessionKeys: settings.SESSION_KEYS ?? secrets?.sessionKeys ?? [],
-    fingerprintSecret: settings.FINGERPRINT_SECRET ?? secrets?.fingerprintSecret ?? '',
-    vapid: vapidOf(settings, isProduction),
+    digestsPerMinute: settings.DIGESTS_PER_MINUTE,
+    operator,
+    ...secretsOf(settings, start),
+    vapid: vapidOf(settings, start),
     pushHosts: settings.PUSH_HOSTS,
     emailVerification: settings.EMAIL_VERIFICATION,
     providers: providerSettings(settings, (variable, because) => {
@@ -78,6 +80,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   };
 };
 
+/** Whether mails are shown at /dev/mailbox: only where nobody but this machine's people can ask, since links in them open accounts. */
+export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
+  !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
+
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
 
@@ -87,17 +93,6 @@ const url = (protocols: readonly string[]) =>
     v.check(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be a URL with ${protocols.join(' or ')}`,
-    ),
-  );
-
-const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
-
-const bytes = (count: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => Buffer.from(text, 'base64url').length === count && /^[\w-]+$/.test(text),
-      `must be ${count} bytes in base64url`,
     ),
   );
 
@@ -121,6 +116,15 @@ const Settings = v.object({
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
+  // In the foot of mails, so it is one line.
+  OPERATOR_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[^\p{Cc}\p{Cf}]{2,100}$/u, 'must be a name of 2 to 100 characters in one line'),
+    ),
+  ),
+  CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
   SESSION_KEYS: v.optional(
     v.pipe(
       v.string(),
@@ -148,6 +152,7 @@ const Settings = v.object({
   EMAIL_VERIFICATION: v.optional(v.picklist(['required', 'later'], 'must be "required" or "later"'), 'required'),
   ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  DIGESTS_PER_MINUTE: v.optional(wholeNumber(1, 60_000), '300'),
   RATE_LIMITS: v.optional(
     v.pipe(
       v.string(),
@@ -164,7 +169,11 @@ const Settings = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-const parse = (env: Readonly<Record<string, string | undefined>>) => {
+/** The name of every setting. */
+export const SETTINGS: readonly string[] = Object.keys(Settings.entries);
+
+/** The settings as they are given, without what is kept in `DATA_DIR`. @throws ConfigError */
+export const readSettings = (env: Env) => {
   // An empty variable counts as not set: compose files and shells leave such behind.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(Settings, given);
@@ -173,60 +182,12 @@ const parse = (env: Readonly<Record<string, string | undefined>>) => {
   throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
 };
 
-const secretsFor = (dataDir: string, isProduction: boolean) => {
-  if (isProduction)
-    throw new ConfigError('SESSION_KEYS and FINGERPRINT_SECRET: required in production, each at least 32 characters');
-  const fresh = { sessionKeys: [newSecret()], fingerprintSecret: newSecret() };
-  return keptIn(
-    join(dataDir, 'secrets.json'),
-    fresh,
-    v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }),
-  );
+/** A site that is open to the public says who runs it: whoever is hurt by what stands there needs somebody to write to. */
+const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
+  const { OPERATOR_NAME: name = null, CONTACT_EMAIL: email = null } = settings;
+  if (isProduction && name === null)
+    throw new ConfigError('OPERATOR_NAME: required in production, the person or organisation that runs the site');
+  if (isProduction && email === null)
+    throw new ConfigError('CONTACT_EMAIL: required in production, an address that the people who run the site read');
+  return { name, email };
 };
-
-const vapidOf = (
-  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, DATA_DIR }: v.InferOutput<typeof Settings>,
-  isProduction: boolean,
-): VapidKeys => {
-  if (publicKey !== undefined && privateKey !== undefined) {
-    const pair = createECDH('prime256v1');
-    pair.setPrivateKey(privateKey, 'base64url');
-    if (pair.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
-    throw new ConfigError('VAPID_PUBLIC_KEY: is not the public key of VAPID_PRIVATE_KEY');
-  }
-  if (publicKey !== undefined || privateKey !== undefined)
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one without the other');
-  if (isProduction) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production');
-  return keptIn(
-    join(DATA_DIR, 'vapid.json'),
-    newVapidKeys(),
-    v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
-  );
-};
-
-/** What is made at the first start and the same ever after, for its owner's eyes only. */
-const keptIn = <Schema extends v.GenericSchema>(
-  file: string,
-  fresh: v.InferInput<Schema>,
-  schema: Schema,
-): v.InferOutput<Schema> => {
-  try {
-    // 'wx': of two first starts at once only one writes, and both read the same.
-    writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
-};
-
-const newVapidKeys = (): VapidKeys => {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  // The number may have leading zero bytes, which getPrivateKey leaves out.
-  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
-  return { publicKey, privateKey };
-};
-
-const newSecret = () => randomBytes(32).toString('base64url');

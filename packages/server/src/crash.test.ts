@@ -47,7 +47,7 @@ const prepare = async (conflictCount: number, memberCount: number) => {
     Array.from({ length: memberCount }, async (_, n): Promise<Person> => {
       const client = await signUp(server, `member${n}@example.org`);
       const { id } = (await client.get('/api/auth/user')).body;
-      return { fingerprint: server.fingerprintOf(id), cookies: client.cookies() };
+      return { fingerprint: server.voterOf(id), cookies: client.cookies() };
     }),
   );
   await server.end();
@@ -90,7 +90,7 @@ it('A server that is killed during 1,000 votes has every acknowledged vote, once
   await start({ DATA_DIR });
   const votes = rowsOf<{ vote: string }>(
     DATA_DIR,
-    "SELECT conflict_id || ' ' || user_fingerprint || ' ' || side AS vote FROM votes",
+    "SELECT conflict_id || ' ' || cast_by || ' ' || side AS vote FROM votes",
   ).map(({ vote }) => vote);
   expect(acknowledged.length).toBeGreaterThanOrEqual(500);
   const stored = new Set(votes);
@@ -136,6 +136,8 @@ it('SIGTERM: /readyz says 503, a request under way is answered, and the process 
   const push = createECDH('prime256v1');
   const server = await start({
     NODE_ENV: 'production',
+    OPERATOR_NAME: 'Ada Example',
+    CONTACT_EMAIL: 'ada@example.org',
     VAPID_PUBLIC_KEY: push.generateKeys('base64url'),
     // Leading zeros are part of it.
     VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), push.getPrivateKey()])

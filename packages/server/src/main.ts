@@ -1,13 +1,17 @@
 import { compose } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, hasMailbox, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { filesIn } from './data-dir.ts';
 import { createLog } from './log.ts';
 
 /** Starts the server and stops it on SIGTERM or SIGINT. */
 const main = async () => {
-  const config = settingsOrExit();
+  const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
   const running = await compose(config, log);
   await running.listen();
+  if (config.smtpUrl === null && !hasMailbox(config))
+    log.warn(`SMTP_URL is not set: nobody gets a mail, they are files in ${filesIn(config.dataDir).mail}`);
   announce(config);
 
   let isStopping = false;
@@ -22,22 +26,13 @@ const main = async () => {
   process.on('SIGINT', stop);
 };
 
-const settingsOrExit = () => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`Configuration: ${error.message}`);
-    process.exit(1);
-  }
-};
-
 const announce = (config: Config) => {
   console.log(`TwoSides is at ${config.publicOrigin}`);
-  if (!config.smtpUrl && !config.isProduction) console.log(`Mails are shown at ${config.publicOrigin}/dev/mailbox`);
+  if (hasMailbox(config)) console.log(`Read its emails at ${config.publicOrigin}/dev/mailbox`);
 };
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `TwoSides could not start: ${error.message}` : error);
+  if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`);
+  else console.error(error instanceof Error ? `TwoSides could not start: ${error.message}` : error);
   process.exit(1);
 });

@@ -1,110 +1,83 @@
-import { CATEGORIES, type ConflictId, type MemberId, newMember, type Side, type Timestamp } from '@twosides/domain';
+import { CATEGORIES, spanStart } from '@twosides/domain';
 import pino from 'pino';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { SAMPLE_COMMENTS, SAMPLE_CONFLICTS, SAMPLE_PEOPLE } from './seed-samples.ts';
+import { AUTHORS } from './samples/authors.ts';
+import { planSamples } from './samples/plan.ts';
+import { READERS } from './samples/readers.ts';
+import type { SamplePerson } from './samples/sample.ts';
+import { SAMPLES } from './samples/samples.ts';
+import { readArguments } from './seed/arguments.ts';
+import { fill } from './seed/fill.ts';
+import { playSamples } from './seed/play.ts';
+import { progressOn } from './seed/progress.ts';
+import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const PEOPLE = [...AUTHORS, ...READERS];
+/** How long before the first sample the first of the generated conflicts is posted. */
+const PAST = 90 * DAY;
+/** Members that join together: in a database that answers over a network most time is waiting. */
+const AT_ONCE = 20;
 
-/** Something that happens on the sample site at a time of its own. */
-type Happening = { readonly at: Timestamp; readonly happen: () => Promise<void> };
-
-/** Fills an installation with sample conflicts through the use cases, so that there is something to look at. */
+/** Fills an installation with sample conflicts, and with any number of generated ones, through the use cases. */
 const seed = async () => {
-  const config = readConfig(process.env);
+  const { conflicts: count } = readArguments(process.argv.slice(2));
   const end = Date.now();
-  const start = end - 3 * DAY;
-  let now = start;
-  const { useCases, stores, stop } = await compose(config, pino({ level: 'warn' }), () => now);
-  const people: MemberId[] = [];
-  const personAt = (n: number) => people[n % people.length] as MemberId;
-  for (const person of SAMPLE_PEOPLE) people.push(await join(person));
-
-  const happenings = SAMPLE_CONFLICTS.flatMap(happeningsOf).sort((a, b) => a.at - b.at);
-  for (const { at, happen } of happenings) {
-    now = at;
-    await happen();
-  }
-  console.log(
-    `${SAMPLE_CONFLICTS.length} sample conflicts in ${CATEGORIES.length} categories, by ${people.length} sample members.`,
+  let now = end;
+  const { useCases, stores, stop } = await compose(
+    { ...readConfig(process.env), sqliteSync: 'checkpoint' },
+    pino({ level: 'error' }),
+    () => now,
   );
-  await stop();
-
-  /** A conflict with its votes and comments, which come thick at first and thin out towards the end. */
-  function happeningsOf(sample: (typeof SAMPLE_CONFLICTS)[number], index: number): readonly Happening[] {
-    const { votes, split, comments, author: nickname, ...draft } = sample;
-    const author = people[SAMPLE_PEOPLE.findIndex((person) => person.nickname === nickname)] as MemberId;
-    const postedAt = start + Math.floor((3 * DAY * (index + 1)) / (SAMPLE_CONFLICTS.length + 1));
-    const timeOf = (n: number, of: number) => postedAt + Math.floor((end - postedAt) * ((n + 1) / (of + 1)) ** 2);
-    let id: ConflictId;
-    return [
-      {
-        at: postedAt,
-        happen: async () => {
-          const posted = await useCases.postConflict({ memberId: author, opId: null }, draft);
-          if (!posted.ok) throw new Error(`A sample was refused: ${posted.error}`);
-          id = posted.value.outcome.id;
-        },
-      },
-      ...Array.from({ length: votes }, (_, n) => ({
-        at: timeOf(n, votes),
-        happen: async () => {
-          const side: Side = ((n * 61) % 100) / 100 < split ? 'her' : 'his';
-          await useCases.castVote({ memberId: people[n] ?? (`sample-voter-${n}` as MemberId), opId: null }, id, side);
-        },
-      })),
-      ...Array.from({ length: comments }, (_, n) => ({
-        at: timeOf(n, comments),
-        happen: () => addComment(id, index, n),
-      })),
-    ];
-  }
-
-  async function addComment(id: ConflictId, index: number, n: number) {
-    const text = SAMPLE_COMMENTS[(index * 5 + n) % SAMPLE_COMMENTS.length] as string;
-    const added = await useCases.addComment({ memberId: personAt(index + n + 1), opId: null }, id, text);
-    if (!added.ok) throw new Error(`A sample comment was refused: ${added.error}`);
-    for (let reader = 0; reader < (index + n) % 4; reader++)
-      await useCases.markHelpful(
-        { memberId: personAt(index + n + 2 + reader), opId: null },
-        added.value.outcome.comment.id,
-        true,
-      );
-  }
-
-  async function join({
-    nickname,
-    pronouns,
-    partnerNickname,
-    partnerPronouns,
-    avatar,
-  }: (typeof SAMPLE_PEOPLE)[number]): Promise<MemberId> {
-    const email = `${nickname.toLowerCase()}@sample.invalid`;
-    const existing = await stores.accounts.findByEmail(email);
-    if (existing) throw new Error('The samples are there already. Start from an empty DATA_DIR to get them afresh.');
-    const id = await createVerified(email);
-    const onboarded = await useCases.completeOnboarding(id, {
-      userNickname: nickname,
-      userPronouns: pronouns,
-      userAvatarId: avatar,
-      partnerNickname,
-      partnerPronouns,
-    });
-    if (!onboarded.ok) throw new Error(`A sample member was refused: ${onboarded.error}`);
-    return id;
-  }
-
-  /** Without a password: nobody can sign in as a sample. */
-  async function createVerified(email: string): Promise<MemberId> {
-    const member = { ...newMember(`sample-${email}` as MemberId, email, now), emailVerified: true };
-    await stores.accounts.changeAccount({ by: 'email', email }, null, () => ({
-      changes: { member },
-      result: undefined,
-    }));
-    return member.id;
+  const site: SampleSite = {
+    useCases,
+    stores,
+    setNow: (at) => {
+      now = Math.floor(at);
+    },
+  };
+  try {
+    await fillSite(site, count, end);
+    now = end;
+    // A visitor of the samples finds a board: nobody real is behind their votes.
+    while (await stores.points.publishFigures(end));
+    await stores.points.closeBoards(spanStart('week', end), spanStart('day', end));
+  } finally {
+    await stop();
   }
 };
+
+const fillSite = async (site: SampleSite, count: number, end: number) => {
+  const plan = planSamples(SAMPLES, namesOf(READERS), namesOf(AUTHORS));
+  const oldest = end - (plan[0]?.ago ?? 0) * HOUR;
+  const people = PEOPLE.map(sampleMember);
+  const onProgress = progressOn(process.stdout, count, 'generated conflicts');
+  const hasSamples = await isJoined(site, PEOPLE[0] as SamplePerson);
+  if (hasSamples && count === 0)
+    throw new Error('The samples are there already. Start from an empty DATA_DIR to get them afresh.');
+
+  // Ids grow with time, so what is generated is older than the samples, or newer than all that is there.
+  if (hasSamples) return fill({ site, people, count, from: end - HOUR, until: end, onProgress });
+  for (let first = 0; first < PEOPLE.length; first += AT_ONCE)
+    await Promise.all(
+      PEOPLE.slice(first, first + AT_ONCE).map((person) => join(site, person, joinedAt(oldest, person))),
+    );
+  if (count > 0) await fill({ site, people, count, from: oldest - PAST, until: oldest, onProgress });
+  await playSamples(site, plan, end);
+  const countOf = (kind: string) => plan.filter((each) => each.kind === kind).length.toLocaleString('en');
+  console.log(
+    `${countOf('post')} sample conflicts in ${CATEGORIES.length} categories, with ${countOf('vote')} votes and ` +
+      `${countOf('comment')} comments of ${PEOPLE.length} sample members.`,
+  );
+};
+
+/** Long before they do anything, each at a moment of their own. */
+const joinedAt = (oldest: number, person: SamplePerson): number =>
+  Math.floor(oldest - PAST - PEOPLE.indexOf(person) * 5 * HOUR);
+
+const namesOf = (people: readonly SamplePerson[]) => people.map(({ userNickname }) => userNickname);
 
 seed().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

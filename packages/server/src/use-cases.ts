@@ -3,9 +3,11 @@ import type {
   EmailVerification,
   IdentityProviders,
   IdSource,
+  KeptLists,
   PasswordHasher,
   PushSender,
   Secrets,
+  SkeletonOf,
 } from '@twosides/domain';
 import * as domain from '@twosides/domain';
 import type { Stores } from './adapters/stores.ts';
@@ -16,9 +18,12 @@ type Needs = {
   readonly hasher: PasswordHasher;
   readonly secrets: Secrets;
   readonly ids: IdSource;
+  readonly lists: KeptLists;
+  readonly skeletonOf: SkeletonOf;
   readonly pushSender: PushSender;
   readonly clock: Clock;
   readonly emailVerification: EmailVerification;
+  readonly isProduction: boolean;
 };
 
 /** The use cases, each given only what it uses. */
@@ -38,31 +43,38 @@ export const createUseCases = ({
     alerts,
     jobs,
     pushSubscriptions: subscriptions,
+    rateLimiter: limiter,
   },
   providers,
   hasher,
   secrets,
   ids,
+  lists,
+  skeletonOf,
   pushSender: sender,
   clock,
   emailVerification,
+  isProduction,
 }: Needs) => ({
   readCurrentUser: domain.readCurrentUser({ accounts }),
-  register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification }),
-  verifyEmail: domain.verifyEmail({ accounts, secrets, clock }),
+  register: domain.register({ accounts, hasher, secrets, ids, clock, emailVerification, lists }),
+  verifyEmail: domain.verifyEmail({ accounts, hasher, secrets, ids, clock, lists }),
+  verifyCode: domain.verifyCode({ accounts, secrets, ids, clock, limiter }),
   resendVerification: domain.requestLink({ jobs, secrets, clock }, 'verify-email'),
-  logIn: domain.logIn({ accounts, hasher, clock, emailVerification }),
+  logIn: domain.logIn({ accounts, hasher, secrets, clock, emailVerification }),
   beginProviderSignIn: domain.beginProviderSignIn({ providers, attempts, secrets, clock }),
   finishProviderSignIn: domain.finishProviderSignIn({ providers, attempts, accounts, secrets, ids, clock }),
-  listSignInProviders: domain.listSignInProviders({ providers }),
+  listSignInProviders: domain.listSignInProviders({ providers, isProduction }),
   disconnectProvider: domain.disconnectProvider({ accounts, secrets, clock }),
   forgotPassword: domain.requestLink({ jobs, secrets, clock }, 'reset-password'),
-  resetPassword: domain.resetPassword({ accounts, secrets, hasher, clock }),
-  completeOnboarding: domain.completeOnboarding({ accounts, clock }),
-  updateProfile: domain.updateProfile({ accounts, clock }),
+  requestSignInLink: domain.requestLink({ jobs, secrets, clock }, 'sign-in'),
+  signInByLink: domain.signInByLink({ accounts, secrets, clock }),
+  resetPassword: domain.resetPassword({ accounts, secrets, hasher, clock, lists }),
+  completeOnboarding: domain.completeOnboarding({ accounts, clock, skeletonOf }),
+  updateProfile: domain.updateProfile({ accounts, clock, skeletonOf }),
   readSecurity: domain.readSecurity({ accounts, clock }),
-  changePassword: domain.changePassword({ accounts, hasher, secrets, clock }),
-  requestEmailChange: domain.requestEmailChange({ accounts, hasher, secrets, clock }),
+  changePassword: domain.changePassword({ accounts, hasher, secrets, clock, lists }),
+  requestEmailChange: domain.requestEmailChange({ accounts, hasher, secrets, clock, lists }),
   withdrawEmailChange: domain.withdrawEmailChange({ accounts }),
   confirmEmailChange: domain.confirmEmailChange({ accounts, secrets, clock }),
   exportAccount: domain.exportAccount({
@@ -83,10 +95,11 @@ export const createUseCases = ({
   listConflicts: domain.listConflicts({ conflicts, secrets, clock }),
   readConflict: domain.readConflict({ conflicts, points, secrets, clock }),
   listComments: domain.listComments({ conflicts, points, secrets, clock }),
-  postConflict: domain.postConflict({ conflicts, ids, clock }),
+  postConflict: domain.postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: domain.editConflict({ conflicts }),
   takeDownConflict: domain.takeDownConflict({ conflicts }),
   castVote: domain.castVote({ conflicts, secrets, clock }),
+  deleteComment: domain.deleteComment({ conflicts }),
   addComment: domain.addComment({ conflicts, secrets, ids, clock }),
   shareConflict: domain.shareConflict({ shares, secrets, clock }),
   readInsights: domain.readInsights({ stats, clock }),

@@ -27,6 +27,16 @@ const withLength = (length: number) => 'x'.repeat(length);
 const ACCOUNT = { email: 'ana@example.org', password: 'secret' };
 const ONBOARDING = { userNickname: 'Ana', userPronouns: 'she/her', partnerNickname: 'Ben', partnerPronouns: 'he/him' };
 
+describe('typing a code', () => {
+  describeField(account.verifyCodeInput, {}, 'code', [
+    ...['123456', '123 456', ' 123-456\n'].map((text) => [text, null] as const),
+    ...['', '12345', '1234567', 'abcdef', withLength(41)].map(
+      (text) => [text, 'Please enter the six digits from the email'] as const,
+    ),
+    ...SCALARS_ONLY,
+  ]);
+});
+
 describe('registering', () => {
   describeField(account.credentialsInput, ACCOUNT, 'email', [
     ['ana@example.org', null],

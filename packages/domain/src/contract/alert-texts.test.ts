@@ -25,14 +25,14 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'item-hidden', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
-    'Your conflict is hidden until we have looked at it',
+    "Your conflict is hidden until we've looked at it",
   ],
   [
     { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },
     1,
     'Your comment was taken off the site',
   ],
-  [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment: it is back on the site'],
+  [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's back on the site."],
 ])('%j (%i) reads "%s"', (subject, count, text) => {
   expect(alertText(subject, count, 'Ben')).toBe(text);
 });

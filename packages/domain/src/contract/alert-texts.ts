@@ -6,7 +6,7 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   'identifies-someone': 'Someone can be recognised',
   abuse: 'Insults, threats or harassment',
   hate: 'Hate against a group of people',
-  danger: 'Somebody may be in danger',
+  danger: 'Someone may be in danger',
   spam: 'Advertising, or not real',
   other: 'Something else',
 };
@@ -29,10 +29,10 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         : `We looked at ${lowerFirst(theReported(subject.item))} and kept it. Thank you for your report.`;
     case 'item-hidden':
       return subject.by === 'reports'
-        ? `${yourOwn(subject.item)} is hidden until we have looked at it`
+        ? `${yourOwn(subject.item)} is hidden until we've looked at it`
         : `${yourOwn(subject.item)} was taken off the site`;
     case 'item-restored':
-      return `We looked at ${lowerFirst(yourOwn(subject.item))}: it is back on the site`;
+      return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's back on the site.`;
   }
 };
 

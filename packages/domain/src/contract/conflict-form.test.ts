@@ -22,6 +22,7 @@ const OPEN: ConflictAnswers = {
   avatarId: 'emoji-0-0',
   pseudonym: 'QuietFox',
   partnerPseudonym: 'CalmRiver',
+  tags: '',
 };
 const ANONYMOUS: ConflictAnswers = { ...OPEN, isAnonymous: true, herSide: 'x'.repeat(50), hisSide: 'x'.repeat(50) };
 const EMPTY: ConflictAnswers = {
@@ -72,6 +73,17 @@ describe('the submit form', () => {
       herSide: "Sam's side must be at least 20 characters",
       hisSide: "Alex's side must be at most 5000 characters",
     });
+  });
+});
+
+test('tags are typed in one line, and what is wrong with one is said of all', () => {
+  const tagged = { ...OPEN, tags: 'chores, #sleep, Chores' };
+  expect(checkConflictForm(tagged, DEFAULT_SIDE_LABELS)).toEqual({});
+  expect(toPostedConflict(tagged)).toMatchObject({ tags: ['chores', 'sleep'] });
+  expect(toAnonymousConflict({ ...ANONYMOUS, tags: 'chores' })).toMatchObject({ tags: ['chores'] });
+  expect(checkConflictForm({ ...OPEN, tags: 'a,b,c,d,e,f' }, DEFAULT_SIDE_LABELS)).toEqual({ tags: 'At most 5 tags' });
+  expect(checkConflictForm({ ...OPEN, tags: `a, ${'x'.repeat(31)}` }, DEFAULT_SIDE_LABELS)).toEqual({
+    tags: 'A tag must be at most 30 characters',
   });
 });
 

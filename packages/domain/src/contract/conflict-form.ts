@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { SIDES } from '../model/side.ts';
 import type { SideLabels } from '../rules/results.ts';
+import { tagsOf } from '../rules/tags.ts';
 import { cleanText } from '../rules/text.ts';
 import { checkInput, type FieldErrors } from './check-input.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.schema.ts';
@@ -19,6 +20,8 @@ export const conflictAnswers = v.object({
   avatarId: v.string(),
   pseudonym: v.string(),
   partnerPseudonym: v.string(),
+  /** As they are typed, separated by commas. A draft may be older than the field. */
+  tags: v.optional(v.string(), ''),
 });
 
 export type ConflictAnswers = v.InferOutput<typeof conflictAnswers>;
@@ -40,12 +43,13 @@ export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels):
 });
 
 /** The body of `POST /api/conflicts`. */
-export const toPostedConflict = ({ title, category, herSide, hisSide, authorSide }: ConflictAnswers) => ({
+export const toPostedConflict = ({ title, category, herSide, hisSide, authorSide, tags }: ConflictAnswers) => ({
   title,
   category,
   herSide,
   hisSide,
   ...(authorSide && { authorSide }),
+  ...(tagsOf(tags).length > 0 && { tags: tagsOf(tags) }),
 });
 
 /** The body of `POST /api/conflicts/anonymous`. */
@@ -59,7 +63,13 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
 
 /** The server's words on a conflict's fields, at the answers that they are about. */
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([field, message]) => [FORM_NAMES[field] ?? field, message]));
+  Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => {
+      // All tags are one answer: "tags.2" is said of it.
+      const name = field.replace(/^tags\.\d+$/, 'tags');
+      return [FORM_NAMES[name] ?? name, message];
+    }),
+  );
 
 const FORM_NAMES: Readonly<Record<string, string>> = {
   userNickname: 'pseudonym',
@@ -69,7 +79,7 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
 
 const ownNameErrors = (answers: ConflictAnswers): FieldErrors => {
   const checked = checkInput(postConflictInput, toPostedConflict(answers));
-  return checked.ok ? {} : checked.error;
+  return checked.ok ? {} : toConflictFormErrors(checked.error);
 };
 
 const pseudonymErrors = (answers: ConflictAnswers): FieldErrors => {

@@ -2,12 +2,19 @@ import * as v from 'valibot';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
 import { SHARE_CHANNELS } from '../model/share.ts';
 import { SEARCH_MAX } from '../rules/search-words.ts';
+import { uniqueTags } from '../rules/tags.ts';
 import * as field from './fields.ts';
 import { COMMENT_MAX, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from './limits.ts';
 import { VALIDATION } from './messages.ts';
 
-const nickname = field.line(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
-const partnerNickname = field.line(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax);
+const nickname = field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
+const partnerNickname = field.name(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax);
+
+const tags = v.pipe(
+  v.array(field.line(1, VALIDATION.invalid, 30, VALIDATION.tagMax), VALIDATION.invalid),
+  v.transform((given) => uniqueTags(given)),
+  v.maxLength(TAGS_MAX, VALIDATION.tagsMax),
+);
 
 /** `POST /api/conflicts`: in the member's own name. */
 export const postConflictInput = field.form({
@@ -16,6 +23,7 @@ export const postConflictInput = field.form({
   herSide: field.text(SIDE_MIN, VALIDATION.herSideMin, SIDE_MAX, VALIDATION.herSideMax),
   category: field.category,
   authorSide: v.optional(field.side),
+  tags: v.optional(tags),
 });
 
 /** `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". */
@@ -25,19 +33,20 @@ export const postAnonymousConflictInput = field.form({
   herSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.herSideMax),
   category: field.category,
   authorSide: v.optional(field.side),
-  tags: v.optional(
-    v.pipe(
-      v.array(field.line(1, VALIDATION.invalid, 30, VALIDATION.tagMax), VALIDATION.invalid),
-      v.maxLength(TAGS_MAX, VALIDATION.tagsMax),
-    ),
-  ),
+  tags: v.optional(tags),
   anonymous: v.optional(v.boolean(VALIDATION.invalid)),
   userNickname: v.optional(nickname),
   partnerNickname: v.optional(partnerNickname),
   userAvatarId: v.optional(field.avatarId),
 });
 
-export const voteInput = field.form({ side: field.side });
+/** `textVersion`: of the words that were read, as the conflict's view gave it. */
+export const voteInput = field.form({
+  side: field.side,
+  textVersion: v.optional(
+    v.pipe(v.number(VALIDATION.invalid), v.safeInteger(VALIDATION.invalid), v.minValue(1, VALIDATION.invalid)),
+  ),
+});
 
 /** A `side` is accepted and ignored: a comment's side is its author's vote. */
 export const commentInput = field.form({
@@ -45,12 +54,17 @@ export const commentInput = field.form({
   side: v.optional(v.nullable(v.unknown())),
 });
 
-/** Query of the four lists. */
-export const listQuery = field.form({
+const listParts = {
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
   cursor: v.optional(field.cursor),
-});
+};
+
+/** Query of the four lists. */
+export const listQuery = field.form(listParts);
+
+/** Query of today's list. `voted=today`: only what was voted on in the last 24 h. */
+export const todayQuery = field.form({ ...listParts, voted: v.optional(v.literal('today', VALIDATION.invalid)) });
 
 export const commentsQuery = field.form({ cursor: v.optional(field.cursor) });
 

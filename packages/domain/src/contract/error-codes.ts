@@ -1,3 +1,4 @@
+import type { ConflictText } from '../model/conflict.ts';
 import { VALIDATION } from './messages.ts';
 
 /** Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`. */
@@ -11,36 +12,45 @@ export const ERROR_MESSAGES = {
   'route-not-found': 'There is nothing at this address',
   'method-not-allowed': 'This address does not support that method',
   'authentication-required': 'Authentication required',
-  'other-member': 'Somebody else is signed in on this device',
+  'other-member': 'Someone else is signed in on this device',
   'invalid-credentials': 'Invalid email or password',
   'email-not-verified': 'Email not verified',
   'email-verification-required': 'Email verification required',
   'onboarding-required': 'Onboarding required',
   'wrong-password': 'That is not your current password',
   'password-not-set': 'Your account has no password yet. Please set one first.',
-  'sign-in-again': 'Please sign in again first, so that we know it is you',
-  'email-unchanged': 'This is your email address already',
+  'sign-in-again': "Please sign in again first. It shows us that it's you.",
+  'email-unchanged': "That's already your email address",
+  'email-throw-away': 'Please use an address that you keep: links to your account go there',
+  'password-common': 'This password is one of the first that are tried. Please choose another one.',
+  'password-is-email': "Please choose a password that isn't your email address",
   'email-taken': 'An account with this email already exists',
   'token-invalid': 'This link is not valid. Please request a new one.',
+  'opened-elsewhere':
+    'Open this link in the browser where you signed up, or type the code from the email there. You can also sign up again here.',
+  'code-invalid': 'That code is not right, or older than 10 minutes. You can also open the link in the email.',
+  'code-tries-used': 'That was one try too many. Please open the link in the email instead.',
   'token-expired': 'This link has expired. Please request a new one.',
   'unsubscribe-link-invalid': 'This link is not valid. Your settings say which emails you get.',
   'connection-not-found': 'This is not connected to your account',
   'last-way-in': 'This is your only way to sign in. Please set a password first.',
   'nickname-taken': 'Nickname is already taken',
   'nickname-reserved': 'This nickname is not available',
+  'nickname-unclear': 'Please use one alphabet in each word, and no invisible characters',
   'author-side-required': VALIDATION.authorSideRequired,
   'conflict-not-found': 'Conflict not found',
   'push-service-unknown': 'The push service of this browser is not supported',
-  'push-device-not-found': 'This device gets no notifications any more',
+  'push-device-not-found': 'Notifications are already off for this device',
   'comment-not-found': 'Comment not found',
-  'own-item': 'You cannot report what you have written yourself',
-  'own-comment': 'Others say whether your comment is helpful',
+  'own-item': "You can't report what you wrote yourself",
+  'own-comment': "You can't mark your own comment as helpful",
   'category-not-found': 'Category Not Found',
   'member-not-found': 'User not found.',
   'session-not-found': 'This device is signed out already',
   'not-the-author': 'Only the author can do this',
-  'conflict-frozen': 'This conflict has votes already, so its text can no longer be changed',
-  'cannot-follow-self': 'You cannot follow yourself',
+  'conflict-frozen': "This conflict already has votes or comments, so its text can't be changed any more",
+  'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
+  'cannot-follow-self': "You can't follow yourself",
   'operation-mismatch': 'This operation was already used for something else',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',
@@ -60,4 +70,6 @@ export type ErrorBody = {
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
+  /** With `text-changed`: the words as they are now. */
+  readonly text?: ConflictText;
 };

@@ -31,6 +31,15 @@ export const line = (min: number, minMessage: string, max: number, maxMessage: s
     v.maxLength(max, maxMessage),
   );
 
+/** A line in which a run of spaces, of whatever kind, is one. */
+export const name = (min: number, minMessage: string, max: number, maxMessage: string) =>
+  v.pipe(
+    line(0, minMessage, Number.MAX_SAFE_INTEGER, maxMessage),
+    v.transform((value) => value.replaceAll(/\s+/g, ' ')),
+    v.minLength(min, minMessage),
+    v.maxLength(max, maxMessage),
+  );
+
 /** What HTML's `type=email` accepts, in lower case, and a dot in the domain: `ana@gmail` is a slip. */
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;

@@ -10,10 +10,13 @@ export const FORM_TOASTS = {
   registerFailed: { title: 'Registration failed', description: 'Something went wrong. Please try again.' },
   profileUpdateFailed: { title: 'Update failed', description: 'Failed to update profile' },
   followFailed: { title: 'Error', description: 'Failed to update follow status' },
-  followNotOnboarded: { title: 'Choose your nickname first', description: 'Members follow each other by name.' },
+  followNotOnboarded: {
+    title: 'Choose your nickname first',
+    description: 'The people you follow see your nickname.',
+  },
   onboardingFailed: {
     title: 'Something went wrong',
     description: 'Please try again or contact support if the issue persists.',
   },
-  logoutFailed: { title: 'Log out failed', description: 'You are still signed in. Please try again.' },
+  logoutFailed: { title: 'Signing out failed', description: "You're still signed in. Please try again." },
 } as const;

@@ -16,6 +16,7 @@ export const VALIDATION = {
   commentMax: 'Comment must be at most 2000 characters',
   email: 'Please enter a valid email address',
   passwordMin: 'Password must be at least 6 characters',
+  code: 'Please enter the six digits from the email',
   passwordMax: 'Password must be at most 128 characters',
   nicknameMin: 'Nickname must be at least 2 characters',
   nicknameMax: 'Nickname must be at most 20 characters',

@@ -10,8 +10,8 @@ export const PAGE_MESSAGES = {
   forgotFailed: 'Failed to send reset email',
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
-  settingsSignedOut: 'Please log in to change your settings.',
-  alertsSignedOut: 'Please log in to see your alerts.',
+  settingsSignedOut: 'Please sign in to change your settings.',
+  alertsSignedOut: 'Please sign in to see your alerts.',
   alertsEmpty: 'Nothing yet.',
   alertsFailed: 'Failed to fetch your alerts',
 } as const;

@@ -12,18 +12,19 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   search: 'Search',
   howItWorks: 'How it works',
   about: 'About',
-  submit: 'Submit a conflict',
+  submit: 'Post a conflict',
   profile: 'Your profile',
   settings: 'Settings',
   alerts: 'Alerts',
   outbox: 'Outbox',
   login: 'Welcome back',
-  register: 'Join TwoSides',
+  register: 'Sign up for TwoSides',
   onboarding: 'Welcome',
   verifyEmail: 'Verifying your email',
   checkEmail: 'Check your email',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
+  signInLink: 'Sign in by email',
   confirmEmail: 'Confirm your new email',
   unsubscribe: 'Unsubscribe',
   guidelines: 'Guidelines',
@@ -46,30 +47,31 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
 };
 
 export const SITE_DESCRIPTION =
-  'Tell both sides of a conflict. People who have never met either of you say whose side they would take, and why.';
+  "Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.";
 
 /** What search results and link previews say about a page. Those without a line say what the site is. */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   trending:
-    'The conflicts that people weigh right now, the ones they are split on, and the ones of today. Read both sides and say whose you take.',
+    "What people are voting on right now, where it's closest, and what's new today. Read both sides and say whose you take.",
   leaderboard:
-    'The members who vote, comment and post most this week and today, what earns points, and what there is to achieve.',
+    'Who votes, comments and posts most this week and today, what earns points, and what there is to achieve.',
   howItWorks:
-    'Write down both sides, let people vote who know neither of you, and see where you stand once 100 have. How TwoSides works, step by step.',
+    'Write down both sides, let people who know neither of you vote, and see the result at 100 votes. How TwoSides works, step by step.',
   about:
-    'TwoSides is a place to put both sides of a conflict into words, and to let people decide who have nothing to gain from the answer.',
-  submit: 'Put a conflict on the table with both its sides, and hear from people who know neither of you.',
-  login: 'Sign in to vote, to comment and to see where your own conflicts stand.',
-  register: 'Join TwoSides to vote, to comment and to hear what people say about a conflict of your own.',
-  guidelines: 'How to tell a conflict fairly, vote honestly and comment as if both of them were reading. They may be.',
-  help: 'Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email does not arrive.',
+    'TwoSides is a place to put both sides of a conflict into words, and to hear from people who have nothing to gain from the answer.',
+  submit: 'Tell both sides of a conflict, and hear from people who know neither of you.',
+  login: 'Sign in to vote, to comment and to see how your own conflicts are doing.',
+  register: 'Sign up to vote, to comment and to hear what people say about a conflict of your own.',
+  guidelines:
+    'How to tell a conflict fairly, vote honestly and comment as if both of them were reading. They might be.',
+  help: "Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email doesn't arrive.",
   safety:
     'Signs that it is more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',
   report:
     'Someone can be recognised, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
   privacy:
     'What TwoSides stores, why and for how long, what others can see of you, and what anonymous means here. No trackers, no advertising.',
-  cookies: 'One cookie, which keeps you logged in, and what else stays on your own device.',
+  cookies: 'One cookie that keeps you signed in, and what else stays on your own device.',
 };
 
 /** Pages that are about one visitor's account: no crawler has business there. */
@@ -86,6 +88,7 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'checkEmail',
   'forgotPassword',
   'resetPassword',
+  'signInLink',
   'confirmEmail',
   'unsubscribe',
 ];

@@ -19,6 +19,7 @@ export const PAGES = {
   checkEmail: '/check-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  signInLink: '/sign-in-link',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   howItWorks: '/how-it-works',

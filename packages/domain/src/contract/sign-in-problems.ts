@@ -7,15 +7,14 @@ import { ERROR_MESSAGES } from './error-codes.ts';
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in is not available here. Please use your email and password.',
   denied: 'Signing in was cancelled. Nothing has changed.',
-  expired: 'This sign-in has expired or was begun in another browser. Please try again.',
-  unavailable:
-    'We could not reach your provider or trust its answer. Please try again, or use your email and password.',
+  expired: 'This sign-in has expired or was started in another browser. Please try again.',
+  unavailable: "We couldn't confirm this with your provider. Please try again, or use your email and password.",
   'email-unverified':
-    'Your provider has not confirmed an email address for you. Please confirm it there, or use your email and password.',
+    "Your provider hasn't confirmed your email address. Please confirm it there, or use your email and password.",
   'account-exists':
-    'An account with your email address exists already. Please sign in the way you did before, then connect this one in your settings.',
-  'identity-taken': 'This account is connected to another TwoSides member already.',
-  'already-connected': 'You have connected another account of this provider. Disconnect it first.',
+    "There's already an account with your email address. Please sign in the way you did before, then connect this one in your settings.",
+  'identity-taken': 'This account is already connected to another TwoSides member.',
+  'already-connected': "You've already connected another account with this provider. Disconnect it first.",
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],

@@ -15,6 +15,8 @@ export type IsoTime = string;
 export type ResultsView = {
   readonly resultsVisible: boolean;
   readonly totalVotes: number;
+  /** Votes first cast in the last 24 h: what today's lists are ordered by. */
+  readonly todayVotes: number;
   /** Votes missing until everyone sees the results; 0 once they are public. */
   readonly votesUntilReveal: number;
   readonly revealedAt: IsoTime | null;
@@ -45,6 +47,8 @@ export type CommentView = {
   readonly isByAuthor: boolean;
   /** Written by the viewer. */
   readonly isOwn: boolean;
+  /** Its author took its words back; `content` says so. */
+  readonly isDeleted: boolean;
 };
 
 /** A conflict as one viewer may see it. In lists both accounts are excerpts of 120 characters. */
@@ -55,7 +59,10 @@ export type ConflictView = ResultsView & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
+  /** Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or commented. */
+  readonly textVersion: number;
   readonly anonymous: boolean;
+  /** Of an anonymous conflict the day alone, as its beginning in UTC; `timeAgo` and `isNew` follow it. */
   readonly submittedAt: IsoTime;
   readonly timeAgo: string;
   readonly isNew: boolean;
@@ -90,11 +97,14 @@ export type ConflictDetailView = ConflictView & {
 
 export type PostedConflict = { readonly id: ConflictId; readonly path: string };
 
-/** The answer to a vote, also to its replay: the results as they stood when it was counted. */
+/**
+ * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the vote has passed to another
+ * account of the same mailbox.
+ */
 export type VoteReceipt = ResultsView & {
   readonly opId: OpId | null;
   readonly conflictId: ConflictId;
-  readonly userVoteSide: Side;
+  readonly userVoteSide: Side | null;
 };
 
 export type CommentReceipt = {
@@ -102,6 +112,13 @@ export type CommentReceipt = {
   readonly conflictId: ConflictId;
   readonly comment: CommentView;
   readonly commentCount: number;
+};
+
+/** `keepsPlace`: others found it helpful, so that something stands where it was. */
+export type DeletedComment = {
+  readonly conflictId: ConflictId;
+  readonly commentId: CommentId;
+  readonly keepsPlace: boolean;
 };
 
 export type HelpfulReceipt = {
@@ -132,6 +149,9 @@ export type CurrentUserView = {
 
 export type SignedIn = { readonly needsOnboarding: boolean; readonly user: CurrentUserView };
 
+/** By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. */
+export type SignedInByLinkView = SignedIn & { readonly returnTo: string | null };
+
 /** `user` is there only where registering signs in at once. */
 export type Registered = { readonly requiresVerification: boolean; readonly user: CurrentUserView | null };
 
@@ -141,6 +161,17 @@ export type EmailVerified = {
   readonly alreadyVerified: boolean;
   readonly signedIn: boolean;
   readonly needsOnboarding: boolean;
+  /** The page that somebody was on the way to; null for none. */
+  readonly returnTo: string | null;
+};
+
+/** A registration's link, opened where nobody registered: nothing has changed. */
+export type OpenedElsewhereView = {
+  readonly verified: false;
+  /** To be typed where one registered; null where nobody waits for it any more. */
+  readonly code: string | null;
+  /** Masked. */
+  readonly email: string;
 };
 
 /** How the member signs in. */
@@ -168,8 +199,15 @@ export type SessionView = {
 /** `list`: what will not be mailed again. */
 export type Unsubscribed = { readonly list: MailList };
 
+/** Who runs this site, and where to write to them; null where the operator has not said. */
+export type OperatorView = { readonly name: string | null; readonly email: string | null };
+
 /** The providers that visitors of this site can sign in with. */
-export type SignInProvidersView = { readonly providers: readonly ProviderName[] };
+export type SignInProvidersView = {
+  readonly providers: readonly ProviderName[];
+  /** Those that still have to be configured; none in production, where visitors could do nothing about it. */
+  readonly unconfigured: readonly ProviderName[];
+};
 
 export type MessageView = { readonly message: string };
 
@@ -188,6 +226,7 @@ export type ProfileView = FollowingView & {
   readonly partnerNickname: string | null;
   readonly partnerAvatarId: string | null;
   readonly bio: string | null;
+  /** The beginning of the month, in UTC: a day could be put beside that of an anonymous conflict. */
   readonly createdAt: IsoTime;
   /** Whether the viewer looks at their own. */
   readonly isOwn: boolean;

@@ -10,7 +10,7 @@ export type CategoryCopy = {
 export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
   love: {
     description: 'Closeness, romance and the small gestures that one of you counts and the other forgets.',
-    emptyText: 'Nobody has told a love story with two sides yet. Yours could be the first that people weigh.',
+    emptyText: 'Nobody has told a love story with two sides yet. Yours could be the first.',
     prompts: [
       'Should an anniversary be planned by both, or is a surprise the point?',
       'One of us wants to hear "I love you" every day. Is showing it enough?',

@@ -19,6 +19,8 @@ export type Conflict = Tally & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
+  /** From 1, and one more with each change of what a vote is about: which words somebody has read. */
+  readonly textVersion: number;
   readonly submittedAt: Timestamp;
   /** Towards the public only: the server knows `submittedBy`. */
   readonly anonymous: boolean;
@@ -49,6 +51,11 @@ export type Conflict = Tally & {
   readonly polarity: number | null;
   /** Votes first cast in the last 24 h, kept by votes and a sweep. */
   readonly todayVotes: number;
+};
+
+/** What a vote is about, as it is shown. */
+export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {
+  readonly sideLabels: Readonly<Record<Side, string>>;
 };
 
 /** A conflict about to be stored: the store gives the id. */

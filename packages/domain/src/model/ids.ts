@@ -9,8 +9,12 @@ export type CommentId = Branded<string, 'CommentId'>;
 export type MemberId = Branded<string, 'MemberId'>;
 /** UUID made by a client for one intended effect; the server applies it at most once per member. */
 export type OpId = Branded<string, 'OpId'>;
-/** HMAC of the member's id under a server secret, hex: what a vote row carries instead of the member. */
+/** Random; stands for the one person behind a mailbox. Given at the first verified address, and never another. */
+export type Voice = Branded<string, 'Voice'>;
+/** HMAC of a voice under a server secret: one vote, report or mark each. Made for one kind of row, so that it leads to no other. */
 export type Fingerprint = Branded<string, 'Fingerprint'>;
+/** HMAC of a member's id under a server secret: who cast a vote. It leads from the member to the votes, and not back. */
+export type Voter = Branded<string, 'Voter'>;
 /** HMAC of who shares and the day, under a server secret: the same person is another one on the next day. */
 export type Sharer = Branded<string, 'Sharer'>;
 

@@ -5,9 +5,10 @@ import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 
 /** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
 export type Mail =
-  | { readonly template: 'verify-email'; readonly to: string; readonly secret: string }
+  /** `code` is null where nobody waits for one. */
+  | { readonly template: 'verify-email'; readonly to: string; readonly secret: string; readonly code?: string | null }
   | { readonly template: 'already-registered'; readonly to: string }
-  | { readonly template: 'reset-password'; readonly to: string; readonly secret: string }
+  | { readonly template: 'reset-password' | 'sign-in'; readonly to: string; readonly secret: string }
   | { readonly template: 'password-changed' | 'account-deleted'; readonly to: string }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
   /** To the owner of an address that somebody else wants for their account. */
@@ -40,11 +41,23 @@ export type Mail =
 export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
 export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 
+/** What a link is asked for by its address alone. */
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
+
 /** Work that must happen once, after what caused it is stored. */
 export type JobPayload =
   | { readonly kind: 'mail'; readonly mail: Mail }
   /** Somebody has asked for a link: whether the address has an account that needs it is for the job to find out. */
-  | { readonly kind: 'mail-link'; readonly purpose: 'verify-email' | 'reset-password'; readonly to: string }
+  | {
+      readonly kind: 'mail-link';
+      readonly purpose: LinkPurpose;
+      readonly to: string;
+      /** Of the browser that asks, where it has registered the address. */
+      readonly browserHash?: string | null;
+      /** Who is signed in where it is asked for. */
+      readonly memberId?: MemberId | null;
+      readonly returnTo?: string | null;
+    }
   | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   /** A member has an alert: whoever is to hear of it otherwise too is told. */
@@ -60,12 +73,6 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/** Jobs are worked off in two rows, so that a push service that hangs holds up no mail. */
-export const laneOf = ({ kind }: JobPayload): JobLane => (kind === 'push' ? 'push' : 'main');
-
-export const JOB_LANES = ['main', 'push'] as const;
-export type JobLane = (typeof JOB_LANES)[number];
-
 /** How long the key of a job that was done or given up is kept, in milliseconds: after that nothing would put the same work in again. */
 export const JOB_KEY_LIFETIME = 30 * 24 * 3_600_000;
 
@@ -76,4 +83,13 @@ export type NewJob = {
   readonly runAt: Timestamp;
 };
 
-export type Job = NewJob & { readonly id: string; readonly attempts: number };
+export type Job = NewJob & {
+  readonly id: string;
+  /** How often it has been claimed, this time included: no two claims of a job share the number. */
+  readonly attempts: number;
+  /** How many of the latest claims, this one included, have not been followed by a word of what became of it. */
+  readonly unsettled: number;
+};
+
+/** One claim of a job, as whose worker speaks of it. */
+export type JobClaim = Pick<Job, 'id' | 'attempts'>;

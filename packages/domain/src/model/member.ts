@@ -36,10 +36,10 @@ export type Credential = {
   readonly updatedAt: Timestamp;
 };
 
-/** A link sent by mail. Only the SHA-256 of its secret is stored. */
+/** A link sent by mail to a member. Only the SHA-256 of its secret is stored. */
 export type MailToken = {
   readonly memberId: MemberId;
-  readonly purpose: 'verify-email' | 'reset-password' | 'change-email';
+  readonly purpose: 'sign-in' | 'reset-password' | 'change-email';
   /** SHA-256 of the secret, hex; unique. */
   readonly tokenHash: string;
   /** The address it was sent to. */
@@ -47,4 +47,28 @@ export type MailToken = {
   readonly expiresAt: Timestamp;
   readonly used: boolean;
   readonly createdAt: Timestamp;
+  /** The page to go on to; null for none. Only links that sign in carry one. */
+  readonly returnTo: string | null;
+};
+
+/**
+ * A registration that waits until somebody proves its address, by the link or the code of its mail. Until then its password is worth
+ * nothing. Any number of them may wait for one address, each by itself.
+ */
+export type PendingRegistration = {
+  /** SHA-256 of the mailed link's secret, hex; unique. The mail's code is made of it with the server's secret, and is not stored. */
+  readonly tokenHash: string;
+  readonly email: string;
+  /** The unverified account that was given a session at once; null where there is none yet. */
+  readonly memberId: MemberId | null;
+  /** PHC string of argon2id; null where the link alone was asked for, or the account has the password. */
+  readonly passwordHash: string | null;
+  /** SHA-256 of the secret that the registering browser keeps in its session; null where no browser waits. */
+  readonly browserHash: string | null;
+  /** The page to go on to; null for none. */
+  readonly returnTo: string | null;
+  /** Redeemed, or its address was proved in another way. */
+  readonly used: boolean;
+  readonly createdAt: Timestamp;
+  readonly expiresAt: Timestamp;
 };

@@ -1,3 +1,4 @@
+import type { ConflictText } from './conflict.ts';
 import type { ConflictId, MemberId, OpId, Timestamp } from './ids.ts';
 import type { Side } from './side.ts';
 
@@ -12,6 +13,8 @@ export type OutboxFailure = {
   readonly code: string | null;
   /** Words for a person; null where there were none. */
   readonly message: string | null;
+  /** With `text-changed`: the words as they are now. */
+  readonly text?: ConflictText | undefined;
   readonly at: Timestamp;
   /** How many tries in a row ended in a 5xx, this one included. */
   readonly serverErrors: number;
@@ -23,8 +26,14 @@ type Subject = {
   readonly sideLabels: { readonly her: string; readonly his: string };
 };
 
+type VotePayload = Subject & {
+  readonly side: Side;
+  /** Of the words that were read. Missing in rows of a release that did not keep it. */
+  readonly textVersion?: number | undefined;
+};
+
 export type OutboxAct =
-  | { readonly kind: 'vote'; readonly payload: Subject & { readonly side: Side } }
+  | { readonly kind: 'vote'; readonly payload: VotePayload }
   | { readonly kind: 'comment'; readonly payload: Subject & { readonly content: string } };
 
 /** One vote or comment that is kept on the device until the server has it. */

@@ -1,11 +1,13 @@
-import type { ConflictId, Fingerprint, Timestamp } from './ids.ts';
+import type { ConflictId, Fingerprint, Timestamp, Voter } from './ids.ts';
 import type { Side } from './side.ts';
 
-/** One member's vote on one conflict; (conflictId, userFingerprint) is unique in every store. */
+/** One person's vote on one conflict; (conflictId, userFingerprint) is unique in every store. */
 export type Vote = {
   readonly conflictId: ConflictId;
   readonly side: Side;
-  /** When it was first cast; a change of side does not move it. */
+  /** When it was first cast; a change of side does not move it. Stored as the start of its UTC day, so that it tells nobody's moment. */
   readonly votedAt: Timestamp;
   readonly userFingerprint: Fingerprint;
+  /** Whose it is for now: another account of the same mailbox that votes takes the one vote over. */
+  readonly castBy: Voter;
 };

@@ -1,7 +1,7 @@
 import type { IdentityKey, LinkedIdentity, ProviderName } from '../model/identity.ts';
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
-import type { Credential, MailToken, Member } from '../model/member.ts';
+import type { Credential, MailToken, Member, PendingRegistration } from '../model/member.ts';
 
 /** How an operation finds the account it is about. */
 export type AccountKey =
@@ -15,6 +15,8 @@ export type AccountKey =
     }
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string }
+  /** A registration, and whoever has its address. */
+  | { readonly by: 'registration'; readonly tokenHash: string }
   /** Who has the identity; where nobody has, who has the address. */
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
@@ -23,6 +25,10 @@ export type AccountState = {
   readonly credential: Credential | null;
   /** The token that led here; null unless found by one. Found even when used or expired: the decision judges. */
   readonly token: MailToken | null;
+  /** The registration that led here; null unless found by one. Found even when used or expired: the decision judges. */
+  readonly registration: PendingRegistration | null;
+  /** Unused registrations of the address that the key names or leads to, newest first; none where it is about something else. */
+  readonly registrations: readonly PendingRegistration[];
   /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
   readonly nicknameOwner: MemberId | null;
   /** Who has the address that it is about: the key's, or the token's; null when it is free or none is named. */
@@ -48,6 +54,10 @@ export type AccountChanges = {
   readonly token?: MailToken;
   /** Marks the token that led here as used. */
   readonly useToken?: true;
+  /** A new registration, which waits. */
+  readonly addRegistration?: PendingRegistration;
+  /** Whoever registered this address: nothing waits for it any more, and the passwords are forgotten. Before `addRegistration`. */
+  readonly endRegistrations?: string;
   /** Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows. */
   readonly endSessions?: true;
   /** Rewrites the names and avatars shown on the member's conflicts that are not anonymous. */
@@ -62,6 +72,8 @@ export type AccountChanges = {
    * address and the nickname are free. What else the member has left is the work of `PersonalDataStore`. Of the rest only `jobs` are saved then.
    */
   readonly deleteMember?: true;
+  /** With `deleteMember`: until when the member's mailboxes keep their voice, which by then names nobody. */
+  readonly claimsEndAt?: Timestamp;
   readonly jobs?: readonly NewJob[];
 };
 
@@ -81,10 +93,15 @@ export type SignIn = {
   readonly identities: readonly LinkedIdentity[];
 };
 
-/** Members with their ways to sign in and mailed links. E-mail addresses, nicknames, identities and token hashes are unique here. */
+/**
+ * Members with their ways to sign in and mailed links. Saving a member with a verified address claims the mailbox for the member's voice in
+ * the same step (`claimMailbox`), whatever has verified it. E-mail addresses, nicknames, identities and token hashes are unique here.
+ */
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
+  /** Registrations that wait for an address, newest first. Asked for everybody: the same work, whatever there is. */
+  findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
   /** How a member signs in; null for an unknown id. */
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
   /**
@@ -93,6 +110,6 @@ export interface AccountStore {
    * @param nickname the nickname whose owner the decision wants to know
    */
   changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;
-  /** Forgets mail tokens that expired before `now`. */
+  /** Forgets mail tokens and registrations that expired before `now`. */
   sweepTokens(now: Timestamp): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { CategoryId } from '../model/category.ts';
 import type { Comment, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, NewConflict } from '../model/conflict.ts';
-import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Timestamp } from '../model/ids.ts';
+import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Timestamp, Voter } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { Operation } from '../model/operation.ts';
@@ -11,12 +11,15 @@ import type { Vote } from '../model/vote.ts';
 import type { TrendRank } from '../rules/ranking.ts';
 import type { AuthorScope } from './profile-store.ts';
 
-/** The four orders of `rules/ranking.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. */
-export type ListName = 'today' | 'trending' | 'polarizing' | 'newest';
+/**
+ * The four orders of `rules/ranking.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the beginning of `today`:
+ * what was voted on in the last 24 h.
+ */
+export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'newest';
 
 /**
  * A row's place in its list: the rank keys in order, then the id.
- * today [todayVotes, totalVotes, id]; trending [trendScore, id]; polarizing [polarity, totalVotes, id]; newest [id].
+ * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id]; polarizing [polarity, totalVotes, id]; newest [id].
  */
 export type ListPosition = readonly number[];
 
@@ -27,7 +30,7 @@ export type ListQuery = {
   /** Only what comes after this place. */
   readonly after: ListPosition | null;
   /** Whose votes are read along; null for a visitor. */
-  readonly viewer: Fingerprint | null;
+  readonly viewer: Voter | null;
 };
 
 /** A member's conflicts, newest first. */
@@ -37,7 +40,7 @@ export type AuthorQuery = {
   readonly limit: number;
   /** Only those older than this one. */
   readonly after: ConflictId | null;
-  readonly viewer: Fingerprint | null;
+  readonly viewer: Voter | null;
 };
 
 export type ListedConflict = {
@@ -65,8 +68,8 @@ export type ConflictReading = {
   readonly trendingTop: readonly TrendRank[];
 };
 
-/** What an operation id is looked up by; null when the client sent none. */
-export type OperationKey = { readonly memberId: MemberId; readonly opId: OpId | null };
+/** What an operation id (null when the client sent none) is looked up by; `actor` is the member's HMAC in operations. */
+export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
 
 export type PostKey = OperationKey & {
   /** Names that the conflict would show; see `PostState.takenNames`. */
@@ -77,7 +80,7 @@ export type PostState = {
   /** The author's. */
   readonly streak: Streak | null;
   readonly operation: Operation | null;
-  /** Keys (`nicknameKey`) of those wished names that are a member's nickname. */
+  /** Those wished names that are a member's nickname, or look like one. */
   readonly takenNames: readonly string[];
 };
 export type PostChanges = {
@@ -87,10 +90,15 @@ export type PostChanges = {
   readonly award?: ((id: ConflictId) => Award | null) | null;
 };
 
-export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
+export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
 export type VoteState = {
   readonly conflict: Conflict | null;
+  /** The member's own. */
   readonly vote: Vote | null;
+  /** The one of the member's voice, whichever account of the mailbox has cast it. */
+  readonly held: Vote | null;
+  /** Of the voter's voice; null for a member without one. */
+  readonly fingerprint: Fingerprint | null;
   readonly voter: Member | null;
   /** The voter's. */
   readonly streak: Streak | null;
@@ -105,7 +113,7 @@ export type VoteChanges = {
   readonly award?: Award | null;
 };
 
-export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly fingerprint: Fingerprint };
+export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
 export type CommentState = {
   readonly conflict: Conflict | null;
   readonly author: Member | null;
@@ -134,7 +142,7 @@ export type Decision<State, Changes, T> = (state: State) => { readonly changes: 
  *
  * The operations load, decide and save as one atomic step: all of it is stored, durably, before the promise resolves, or none of it.
  * Concurrent ones on the same conflict or operation id behave as if one came after the other. The database itself holds one vote per
- * (conflict, fingerprint) and one operation per (member, op id).
+ * (conflict, fingerprint), one per (conflict, voter), and one operation per (actor, op id).
  */
 export interface ConflictStore {
   /**
@@ -148,18 +156,25 @@ export interface ConflictStore {
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments after a place, newest first. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
+  /** Also one that is hidden. */
+  readComment(id: CommentId): Promise<CommentWithAuthor | null>;
   /** The votes of these members on one conflict; those without one are missing. */
-  readSides(id: ConflictId, fingerprints: readonly Fingerprint[]): Promise<ReadonlyMap<Fingerprint, Side>>;
+  readSides(id: ConflictId, voters: readonly Voter[]): Promise<ReadonlyMap<Voter, Side>>;
 
   postConflict<T>(key: PostKey, decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>): Promise<T>;
   castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
   addComment<T>(key: CommentKey, decide: Decision<CommentState, CommentChanges, T>): Promise<T>;
+  /**
+   * Saves a comment without its words: whom it was to be told to is forgotten, its points end, and where it leaves the public's sight
+   * it leaves its conflict's count.
+   */
+  deleteComment<T>(id: CommentId, decide: Decision<Comment | null, Comment, T>): Promise<T>;
   /** Changes what its author may change of a conflict. Never its votes: those are saved by `castVote`. */
   changeConflict<T>(id: ConflictId, decide: Decision<Conflict | null, Conflict, T>): Promise<T>;
 
   /**
-   * Takes votes first cast at or before `until` (a day ago) out of `todayVotes`, each exactly once, also across processes.
-   * Costs a step a vote, never a scan of conflicts.
+   * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also across processes.
+   * Costs a step a conflict with such votes, never a scan of conflicts.
    */
   sweepToday(until: Timestamp): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { Conflict } from '../model/conflict.ts';
-import type { Fingerprint, MemberId, Timestamp } from '../model/ids.ts';
+import type { MemberId, Timestamp, Voter } from '../model/ids.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
   /** The author's own votes are no news. */
-  readonly fingerprint: Fingerprint;
+  readonly voter: Voter;
   /** From the first moment up to, not including, the second. */
   readonly since: Timestamp;
   readonly until: Timestamp;

@@ -1,11 +1,11 @@
 import type { Comment } from '../model/comment.ts';
-import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '../model/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp, Voter } from '../model/ids.ts';
 import type { PointEntry } from '../model/points.ts';
 import type { Report } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 
-/** By what a member is found in records that outlive the account. */
-export type DataOwner = { readonly memberId: MemberId; readonly fingerprint: Fingerprint };
+/** By what a member is found in records that outlive the account; `actor` in operations. */
+export type DataOwner = { readonly memberId: MemberId; readonly voter: Voter; readonly actor: string };
 
 /** What is stored about a member beside the account, the sessions and the member's own conflicts. */
 export type PersonalRecords = {
@@ -42,7 +42,8 @@ export interface PersonalDataStore {
   ): Promise<PersonalPage<Part>>;
   /**
    * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows, points, operations), at most
-   * `limit` of each. Votes and marks get random fingerprints, each its own. Doing it again finds what has come since.
+   * `limit` of each. Votes and marks get a random voter each; the fingerprints of the voice stay for as long as its claims. Doing it again finds what
+   * has come since.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -1,5 +1,6 @@
 import type { NewAlert } from '../model/alert.ts';
 import type { ConflictId, MemberId, Timestamp } from '../model/ids.ts';
+import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, TakenDownBy, Verdict } from '../model/report.ts';
 
 export type ReportState = {
@@ -11,7 +12,9 @@ export type ReportState = {
   readonly conflictId: ConflictId;
   /** Reports that the operator has not looked at, oldest first. */
   readonly openReports: readonly Report[];
-  /** Whether the one who reports has done so before. */
+  /** Who reports. */
+  readonly reporter: Member | null;
+  /** Whether the one who reports has done so before, also from another account of the same mailbox. */
   readonly hasReported: boolean;
 };
 
@@ -48,6 +51,6 @@ export interface ReportStore {
     item: ReportedItem,
     verdict: Verdict,
     at: Timestamp,
-    alertsOf: (before: Omit<ReportState, 'hasReported'>) => readonly NewAlert[],
+    alertsOf: (before: Omit<ReportState, 'hasReported' | 'reporter'>) => readonly NewAlert[],
   ): Promise<number>;
 }

@@ -1,11 +1,11 @@
-import type { Fingerprint } from '../model/ids.ts';
+import type { Voter } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { ConflictPage } from './conflict-store.ts';
 
 export type SearchQuery = {
   /** Words in lower case, at least one; see `rules/search-words.ts`. */
   readonly words: readonly string[];
-  readonly viewer: Fingerprint | null;
+  readonly viewer: Voter | null;
   readonly conflictLimit: number;
   readonly memberLimit: number;
 };

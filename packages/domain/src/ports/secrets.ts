@@ -1,6 +1,15 @@
-import type { Fingerprint, MemberId } from '../model/ids.ts';
+import type { Fingerprint, MemberId, Voice, Voter } from '../model/ids.ts';
 
-export type StampPurpose = 'points' | 'rate-limit' | 'share' | 'unsubscribe';
+export type StampPurpose =
+  | 'installation'
+  | 'mail-once'
+  | 'mailbox'
+  | 'operation'
+  | 'points'
+  | 'rate-limit'
+  | 'request'
+  | 'share'
+  | 'unsubscribe';
 
 /** What only the server's keys can make. */
 export interface Secrets {
@@ -8,10 +17,20 @@ export interface Secrets {
   newLinkSecret(): string;
   /** SHA-256, hex: what is stored of a link's secret. */
   hashLinkSecret(secret: string): string;
-  /** Stands for a member in vote rows. The same member has the same one for ever. */
-  fingerprintOf(member: MemberId): Fingerprint;
+  /** Six digits that only the server's key can make of a link's hash: the code in its mail. */
+  codeOf(tokenHash: string): string;
+  /** 32 random bytes, base64url. */
+  newVoice(): Voice;
+  /** Stands for a voice in rows of one kind. The same voice has the same one for ever. */
+  fingerprintOf(rows: 'votes' | 'reports' | 'marks', voice: Voice): Fingerprint;
+  /** Stands for a member in vote rows and marks. The same member has the same one for ever. */
+  voterOf(member: MemberId): Voter;
   /** HMAC of a text, base64url; the same for ever. What is made for one purpose says nothing for another. */
   stampOf(purpose: StampPurpose, text: string): string;
   /** Whether a stamp was made for this purpose and text. */
   isStampOf(purpose: StampPurpose, text: string, stamp: string): boolean;
+  /** A text that only `open` can read; never the same twice. */
+  seal(text: string): string;
+  /** @throws for what `seal` has not made */
+  open(sealed: string): string;
 }

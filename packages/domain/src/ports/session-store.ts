@@ -2,7 +2,13 @@ import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 
-export type Registration = { readonly email: string; readonly at: Timestamp };
+/** What a browser remembers of having registered an address. */
+export type Registration = {
+  readonly email: string;
+  readonly at: Timestamp;
+  /** The secret by which its registrations know it; missing in sessions of an earlier release. */
+  readonly browser?: string;
+};
 
 /** What a browser's session holds, whether or not somebody is signed in. */
 export type SessionData = {

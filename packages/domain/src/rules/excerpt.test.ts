@@ -6,6 +6,7 @@ import {
   excerptOf,
   PROMPT_TITLE_LENGTH,
   SIDEBAR_TITLE_LENGTH,
+  shortened,
 } from './excerpt.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
@@ -24,6 +25,36 @@ test.each([120, 80])('a text of up to %i characters stays as it is; one more, an
 
 test('no space is left before the ellipsis', () => {
   expect(excerptOf('one two three', 4)).toBe('one…');
+  expect(shortened('one two three', 4)).toBe('one…');
+});
+
+describe('an account ends with a whole word', () => {
+  test.each([
+    ['in the middle of a word', 'I wash the dishes', 14, 'I wash the…'],
+    ['at the end of a word', 'I wash the dishes again', 17, 'I wash the dishes…'],
+    ['after a word and a comma', 'I wash, she reads', 7, 'I wash,…'],
+    ['in a word with an apostrophe', 'He says he doesn’t know', 14, 'He says he…'],
+    ['in a language without spaces', '我们每天都在争论谁来洗碗', 11, '我们每天都在争论谁来…'],
+  ])('where the length ends %s', (_, text, length, excerpt) => {
+    expect(excerptOf(text, length)).toBe(excerpt);
+  });
+
+  test('unless a word is longer than half of it', () => {
+    expect(excerptOf(`See ${'x'.repeat(200)}`, 20)).toBe(`See ${'x'.repeat(16)}…`);
+  });
+
+  test('and what was cut once is not cut again at the same length', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 40 }), fc.integer({ min: 20, max: 120 }), (text, length) => {
+        const once = excerptOf(text, length);
+        expect(excerptOf(once, length)).toBe(once);
+      }),
+    );
+  });
+});
+
+test('a title is cut at its length, whatever stands there', () => {
+  expect(shortened('I wash the dishes', 14)).toBe('I wash the dis…');
 });
 
 describe('characters are counted as a reader counts them', () => {

@@ -1,6 +1,7 @@
 import { isPseudonymKey } from './pseudonym.ts';
 
-const RESERVED = new Set([
+/** Names that routes or the site itself need. */
+export const RESERVED: ReadonlySet<string> = new Set([
   'admin',
   'administrator',
   'anonymous',
@@ -29,7 +30,7 @@ const RESERVED = new Set([
   'user',
 ]);
 
-/** The key under which nicknames are unique: case and look-alike forms are folded, what cannot be seen is left out. */
+/** The key by which nicknames are found: case and forms of one letter are folded, what cannot be seen is left out. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKC')
@@ -37,11 +38,11 @@ export const nicknameKey = (nickname: string): string =>
     .trim()
     .toLowerCase();
 
-/** Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them. */
+/**
+ * Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them: what a form can say before it asks the
+ * server, whose `nameRules` know of look-alikes too.
+ */
 export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);
   return RESERVED.has(key) || isPseudonymKey(key);
 };
-
-/** A name that may stand on an anonymous conflict as far as the site is concerned. */
-export const mayBePseudonym = (name: string): boolean => !RESERVED.has(nicknameKey(name));

@@ -43,7 +43,11 @@ const failed = (changes: Partial<OutboxFailure> = {}): Pick<OutboxRow, 'lastErro
   lastError: { status: 500, code: null, message: null, at: NOON, serverErrors: 0, ...changes },
 });
 
-const refused = (status: number, code = 'some-code', retryAfter: number | null = null): OutboxAnswer => ({
+const refused = (
+  status: number,
+  code = 'some-code',
+  retryAfter: number | null = null,
+): Extract<OutboxAnswer, { kind: 'refused' }> => ({
   kind: 'refused',
   status,
   code,
@@ -106,6 +110,16 @@ test.each([400, 403, 404, 409, 410, 413, 422])(
     });
   },
 );
+
+test('a vote on words that have changed is rejected, and keeps the new ones', () => {
+  const text = { ...subject, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
+  expect(judge(aVote('her'), { ...refused(409, 'text-changed'), text })).toEqual({
+    ...aVote('her'),
+    state: 'rejected',
+    attempts: 1,
+    lastError: { status: 409, code: 'text-changed', message: 'No', text, at: NOON, serverErrors: 0 },
+  });
+});
 
 test('the wait is drawn from twice the time after each failure, up to 15 minutes', () => {
   const longest = (attempts: number) => {
@@ -223,4 +237,10 @@ test('tells the same act done twice', () => {
   expect(isSameAct(aVote('her'), aVote('her'))).toBe(true);
   expect(isSameAct(aVote('her'), aVote('his'))).toBe(false);
   expect(isSameAct(aVote('her'), aRow())).toBe(false);
+  const onOtherWords = aRow({
+    kind: 'vote',
+    payload: { ...subject, side: 'her', textVersion: 2 },
+  } as Partial<OutboxRow>);
+  expect(isSameAct(onOtherWords, onOtherWords)).toBe(true);
+  expect(isSameAct(aVote('her'), onOtherWords)).toBe(false);
 });

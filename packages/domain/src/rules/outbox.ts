@@ -19,7 +19,7 @@ export type OutboxAnswer =
   | (Refusal & { readonly kind: 'refused' })
   | (Refusal & { readonly kind: 'none'; readonly isOffline: boolean });
 
-type Refusal = Pick<OutboxFailure, 'status' | 'code' | 'message'> & {
+type Refusal = Pick<OutboxFailure, 'status' | 'code' | 'message' | 'text'> & {
   /** Milliseconds that the server asks to be left alone for. */
   readonly retryAfter: number | null;
 };
@@ -44,6 +44,7 @@ export const judgeAnswer = (
     status: answer.kind === 'none' && !isServerError ? 0 : answer.status,
     code: answer.code,
     message: answer.message,
+    ...(answer.text && { text: answer.text }),
     at: now,
     serverErrors: isServerError ? (row.lastError?.serverErrors ?? 0) + 1 : 0,
   };
@@ -133,9 +134,10 @@ export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean
 
 type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
 
-/** Whether the same is to be done once more: the same words on the same conflict, the same side. */
+/** Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts. */
 export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
   if (a.lane !== b.lane || a.memberId !== b.memberId) return false;
-  if (a.kind === 'vote') return b.kind === 'vote' && a.payload.side === b.payload.side;
+  if (a.kind === 'vote')
+    return b.kind === 'vote' && a.payload.side === b.payload.side && a.payload.textVersion === b.payload.textVersion;
   return b.kind === 'comment' && a.payload.content === b.payload.content;
 };

@@ -11,8 +11,8 @@ export const PUSH_LIFETIME = 3 * 24 * 3_600_000;
 const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The results are public.',
   comments: 'There are new comments on your conflict.',
-  follower: 'Somebody follows you.',
-  moderation: 'There is news about something you have written or reported.',
+  follower: 'Someone follows you.',
+  moderation: "There's news about something you wrote or reported.",
 };
 
 /** Where the news leads: to the conflict where there is one of the member's own, else to the list of alerts. */

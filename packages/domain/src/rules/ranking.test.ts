@@ -103,9 +103,9 @@ describe('the Trending badge', () => {
     expect(isTrending(id(1), head, NOON + 4 * HOUR)).toBe(false);
   });
 
-  test('is carried by the first ten only', () => {
-    const head = top(Array.from({ length: 11 }, () => 100));
-    expect([isTrending(id(10), head, NOON), isTrending(id(11), head, NOON)]).toEqual([true, false]);
+  test('is carried by the first three only', () => {
+    const head = top(Array.from({ length: 4 }, () => 100));
+    expect([isTrending(id(3), head, NOON), isTrending(id(4), head, NOON)]).toEqual([true, false]);
   });
 });
 

@@ -6,7 +6,7 @@ export const TRENDING_HALF_LIFE = 12 * 3_600_000;
 /** Where the weight of an event is 1; any fixed moment gives the same order. 2026-01-01T00:00:00Z. */
 const EPOCH: Timestamp = 1_767_225_600_000;
 /** The Trending badge: within so many of the list of all categories, and with at least this decayed sum. */
-export const TRENDING_BADGE_RANKS = 10;
+export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
 /**

@@ -14,18 +14,12 @@ describe('the sides are called "Her side" and "His side"', () => {
     ['she/her', 'he/him'],
     ['he/him', 'she/her'],
     [null, null],
-    [null, 'they/them'],
-    ['they/them', null],
-    ['', 'they/them'],
-    ['prefer-not-to-say', 'they/them'],
+    ['', null],
+    ['he/him', null],
     ['she/her', 'prefer-not-to-say'],
   ])('for a couple of %j and %j', (user, partner) => {
     expect(sideLabelsOf(couple(user, partner))).toEqual(DEFAULT_SIDE_LABELS);
     expect(DEFAULT_SIDE_LABELS).toEqual({ her: 'Her side', his: 'His side' });
-  });
-
-  test('where a name is missing', () => {
-    expect(sideLabelsOf({ ...couple('they/them', 'they/them'), partnerNickname: '' })).toEqual(DEFAULT_SIDE_LABELS);
   });
 });
 
@@ -37,12 +31,26 @@ describe('the sides are called by the nicknames, the author’s on the author’
     ['she/her', 'they/them'],
     ['xe/xem', 'he/him'],
     ['ze/zir', 'she/her'],
+    ['they/them', null],
+    [null, 'they/them'],
+    ['prefer-not-to-say', 'xe/xem'],
   ])('for a couple of %j and %j', (user, partner) => {
     expect(sideLabelsOf(couple(user, partner))).toEqual({ her: "Alex's side", his: "Sam's side" });
     expect(sideLabelsOf({ ...couple(user, partner), authorSide: 'her' })).toEqual({
       her: "Sam's side",
       his: "Alex's side",
     });
+  });
+});
+
+describe('where a name is missing, or both have the same', () => {
+  const theirs = couple('they/them', 'they/them');
+  test.each([
+    [{ partnerNickname: '' }, { her: "Partner's side", his: "Sam's side" }],
+    [{ userNickname: '' }, { her: "Alex's side", his: "Author's side" }],
+    [{ partnerNickname: 'Sam' }, { her: "Partner's side", his: "Sam's side" }],
+  ])('a word stands in its place: %j', (names, labels) => {
+    expect(sideLabelsOf({ ...theirs, ...names })).toEqual(labels);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOON } from '../test-support/records.ts';
-import { isNew, timeAgo } from './time-ago.ts';
+import { dayAgo, isNew, startOfDay, startOfMonth, timeAgo } from './time-ago.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -51,4 +51,24 @@ test('a later moment is never called an older one', () => {
 
 test('a conflict is new for its first 24 hours', () => {
   expect([0, DAY - 1, DAY].map((age) => isNew(NOON, NOON + age))).toEqual([true, true, false]);
+});
+
+test.each([
+  [-DAY, 'today'],
+  [0, 'today'],
+  [12 * HOUR - 1, 'today'],
+  [12 * HOUR, 'yesterday'],
+  [36 * HOUR, '2 days ago'],
+  [13 * DAY, '13 days ago'],
+  [14 * DAY, '2 weeks ago'],
+])('%i ms later a day is called %j, whatever the hour was', (age, words) => {
+  expect(dayAgo(NOON, NOON + age)).toBe(words);
+  expect(dayAgo(startOfDay(NOON), NOON + age)).toBe(words);
+});
+
+test('a day and a month begin at midnight in UTC', () => {
+  expect([startOfDay(NOON), startOfMonth(NOON + 30 * DAY)].map((at) => new Date(at).toISOString())).toEqual([
+    '2026-07-01T00:00:00.000Z',
+    '2026-07-01T00:00:00.000Z',
+  ]);
 });

@@ -12,7 +12,25 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   const age = Math.max(0, now - then);
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return ago(age / MINUTE, 'minute');
-  if (age < DAY) return ago(age / HOUR, 'hour');
+  return age < DAY ? ago(age / HOUR, 'hour') : daysAgo(age);
+};
+
+/** "today", "yesterday", "3 weeks ago": what is known to the day, in UTC, is told to the day. */
+export const dayAgo = (day: Timestamp, now: Timestamp): string => {
+  const age = startOfDay(now) - startOfDay(day);
+  return age < DAY ? 'today' : daysAgo(age);
+};
+
+/** When that day began, in UTC. */
+export const startOfDay = (at: Timestamp): Timestamp => at - (at % DAY);
+
+/** When that month began, in UTC. */
+export const startOfMonth = (at: Timestamp): Timestamp => {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+};
+
+const daysAgo = (age: number) => {
   if (age < 2 * DAY) return 'yesterday';
   if (age < 2 * WEEK) return ago(age / DAY, 'day');
   if (age < 2 * MONTH) return ago(age / WEEK, 'week');

@@ -1,6 +1,7 @@
 import type { Timestamp } from '../model/ids.ts';
 
-export const DAY = 24 * 3_600_000;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 /** 1970-01-05, the first Monday that there is. */
 const FIRST_MONDAY = 4 * DAY;

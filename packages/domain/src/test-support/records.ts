@@ -1,6 +1,6 @@
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { CommentId, ConflictId, Fingerprint, MemberId, OpId } from '../model/ids.ts';
+import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Voice, Voter } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Secrets, StampPurpose } from '../ports/secrets.ts';
 
@@ -24,10 +24,18 @@ const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.repl
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => `hash of ${secret}`,
+  codeOf: (tokenHash) => `code of ${tokenHash}`,
+  newVoice: () => 'voice' as Voice,
   fingerprintOf: () => VOTER_PRINT,
+  voterOf: (member) => `voter ${member}` as Voter,
   stampOf,
   isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),
+  seal: (text) => `sealed ${text}`,
+  open: (sealed) => sealed.replace('sealed ', ''),
 };
+
+/** What stands for the voter in votes. */
+export const VOTED_BY = SECRETS.voterOf(VOTER);
 
 /** A conflict of Ana and Ben an hour after it was posted, without votes or comments. */
 export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
@@ -37,6 +45,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   herSide: 'I shopped, so the dishes are his.',
   category: 'household',
   tags: [],
+  textVersion: 1,
   submittedAt: NOON - HOUR,
   anonymous: false,
   submittedBy: AUTHOR,

@@ -1,16 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import type { CommentId } from '../model/ids.ts';
 import type { Side } from '../model/side.ts';
-import type { CommentState } from '../ports/conflict-store.ts';
+import type { CommentState, ConflictStore } from '../ports/conflict-store.ts';
+import type { IdSource } from '../ports/ids.ts';
 import { addTrendEvent } from '../rules/ranking.ts';
-import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, VOTER, VOTER_PRINT } from '../test-support/records.ts';
-import { decideComment } from './add-comment.ts';
+import {
+  AUTHOR,
+  aComment,
+  aConflict,
+  aMember,
+  HOUR,
+  NOON,
+  OP,
+  SECRETS,
+  VOTED_BY,
+  VOTER,
+  VOTER_PRINT,
+} from '../test-support/records.ts';
+import { addComment, decideComment } from './add-comment.ts';
+import { stampRequest, type Writer } from './operation.ts';
 
 const CONFLICT_ID = aConflict().id;
 const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
 const WRITER = { memberId: VOTER, opId: OP };
 const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
-const aVote = (side: Side) => ({ conflictId: CONFLICT_ID, side, votedAt: NOON - HOUR, userFingerprint: VOTER_PRINT });
+const aVote = (side: Side) => ({
+  conflictId: CONFLICT_ID,
+  side,
+  votedAt: NOON - HOUR,
+  userFingerprint: VOTER_PRINT,
+  castBy: VOTED_BY,
+});
 const STATE: CommentState = {
   conflict: aConflict(),
   author: CLEO,
@@ -19,11 +39,15 @@ const STATE: CommentState = {
   hasCommented: false,
   operation: null,
 };
-const decide = (
-  state: Partial<CommentState> = {},
-  content = 'Take turns.',
-  writer: Parameters<typeof decideComment>[1] = WRITER,
-) => decideComment({ ...STATE, ...state }, writer, { id: COMMENT_ID, conflictId: CONFLICT_ID, content }, NOON);
+const decide = (state: Partial<CommentState> = {}, content = 'Take turns.', writer: Writer = WRITER) => {
+  const { changes, result } = decideComment(
+    { ...STATE, ...state },
+    stampRequest(SECRETS, writer, 'comment', CONFLICT_ID, content),
+    { id: COMMENT_ID, conflictId: CONFLICT_ID, content, made: 'sealed id' },
+    NOON,
+  );
+  return { changes, result: 'outcome' in result ? result.outcome : 'replayed' };
+};
 
 const VIEW = {
   id: COMMENT_ID,
@@ -37,6 +61,7 @@ const VIEW = {
   isHelpful: false,
   isByAuthor: false,
   isOwn: true,
+  isDeleted: false,
 };
 
 describe('a comment', () => {
@@ -58,11 +83,11 @@ describe('a comment', () => {
       },
       tells: AUTHOR,
       operation: {
-        memberId: VOTER,
+        actor: 'operation voter',
         opId: OP,
-        request: '["comment",17,"Take turns."]',
-        outcome: JSON.stringify(receipt),
-        appliedAt: NOON,
+        request: `request voter\n${OP}\n["comment",17,"Take turns "]`,
+        made: 'sealed id',
+        appliedOn: NOON - 12 * HOUR,
       },
       award: {
         entries: [
@@ -129,6 +154,7 @@ describe('a comment is refused, and changes nothing', () => {
     ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
     ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
     ['from an account that is gone', { author: null }, 'authentication-required'],
+    ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
   ])('%s', (_, state, error) => {
     expect(decide(state)).toEqual({ changes: null, result: { ok: false, error } });
   });
@@ -137,12 +163,31 @@ describe('a comment is refused, and changes nothing', () => {
 describe('an operation id that was used before', () => {
   const operation = decide().changes?.operation ?? null;
 
-  test('answers with the first outcome and changes nothing, whatever has happened since', () => {
-    const first = decide().result;
-    expect(decide({ operation, author: null, conflict: null, hasCommented: true })).toEqual({
-      changes: null,
-      result: first.ok ? { ok: true, value: { replayed: true, outcome: first.value.outcome } } : null,
+  test('changes nothing, whatever has happened since', () => {
+    const since = { operation, author: null, conflict: null, hasCommented: true };
+    expect(decide(since)).toEqual({ changes: null, result: 'replayed' });
+  });
+
+  test('is answered by the comment and the conflict as they stand now', async () => {
+    const made: (string | undefined)[] = [];
+    const conflicts: Pick<ConflictStore, 'addComment' | 'readComment'> = {
+      addComment: async (_key, decideOn) =>
+        decideOn({ ...STATE, operation, vote: aVote('his'), conflict: aConflict({ commentCount: 7 }) }).result,
+      readComment: async (id) => {
+        made.push(id);
+        return aComment({ id: COMMENT_ID, helpfulCount: 2 });
+      },
+    };
+    const ids = { newCommentId: () => 'another' as CommentId } as Partial<IdSource> as IdSource;
+    const add = addComment({ conflicts: conflicts as ConflictStore, secrets: SECRETS, ids, clock: () => NOON });
+    expect(await add(WRITER, CONFLICT_ID, 'Take turns.')).toMatchObject({
+      ok: true,
+      value: {
+        replayed: true,
+        outcome: { opId: OP, commentCount: 7, comment: { id: COMMENT_ID, helpfulCount: 2, side: 'his', isOwn: true } },
+      },
     });
+    expect(made).toEqual(['id']);
   });
 
   test('is refused with another text', () => {

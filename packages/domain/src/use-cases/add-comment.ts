@@ -4,6 +4,7 @@ import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { CommentId, ConflictId, Timestamp } from '../model/ids.ts';
 import { commentItem } from '../model/points.ts';
+import type { Vote } from '../model/vote.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentChanges, CommentState, ConflictStore } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
@@ -12,10 +13,16 @@ import { err, ok, type Result } from '../result.ts';
 import { addTrendEvent } from '../rules/ranking.ts';
 import { commentView } from './conflict-view.ts';
 import { awardTo, isUnderPseudonym } from './earn.ts';
-import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
-export type AddCommentError = 'authentication-required' | 'conflict-not-found' | 'operation-mismatch';
+export type AddCommentError =
+  | 'authentication-required'
+  | 'email-verification-required'
+  | 'conflict-not-found'
+  | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
+/** What is decided: an answer, or that it was answered before and stands as what was found says. */
+type Decided = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
 /** Adds a member's comment; having voted is not needed. One effect per operation id. */
 export const addComment =
@@ -23,24 +30,33 @@ export const addComment =
   async (writer: Writer, conflictId: ConflictId, content: string): Promise<Outcome> => {
     const now = clock();
     const id = ids.newCommentId(now);
-    const fingerprint = secrets.fingerprintOf(writer.memberId);
-    return conflicts.addComment({ ...writer, conflictId, fingerprint }, (state) =>
-      decideComment(state, writer, { id, conflictId, content }, now),
+    const castBy = secrets.voterOf(writer.memberId);
+    const request = stampRequest(secrets, writer, 'comment', conflictId, content);
+    const made = secrets.seal(id);
+    const decided = await conflicts.addComment<Decided>({ ...request, conflictId, castBy }, (state) =>
+      decideComment(state, request, { id, conflictId, content, made }, now),
     );
+    if ('outcome' in decided) return decided.outcome;
+    const { conflict, vote, operation } = decided.replayOf;
+    const comment = operation?.made ? await conflicts.readComment(secrets.open(operation.made) as CommentId) : null;
+    if (conflict === null || comment === null) return err('conflict-not-found');
+    return ok({ replayed: true, outcome: receiptOf(writer, conflict, comment, vote, now) });
   };
 
 /** Given the conflict, the author and the operation: what changes, and what is answered. */
 export const decideComment = (
   state: CommentState,
-  writer: Writer,
-  input: { readonly id: CommentId; readonly conflictId: ConflictId; readonly content: string },
+  request: Request,
+  { made, ...input }: Written,
   now: Timestamp,
-): { changes: CommentChanges | null; result: Outcome } => {
-  const request = requestText('comment', input.conflictId, input.content);
-  const replay = replayOf<CommentReceipt>(state.operation, request);
-  if (replay) return { changes: null, result: replay };
-  if (state.author === null) return { changes: null, result: err('authentication-required') };
-  if (state.conflict === null || !state.conflict.isActive) return { changes: null, result: err('conflict-not-found') };
+): { changes: CommentChanges | null; result: Decided } => {
+  const refuse = (error: AddCommentError) => ({ changes: null, result: { outcome: err(error) } });
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return refuse(replay.error);
+  if (replay.value) return { changes: null, result: { replayOf: state } };
+  if (state.author === null) return refuse('authentication-required');
+  if (!state.author.emailVerified) return refuse('email-verification-required');
+  if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
 
   const comment: CommentWithAuthor = {
     ...input,
@@ -52,26 +68,13 @@ export const decideComment = (
     authorNickname: state.author.userNickname,
   };
   const conflict = countComment(state.conflict, state.hasCommented, now);
-  const viewerSide = state.vote?.side ?? null;
-  const receipt: CommentReceipt = {
-    opId: writer.opId,
-    conflictId: input.conflictId,
-    comment: commentView(
-      comment,
-      conflict,
-      viewerSide,
-      { side: viewerSide, isHelpful: false },
-      { viewer: writer.memberId, now },
-    ),
-    commentCount: conflict.commentCount,
-  };
   const { authorNickname: _, ...stored } = comment;
   return {
     changes: {
       conflict,
       comment: stored,
-      tells: conflict.submittedBy === writer.memberId ? null : conflict.submittedBy,
-      operation: toOperation(writer, request, receipt, now),
+      tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
+      operation: toOperation(request, now, made),
       award: isUnderPseudonym(conflict, state.author.id)
         ? null
         : awardTo(
@@ -81,7 +84,31 @@ export const decideComment = (
             now,
           ),
     },
-    result: ok({ replayed: false, outcome: receipt }),
+    result: { outcome: ok({ replayed: false, outcome: receiptOf(request, conflict, comment, state.vote, now) }) },
+  };
+};
+
+/** `made`: the id, sealed, for a replay to find the comment by. */
+type Written = {
+  readonly id: CommentId;
+  readonly conflictId: ConflictId;
+  readonly content: string;
+  readonly made: string;
+};
+
+const receiptOf = (
+  { memberId, opId }: Writer,
+  conflict: Conflict,
+  comment: CommentWithAuthor,
+  vote: Pick<Vote, 'side'> | null,
+  now: Timestamp,
+): CommentReceipt => {
+  const side = vote?.side ?? null;
+  return {
+    opId,
+    conflictId: conflict.id,
+    comment: commentView(comment, conflict, side, { side, isHelpful: false }, { viewer: memberId, now }),
+    commentCount: conflict.commentCount,
   };
 };
 

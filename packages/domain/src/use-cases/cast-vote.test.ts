@@ -8,22 +8,54 @@ import { SIDES, type Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import type { VoteState } from '../ports/conflict-store.ts';
 import { addTrendEvent, polarityOf } from '../rules/ranking.ts';
-import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
+import {
+  AUTHOR,
+  aConflict,
+  aMember,
+  HOUR,
+  NOON,
+  OP,
+  SECRETS,
+  toMemberId,
+  VOTED_BY,
+  VOTER,
+  VOTER_PRINT,
+} from '../test-support/records.ts';
 import { countVote, decideVote } from './cast-vote.ts';
+import { stampRequest } from './operation.ts';
 
 const ID = aConflict().id;
 const WRITER = { memberId: VOTER, opId: OP };
-const aVote = (side: Side): Vote => ({ conflictId: ID, side, votedAt: NOON - HOUR, userFingerprint: VOTER_PRINT });
+const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
+  conflictId: ID,
+  side,
+  votedAt: NOON - HOUR,
+  userFingerprint: VOTER_PRINT,
+  castBy,
+});
+/** Of another account of the same mailbox. */
+const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
+/** Of a member without a public name. */
+const STATE: VoteState = {
+  conflict: aConflict(),
+  vote: null,
+  held: null,
+  fingerprint: VOTER_PRINT,
+  voter: aMember({ id: VOTER, userNickname: null }),
+  streak: null,
+  operation: null,
+};
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 const decide = (
   state: Partial<VoteState>,
   side: Side,
   writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
+  textVersion?: number,
 ) =>
   decideVote(
-    { conflict: aConflict(), vote: null, voter: null, streak: null, operation: null, ...state },
-    writer,
-    { fingerprint: VOTER_PRINT, sourceKey: 'vote:stamp', conflictId: ID, side },
+    { ...STATE, ...state },
+    stampRequest(SECRETS, writer, 'vote', ID, side),
+    { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
     NOON,
   );
 
@@ -36,6 +68,7 @@ describe('a first vote', () => {
       userVoteSide: 'his',
       resultsVisible: true,
       totalVotes: 1,
+      todayVotes: 1,
       votesUntilReveal: 99,
       revealedAt: null,
       herVotes: 0,
@@ -50,13 +83,13 @@ describe('a first vote', () => {
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
     expect(changes).toEqual({
       conflict: aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
-      vote: { conflictId: ID, side: 'his', votedAt: NOON, userFingerprint: VOTER_PRINT },
+      vote: { conflictId: ID, side: 'his', votedAt: NOON, userFingerprint: VOTER_PRINT, castBy: VOTED_BY },
       operation: {
-        memberId: VOTER,
+        actor: 'operation voter',
         opId: OP,
-        request: '["vote",17,"his"]',
-        outcome: JSON.stringify(receipt),
-        appliedAt: NOON,
+        request: `request voter\n${OP}\n["vote",17,"his"]`,
+        made: null,
+        appliedOn: NOON - 12 * HOUR,
       },
       award: null,
       jobs: [],
@@ -136,7 +169,44 @@ describe('a change of side', () => {
   });
 });
 
+describe('the vote of another account of the same mailbox', () => {
+  const cleo = aMember({ id: VOTER, userNickname: 'Cleo' });
+
+  test.each(['her', 'his'] as const)('that was for %s passes to the one that presses: one vote stays', (before) => {
+    const conflict = aConflict({ ...tally(before === 'her' ? 3 : 2, before === 'her' ? 2 : 3), todayVotes: 5 });
+    const { changes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
+    expect(changes).toEqual({
+      conflict: { ...conflict, ...tally(2, 3) },
+      vote: aVote('his'),
+      operation: expect.objectContaining({ opId: OP }),
+      award: null,
+      jobs: [],
+    });
+    expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
+  });
+
+  test('leaves the earlier one not voted, also where its operation comes again', () => {
+    const { operation = null } = decide({}, 'her').changes ?? {};
+    expect(
+      decide({ operation, held: aVote('his', OTHER_ACCOUNT), conflict: aConflict(tally(0, 1)) }, 'her'),
+    ).toMatchObject({
+      changes: null,
+      result: {
+        ok: true,
+        value: { replayed: true, outcome: { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null } },
+      },
+    });
+  });
+});
+
 describe('a vote is refused', () => {
+  test.each([
+    ['of a member whose address is not verified', { fingerprint: null }, 'email-verification-required'],
+    ['of an account that is gone', { voter: null, fingerprint: null }, 'authentication-required'],
+  ])('%s, and nothing is unlocked', (_, state, error) => {
+    expect(decide(state, 'her')).toEqual({ changes: null, result: { ok: false, error } });
+  });
+
   test.each([
     ['on a conflict that does not exist', null],
     ['on a conflict that is taken down', aConflict({ isActive: false })],
@@ -145,26 +215,56 @@ describe('a vote is refused', () => {
   });
 });
 
+describe('a vote that says which words were read', () => {
+  const edited = aConflict({ textVersion: 2 });
+
+  test('counts where they are those that stand there', () => {
+    expect(decide({ conflict: edited }, 'her', WRITER, 2).changes?.conflict).toMatchObject(tally(1, 0));
+  });
+
+  test.each([1, 3])('is refused where they are others: version %i', (textVersion) => {
+    expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
+      changes: null,
+      result: { ok: false, error: 'text-changed' },
+    });
+  });
+
+  test('is a replay of the same operation, whether or not it said so then', () => {
+    const { operation = null } = decide({ conflict: edited }, 'her').changes ?? {};
+    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', WRITER, 1)).toMatchObject({
+      changes: null,
+      result: { ok: true, value: { replayed: true } },
+    });
+  });
+
+  test('learns nothing of a conflict that is not there for it', () => {
+    const takenDown = aConflict({ textVersion: 2, isActive: false });
+    expect(decide({ conflict: takenDown }, 'her', WRITER, 1).result).toEqual({
+      ok: false,
+      error: 'conflict-not-found',
+    });
+  });
+});
+
 describe('an operation id that was used before', () => {
   const operationOf = (side: Side) => decide({}, side).changes?.operation ?? null;
 
-  test('answers with the first outcome and changes nothing, whatever has happened since', () => {
-    const first = decide({}, 'her').result;
+  test('is answered by how things stand now and changes nothing, whatever has happened since', () => {
     const now = {
       conflict: aConflict({ ...tally(0, 60), isActive: false }),
       vote: aVote('his'),
       operation: operationOf('her'),
     };
-    expect(decide(now, 'her')).toEqual({
+    expect(decide(now, 'her')).toMatchObject({
       changes: null,
-      result: first.ok ? { ok: true, value: { replayed: true, outcome: first.value.outcome } } : null,
+      result: { ok: true, value: { replayed: true, outcome: { opId: OP, userVoteSide: 'his', hisVotes: 60 } } },
     });
   });
 
   test.each([
     ['the other side', operationOf('his')],
-    ['another conflict', { ...(operationOf('her') as Operation), request: '["vote",18,"her"]' }],
-    ['a comment', { ...(operationOf('her') as Operation), request: '["comment",17,"her"]' }],
+    ['another conflict', { ...(operationOf('her') as Operation), request: `request voter\n${OP}\n["vote",18,"her"]` }],
+    ['a comment', { ...(operationOf('her') as Operation), request: `request voter\n${OP}\n["comment",17,"her"]` }],
   ])('is refused where it stood for %s', (_, operation) => {
     expect(decide({ operation }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'operation-mismatch' } });
   });
@@ -213,15 +313,17 @@ const ballot = () => {
     const print = `print-${member}` as Fingerprint;
     const writer = { memberId: toMemberId(`member-${member}`), opId };
     const key = `${member} ${opId}`;
+    const castBy = SECRETS.voterOf(writer.memberId);
     const state = {
+      ...STATE,
       conflict,
       vote: votes.get(print) ?? null,
-      voter: null,
-      streak: null,
+      held: votes.get(print) ?? null,
+      fingerprint: print,
       operation: operations.get(key) ?? null,
     };
-    const cast = { fingerprint: print, sourceKey: `vote:${member}`, conflictId: ID, side };
-    const { changes, result } = decideVote(state, writer, cast, now);
+    const cast = { castBy, sourceKey: `vote:${member}`, conflictId: ID, side };
+    const { changes, result } = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, now);
     if (changes) {
       conflict = changes.conflict;
       votes.set(print, changes.vote);
@@ -283,14 +385,15 @@ describe('after any sequence of votes, changes and replays', () => {
     );
   });
 
-  test('an operation was applied at most once: its replays all have its first outcome', () => {
+  test('an operation was applied at most once: its replay tells what stands now', () => {
     const { cast, conflict } = ballot();
-    const first = cast(1, 'her', OP, NOON);
+    cast(1, 'her', OP, NOON);
     cast(1, 'his', null, NOON + 1);
     cast(2, 'his', OP, NOON + 2);
-    expect(cast(1, 'her', OP, NOON + 3)).toEqual(
-      first.ok ? { ok: true, value: { ...first.value, replayed: true } } : null,
-    );
+    expect(cast(1, 'her', OP, NOON + 3)).toMatchObject({
+      ok: true,
+      value: { replayed: true, outcome: { userVoteSide: 'his', totalVotes: 2 } },
+    });
     expect(conflict()).toMatchObject(tally(0, 2));
   });
 });

@@ -1,6 +1,6 @@
 import type { VoteReceipt } from '../contract/views.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../model/ids.ts';
+import type { ConflictId, MemberId, OpId, Timestamp, Voter } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
@@ -10,66 +10,95 @@ import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { addTrendEvent, polarityOf } from '../rules/ranking.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from '../rules/results-visibility.ts';
+import { HOUR } from '../rules/week.ts';
 import { resultsView } from './conflict-view.ts';
 import { awardTo } from './earn.ts';
-import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
-export type CastVoteError = 'conflict-not-found' | 'operation-mismatch';
+export type CastVoteError =
+  | 'authentication-required'
+  | 'email-verification-required'
+  | 'conflict-not-found'
+  | 'text-changed'
+  | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Casts a member's vote, or changes its side. One vote per member and conflict; one effect per operation id. */
+/** Casts a member's vote, or changes its side. One vote per voice and conflict; one effect per operation id. */
 export const castVote =
   ({ conflicts, secrets, clock }: { conflicts: ConflictStore; secrets: Secrets; clock: Clock }) =>
-  async (writer: Writer, conflictId: ConflictId, side: Side): Promise<Outcome> => {
-    const fingerprint = secrets.fingerprintOf(writer.memberId);
+  async (writer: Writer, conflictId: ConflictId, side: Side, textVersion?: number): Promise<Outcome> => {
+    const castBy = secrets.voterOf(writer.memberId);
+    // Which words were read is no part of the request: once it has been counted, they are those that stay.
+    const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
-    return conflicts.castVote({ ...writer, conflictId, fingerprint }, (state) =>
-      decideVote(state, writer, { fingerprint, sourceKey, conflictId, side }, now),
+    return conflicts.castVote({ ...request, conflictId, castBy }, (state) =>
+      decideVote(state, request, { castBy, sourceKey, conflictId, side, textVersion }, now),
     );
   };
 
 /** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
 type Ballot = {
-  readonly fingerprint: Fingerprint;
+  readonly castBy: Voter;
   readonly sourceKey: string;
   readonly conflictId: ConflictId;
   readonly side: Side;
+  /** Of the words that the voter has read; missing where the client did not say. */
+  readonly textVersion?: number | undefined;
 };
 
-/** Given the conflict, the member's earlier vote and the operation: what changes, and what is answered. */
+/**
+ * Given the conflict, the earlier vote of the member or of another account of the same mailbox, and the operation: what changes, and what
+ * is answered. The one vote of a mailbox passes to the account that pressed last: the total stays, and the other account has not voted.
+ */
 export const decideVote = (
   state: VoteState,
-  writer: Writer,
-  { fingerprint, sourceKey, conflictId, side }: Ballot,
+  request: Request,
+  { castBy, sourceKey, conflictId, side, textVersion }: Ballot,
   now: Timestamp,
 ): { changes: VoteChanges | null; result: Outcome } => {
-  const request = requestText('vote', conflictId, side);
-  const replay = replayOf<VoteReceipt>(state.operation, request);
-  if (replay) return { changes: null, result: replay };
-  if (state.conflict === null || !state.conflict.isActive) return { changes: null, result: err('conflict-not-found') };
+  const refuse = (error: CastVoteError) => ({ changes: null, result: err(error) });
+  const { opId, memberId } = request;
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return refuse(replay.error);
+  if (replay.value && state.conflict !== null)
+    return {
+      changes: null,
+      result: ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote?.side ?? null) }),
+    };
+  if (state.voter === null) return refuse('authentication-required');
+  if (state.fingerprint === null) return refuse('email-verification-required');
+  if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
+  if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
-  const conflict = countVote(state.conflict, state.vote, side, now);
-  const vote: Vote = state.vote
-    ? { ...state.vote, side }
-    : { conflictId, side, votedAt: now, userFingerprint: fingerprint };
-  const receipt: VoteReceipt = { opId: writer.opId, conflictId, userVoteSide: side, ...resultsView(conflict, side) };
+  const earlier = state.vote ?? state.held;
+  const conflict = countVote(state.conflict, earlier, side, now);
+  const vote: Vote = earlier
+    ? { ...earlier, side, castBy }
+    : { conflictId, side, votedAt: now, userFingerprint: state.fingerprint, castBy };
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
   return {
     changes: {
       conflict,
       vote,
-      operation: toOperation(writer, request, receipt, now),
-      // A change of side is no second vote, and one's own conflict would be ten points for the asking.
+      operation: toOperation(request, now),
+      // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten points for the asking.
       award:
-        state.vote === null && conflict.submittedBy !== writer.memberId
+        earlier === null && conflict.submittedBy !== memberId
           ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
           : null,
       jobs: isRevealedNow && conflict.submittedBy !== null ? [revealJob(conflict.id, conflict.submittedBy, now)] : [],
     },
-    result: ok({ replayed: false, outcome: receipt }),
+    result: ok({ replayed: false, outcome: receiptOf(opId, conflict, side) }),
   };
 };
+
+const receiptOf = (opId: OpId | null, conflict: Conflict, side: Side | null): VoteReceipt => ({
+  opId,
+  conflictId: conflict.id,
+  userVoteSide: side,
+  ...resultsView(conflict, side),
+});
 
 /** The conflict with this vote in its tally: added, or moved to the other side. */
 export const countVote = (
@@ -89,7 +118,8 @@ export const countVote = (
     revealedAt,
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
-      trendScore: addTrendEvent(conflict.trendScore, now),
+      // By the hour, and never too early: the score of a conflict with few votes would tell the moments of them.
+      trendScore: addTrendEvent(conflict.trendScore, Math.ceil(now / HOUR) * HOUR),
       todayVotes: conflict.todayVotes + 1,
     }),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EditConflictInput } from '../contract/conflict.schema.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { ConflictStore } from '../ports/conflict-store.ts';
 import { AUTHOR, aConflict, VOTER } from '../test-support/records.ts';
@@ -34,8 +35,23 @@ describe('editing a conflict', () => {
   test('changes what is given, and nothing else', async () => {
     expect(await edit(aConflict())).toEqual({
       result: { ok: true, value: null },
-      after: aConflict({ title: 'Whose turn is it?' }),
+      after: aConflict({ title: 'Whose turn is it?', textVersion: 2 }),
     });
+  });
+
+  test.each<[string, EditConflictInput, number]>([
+    ['its accounts are other words', { herSide: 'I shopped and paid, so the dishes are his.' }, 4],
+    ['another author’s side makes other people of the sides', { authorSide: 'his' }, 4],
+    ['the same words are no new version', { title: aConflict().title, category: 'money', tags: ['rent'] }, 3],
+  ])('counts versions of what a vote is about: %s', async (_, input, textVersion) => {
+    const { kept, conflicts } = storeOf(aConflict({ textVersion: 3 }));
+    await editConflict({ conflicts })(AUTHOR, aConflict().id, input);
+    expect(kept.conflict).toEqual(aConflict({ ...(input as Partial<Conflict>), textVersion }));
+  });
+
+  test('ends with the first comment too', async () => {
+    const commented = aConflict({ commentCount: 1 });
+    expect(await edit(commented)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: commented });
   });
 
   test('ends with the first vote, which is about the words that were read', async () => {

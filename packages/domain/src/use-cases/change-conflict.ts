@@ -3,12 +3,13 @@ import type { Conflict } from '../model/conflict.ts';
 import type { ConflictId, MemberId } from '../model/ids.ts';
 import type { ConflictStore } from '../ports/conflict-store.ts';
 import { err, ok, type Result } from '../result.ts';
+import { hasSameWords, isTextOpen } from '../rules/open-text.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 
-/** Changes the text of one's own conflict, as long as nobody has voted on it: a vote is about the words that were read. */
+/** Changes the text of one's own conflict until the first vote or comment: both are about the words that were read. */
 export const editConflict =
   ({ conflicts }: Needs) =>
   (
@@ -19,8 +20,10 @@ export const editConflict =
     conflicts.changeConflict<Result<null, ChangeConflictError | 'conflict-frozen'>>(id, (conflict) => {
       const own = ownOf(conflict, author);
       if (!own.ok) return { changes: null, result: own };
-      if (own.value.totalVotes > 0) return { changes: null, result: err('conflict-frozen') };
-      return { changes: { ...own.value, ...given(input) }, result: ok(null) };
+      if (!isTextOpen(own.value)) return { changes: null, result: err('conflict-frozen') };
+      const changed = { ...own.value, ...given(input) };
+      const textVersion = own.value.textVersion + (hasSameWords(own.value, changed) ? 0 : 1);
+      return { changes: { ...changed, textVersion }, result: ok(null) };
     });
 
 /** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */

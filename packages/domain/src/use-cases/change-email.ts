@@ -2,15 +2,16 @@ import type { MemberId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { AccountState, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { KeptLists } from '../ports/kept-lists.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
+import { problemOf, type TokenError } from '../rules/mail-token.ts';
 import { maskedEmail } from '../rules/masked-email.ts';
 import { mailJob, newMailLink } from './mail-link.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
-import { problemOf, type TokenError } from './verify-email.ts';
 
-export type ChangeEmailError = ProofError | 'email-unchanged';
+export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-away';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
@@ -18,10 +19,11 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
  * like a free one: only its owner gets a mail. The present address is told, so that a thief cannot do it unseen.
  */
 export const requestEmailChange =
-  ({ accounts, hasher, secrets, clock }: Needs) =>
+  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: KeptLists }) =>
   async (id: MemberId, email: string, password: string): Promise<Result<null, ChangeEmailError>> => {
     const proven = await provePassword({ accounts, hasher, clock }, id, password);
     if (!proven.ok) return proven;
+    if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
     const now = clock();
     const link = newMailLink('change-email', secrets, now);
     const occasion = secrets.newLinkSecret();
@@ -80,7 +82,8 @@ export const confirmEmailChange =
           changes: {
             member: changed,
             useToken: true,
-            voidTokens: ['verify-email', 'reset-password', 'change-email'],
+            voidTokens: ['sign-in', 'reset-password', 'change-email'],
+            endRegistrations: changed.email,
             endSessions: true,
             jobs: [mailJob(notice, tokenHash, now)],
           },

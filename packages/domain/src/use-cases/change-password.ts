@@ -2,33 +2,39 @@ import type { MemberId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { KeptLists } from '../ports/kept-lists.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { mailJob } from './mail-link.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
 
-type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
+type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock; lists: KeptLists };
+
+export type ChangePasswordError = ProofError | NewPasswordError;
 
 /**
  * Changes the password of a member who knows the present one, voids every mailed link and ends all sessions.
  * @returns the member for whom the browser that asked begins a session
  */
 export const changePassword =
-  ({ accounts, hasher, secrets, clock }: Needs) =>
-  async (id: MemberId, currentPassword: string, newPassword: string): Promise<Result<Member, ProofError>> => {
+  ({ accounts, hasher, secrets, clock, lists }: Needs) =>
+  async (id: MemberId, currentPassword: string, newPassword: string): Promise<Result<Member, ChangePasswordError>> => {
     const proven = await provePassword({ accounts, hasher, clock }, id, currentPassword);
     if (!proven.ok) return proven;
+    const problem = newPasswordProblem(newPassword, proven.value.email, lists);
+    if (problem) return err(problem);
     const [now, occasion] = [clock(), secrets.newLinkSecret()];
     const passwordHash = await hasher.hash(newPassword);
-    return accounts.changeAccount<Result<Member, ProofError>>({ by: 'id', id }, null, (state) => {
+    return accounts.changeAccount<Result<Member, ChangePasswordError>>({ by: 'id', id }, null, (state) => {
       const { member, credential } = state;
       if (member === null || !isStillProven(proven.value, state))
         return { changes: null, result: err('authentication-required') };
       return {
         changes: {
           credential: { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
-          voidTokens: ['reset-password', 'change-email'],
+          voidTokens: ['sign-in', 'reset-password', 'change-email'],
           endSessions: true,
           jobs: [mailJob({ template: 'password-changed', to: member.email }, occasion, now)],
         },

@@ -1,20 +1,21 @@
 import type { OnboardingInput, ProfileInput } from '../contract/account.schema.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { MemberId } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
+import type { SkeletonOf } from '../model/skeleton.ts';
 import type { AccountChanges, AccountState, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { err, ok, type Result } from '../result.ts';
-import { isReservedNickname } from '../rules/nickname.ts';
+import { type NameRules, nameRules } from '../rules/name-rules.ts';
 
-export type ProfileError = 'authentication-required' | 'nickname-taken' | 'nickname-reserved';
-type Needs = { accounts: AccountStore; clock: Clock };
+export type ProfileError = 'authentication-required' | 'nickname-taken' | 'nickname-reserved' | 'nickname-unclear';
+type Needs = { accounts: AccountStore; clock: Clock; skeletonOf: SkeletonOf };
 
 /** Stores the answers of onboarding; from then on the member may post. Doing it again changes the answers. */
-export const completeOnboarding =
-  ({ accounts, clock }: Needs) =>
-  async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
-    changeProfile(accounts, memberId, input.userNickname, clock(), (member) => ({
+export const completeOnboarding = (needs: Needs) => {
+  const change = changeProfile(needs);
+  return async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
+    change(memberId, input.userNickname, (member) => ({
       ...member,
       ...input,
       userAvatarId: input.userAvatarId ?? member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
@@ -22,35 +23,38 @@ export const completeOnboarding =
       relationshipLabel: input.relationshipLabel ?? null,
       onboardingCompleted: true,
     }));
+};
 
 /** Changes the parts of the profile that are given, also where they are shown on the member's conflicts. */
-export const updateProfile =
-  ({ accounts, clock }: Needs) =>
-  async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
-    changeProfile(accounts, memberId, input.userNickname ?? null, clock(), (member) => ({
-      ...member,
-      ...given(input),
-    }));
+export const updateProfile = (needs: Needs) => {
+  const change = changeProfile(needs);
+  return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
+    change(memberId, input.userNickname ?? null, (member) => ({ ...member, ...given(input) }));
+};
 
-const changeProfile = (
-  accounts: AccountStore,
-  memberId: MemberId,
+const changeProfile = ({ accounts, clock, skeletonOf }: Needs) => {
+  const rules = nameRules(skeletonOf);
+  return (memberId: MemberId, nickname: string | null, change: (member: Member) => Member) => {
+    const now = clock();
+    return accounts.changeAccount<Result<Member, ProfileError>>({ by: 'id', id: memberId }, nickname, (state) => {
+      const problem = nicknameProblem(rules, state, nickname);
+      if (state.member === null || problem) return { changes: null, result: err(problem ?? 'authentication-required') };
+      const member = { ...change(state.member), updatedAt: now };
+      return { changes: changesTo(state.member, member), result: ok(member) };
+    });
+  };
+};
+
+/** A name that a member already has is theirs to keep, whatever the rules have become. */
+const nicknameProblem = (
+  rules: NameRules,
+  { member, nicknameOwner }: AccountState,
   nickname: string | null,
-  now: Timestamp,
-  change: (member: Member) => Member,
-) =>
-  accounts.changeAccount<Result<Member, ProfileError>>({ by: 'id', id: memberId }, nickname, (state) => {
-    const problem = nicknameProblem(state, nickname);
-    if (state.member === null || problem) return { changes: null, result: err(problem ?? 'authentication-required') };
-    const member = { ...change(state.member), updatedAt: now };
-    return { changes: changesTo(state.member, member), result: ok(member) };
-  });
-
-const nicknameProblem = ({ member, nicknameOwner }: AccountState, nickname: string | null): ProfileError | null => {
+): ProfileError | null => {
   if (member === null) return 'authentication-required';
-  if (nickname === null) return null;
-  if (isReservedNickname(nickname)) return 'nickname-reserved';
-  return nicknameOwner === null || nicknameOwner === member.id ? null : 'nickname-taken';
+  if (nickname === null || nickname === member.userNickname) return null;
+  if (nicknameOwner !== null && nicknameOwner !== member.id) return 'nickname-taken';
+  return rules.problemOf(nickname);
 };
 
 const changesTo = (before: Member, after: Member): AccountChanges => {

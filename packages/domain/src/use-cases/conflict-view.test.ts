@@ -15,6 +15,7 @@ describe('results', () => {
     expect(resultsView(aConflict(tally(40, 23)), null)).toEqual({
       resultsVisible: false,
       totalVotes: 63,
+      todayVotes: 0,
       votesUntilReveal: 37,
       revealedAt: null,
       herVotes: null,
@@ -32,6 +33,7 @@ describe('results', () => {
     expect(resultsView(aConflict(tally(36, 27)), 'his')).toEqual({
       resultsVisible: true,
       totalVotes: 63,
+      todayVotes: 0,
       votesUntilReveal: 37,
       revealedAt: null,
       herVotes: 36,
@@ -116,6 +118,7 @@ describe('a comment', () => {
       isHelpful: true,
       isByAuthor: false,
       isOwn: false,
+      isDeleted: false,
     });
   });
 
@@ -143,6 +146,33 @@ describe('a comment', () => {
       avatar: 'emoji-1-1',
       isByAuthor: true,
     });
+  });
+
+  test('that was deleted tells nothing of who wrote it, nor what', () => {
+    const deleted = aComment({ content: '', authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
+    for (const viewer of [VISITOR, as(AUTHOR)])
+      expect(
+        commentView(
+          { ...deleted, helpfulCount: 2 },
+          aConflict({ revealedAt: NOON }),
+          null,
+          { side: 'his', isHelpful: true },
+          viewer,
+        ),
+      ).toEqual({
+        id: deleted.id,
+        content: 'This comment was deleted by its author.',
+        userNickname: 'Member',
+        avatar: 'geometric',
+        postedAt: '2026-07-01T11:55:00.000Z',
+        timeAgo: '5 minutes ago',
+        side: null,
+        helpfulCount: 2,
+        isHelpful: true,
+        isByAuthor: false,
+        isOwn: false,
+        isDeleted: true,
+      });
   });
 
   test('is one’s own for its writer alone', () => {
@@ -195,6 +225,28 @@ describe('a conflict', () => {
     });
   });
 
+  test('that is anonymous tells its day and not its time, and follows it in all that is said of its age', () => {
+    const conflict = aConflict({ anonymous: true, submittedAt: NOON - 13 * HOUR });
+    for (const view of [
+      listedConflictView(conflict, null, [], as(AUTHOR)),
+      conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR),
+    ])
+      expect(view).toMatchObject({ submittedAt: '2026-06-30T00:00:00.000Z', timeAgo: 'yesterday', isNew: false });
+    const later = aConflict({ anonymous: true, submittedAt: NOON - 1 });
+    expect(listedConflictView(later, null, [], VISITOR)).toMatchObject({
+      submittedAt: '2026-07-01T00:00:00.000Z',
+      timeAgo: 'today',
+      isNew: true,
+    });
+  });
+
+  test('says how many of its votes are of today', () => {
+    expect(listedConflictView(aConflict({ ...tally(3, 4), todayVotes: 5 }), null, [], VISITOR)).toMatchObject({
+      totalVotes: 7,
+      todayVotes: 5,
+    });
+  });
+
   test('has the newest two comments in a list, without sides, and all of its page’s on its page', () => {
     const comments = [1, 2, 3].map((n) => aComment({ id: `${n}` as CommentId }));
     const view = conflictDetailView(
@@ -228,7 +280,6 @@ describe('no view of a conflict', () => {
     'authorId',
     'memberId',
     'trendScore',
-    'todayVotes',
     'polarity',
     'email',
   ];

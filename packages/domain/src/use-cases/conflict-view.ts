@@ -5,6 +5,7 @@ import type { Conflict } from '../model/conflict.ts';
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { Side } from '../model/side.ts';
 import { DELETED_MEMBER } from '../rules/deleted-author.ts';
+import { DELETED_COMMENT, isDeletedComment } from '../rules/deleted-comment.ts';
 import { discussionLevel } from '../rules/discussion-level.ts';
 import { EXCERPT_LENGTH, excerptOf } from '../rules/excerpt.ts';
 import { isPolarizing, polarizationLevel } from '../rules/polarization.ts';
@@ -12,7 +13,7 @@ import { isTrending, type TrendRank } from '../rules/ranking.ts';
 import { leadingSide, percentagesOf, winnerText } from '../rules/results.ts';
 import { areResultsVisible, votesUntilReveal } from '../rules/results-visibility.ts';
 import { sideLabelsOf } from '../rules/side-labels.ts';
-import { isNew, timeAgo } from '../rules/time-ago.ts';
+import { dayAgo, isNew, startOfDay, timeAgo } from '../rules/time-ago.ts';
 
 /** Who looks, at what moment, and the head of the trending list. */
 export type ViewContext = {
@@ -27,6 +28,7 @@ export const toIsoTime = (at: Timestamp): IsoTime => new Date(at).toISOString();
 export const resultsView = (conflict: Conflict, viewerSide: Side | null): ResultsView => {
   const publicPart = {
     totalVotes: conflict.totalVotes,
+    todayVotes: conflict.todayVotes,
     votesUntilReveal: conflict.revealedAt === null ? votesUntilReveal(conflict.totalVotes) : 0,
     revealedAt: conflict.revealedAt === null ? null : toIsoTime(conflict.revealedAt),
   };
@@ -95,6 +97,7 @@ export const commentView = (
   read: CommentContext,
   { viewer, now }: Pick<ViewContext, 'viewer' | 'now'>,
 ): CommentView => {
+  if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
   const isByAuthor = comment.authorId !== null && comment.authorId === conflict.submittedBy;
   const disguised = isByAuthor && conflict.anonymous;
   return {
@@ -109,15 +112,44 @@ export const commentView = (
     isHelpful: read.isHelpful,
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
+    isDeleted: false,
   };
 };
+
+/** A place without words, and without anything of who wrote there. */
+const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): CommentView => ({
+  id: comment.id,
+  content: DELETED_COMMENT,
+  userNickname: NAMELESS_MEMBER,
+  avatar: GEOMETRIC_AVATAR_ID,
+  postedAt: toIsoTime(comment.postedAt),
+  timeAgo: timeAgo(comment.postedAt, now),
+  side: null,
+  helpfulCount: comment.helpfulCount,
+  isHelpful: read.isHelpful,
+  isByAuthor: false,
+  isOwn: false,
+  isDeleted: true,
+});
+
+const NAMELESS_MEMBER = 'Member';
 
 /** Of a deleted member nothing is shown: an anonymous author's own avatar must not come to light by it. */
 const avatarOf = (comment: CommentWithAuthor) => (comment.authorId === null ? GEOMETRIC_AVATAR_ID : comment.avatar);
 
 const authorNameOf = (comment: CommentWithAuthor) => {
   if (comment.authorId === null) return DELETED_MEMBER;
-  return comment.authorNickname ?? 'Member';
+  return comment.authorNickname ?? NAMELESS_MEMBER;
+};
+
+/** Of an anonymous conflict the day alone: the minute would point at whoever was online then. */
+const sinceWhen = ({ anonymous, submittedAt }: Conflict, now: Timestamp) => {
+  const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
+  return {
+    submittedAt: toIsoTime(shown),
+    timeAgo: anonymous ? dayAgo(shown, now) : timeAgo(shown, now),
+    isNew: isNew(shown, now),
+  };
 };
 
 const conflictView = (
@@ -132,10 +164,9 @@ const conflictView = (
   herSide: conflict.herSide,
   category: conflict.category,
   tags: conflict.tags,
+  textVersion: conflict.textVersion,
   anonymous: conflict.anonymous,
-  submittedAt: toIsoTime(conflict.submittedAt),
-  timeAgo: timeAgo(conflict.submittedAt, context.now),
-  isNew: isNew(conflict.submittedAt, context.now),
+  ...sinceWhen(conflict, context.now),
   isActive: conflict.isActive,
   takenDownBy: conflict.takenDownBy,
   userNickname: conflict.userNickname,

@@ -8,10 +8,16 @@ import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { mailJob } from './mail-link.ts';
 
-/** The providers that are configured, in the order in which they are offered. */
+/** The providers in the order in which they are offered; outside production also those that are not configured. */
 export const listSignInProviders =
-  ({ providers }: { providers: IdentityProviders }) =>
-  (): SignInProvidersView => ({ providers: PROVIDERS.filter((provider) => providers[provider] !== undefined) });
+  ({ providers, isProduction }: { providers: IdentityProviders; isProduction: boolean }) =>
+  (): SignInProvidersView => {
+    const isConfigured = (provider: ProviderName) => providers[provider] !== undefined;
+    return {
+      providers: PROVIDERS.filter(isConfigured),
+      unconfigured: isProduction ? [] : PROVIDERS.filter((provider) => !isConfigured(provider)),
+    };
+  };
 
 export type DisconnectError = 'connection-not-found' | 'last-way-in';
 

@@ -6,10 +6,14 @@ import type { AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConflictStore } from '../ports/conflict-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import type { DataOwner, PersonalDataStore } from '../ports/personal-data-store.ts';
+import type { PersonalDataStore } from '../ports/personal-data-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import type { StopSignal } from '../ports/stop-signal.ts';
 import { err, ok, type Result } from '../result.ts';
 import { withoutAuthor } from '../rules/deleted-author.ts';
+import { CLAIM_OUTLIVES_ACCOUNT } from '../rules/voice.ts';
+import { ownerOf } from './data-owner.ts';
+import { RetryLater } from './deliver-jobs.ts';
 import { mailJob } from './mail-link.ts';
 import { isStillProven, type ProofError, provePassword } from './prove-password.ts';
 
@@ -52,6 +56,7 @@ export const deleteAccount =
       return {
         changes: {
           deleteMember: true,
+          claimsEndAt: now + CLAIM_OUTLIVES_ACCOUNT,
           jobs: [
             mailJob({ template: 'account-deleted', to: member.email }, occasion, now),
             erase('erase-member', now),
@@ -82,10 +87,16 @@ type EraseNeeds = { conflicts: ConflictStore; personalData: PersonalDataStore; s
 /** Erases what a deleted member has left, a batch at a time. Where it is cut off, it goes on when it is tried again. */
 export const eraseMember =
   (needs: EraseNeeds) =>
-  async ({ memberId, conflicts }: Extract<JobPayload, { kind: 'erase-member' }>): Promise<void> => {
-    const owner: DataOwner = { memberId, fingerprint: needs.secrets.fingerprintOf(memberId) };
-    while (await needs.personalData.eraseNext(owner, BATCH));
-    while (await disownNext(needs.conflicts, memberId, conflicts));
+  async (
+    { memberId, conflicts }: Extract<JobPayload, { kind: 'erase-member' }>,
+    signal?: StopSignal,
+  ): Promise<void> => {
+    const owner = ownerOf(needs.secrets, memberId);
+    const goOn = () => {
+      if (signal?.aborted) throw new RetryLater('The erasure goes on after the next start');
+    };
+    while (await needs.personalData.eraseNext(owner, BATCH)) goOn();
+    while (await disownNext(needs.conflicts, memberId, conflicts)) goOn();
   };
 
 /** @returns whether there was one */

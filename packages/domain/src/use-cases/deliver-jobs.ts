@@ -1,92 +1,149 @@
-import type { Timestamp } from '../model/ids.ts';
-import type { Job, JobLane, JobPayload } from '../model/job.ts';
+import type { Job, JobPayload } from '../model/job.ts';
+import { JOBS_AT_ONCE, type JobLane, termsOf } from '../model/job-kinds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
+import type { StopSignal } from '../ports/stop-signal.ts';
+import type { Timer } from '../ports/timer.ts';
+import type { JobHands } from './job-hands.ts';
 
-/** Does one kind of work; rejects when it is to be tried again. */
+/** Does one kind of work; rejects when it is to be tried again. What takes long ends soon after the signal. */
 export type JobHandlers = {
-  readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>) => Promise<void>;
+  readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
 
 /** What delivering needs of the queue. */
-export type Deliveries = Omit<JobQueue, 'count' | 'enqueue' | 'sweep'>;
+export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
-const LEASE = 60_000;
+/** The jobs of one lane, in this process. */
+export type Deliverer = {
+  /** Begins what is due and what there is room for. @returns whether there may be more at once */
+  next(signal: StopSignal): Promise<boolean>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+};
+
+type Needs = {
+  readonly jobs: Deliveries;
+  /** Shared by all who deliver in this process. */
+  readonly hands: JobHands;
+  readonly handlers: JobHandlers;
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly lane: JobLane;
+  readonly onFailure: (job: Job, error: unknown) => void;
+  /** @param lost what that means */
+  readonly onGivenUp: (job: Job, lost: string, error: unknown) => void;
+};
+
 /** The longest wait between two tries, in milliseconds. */
 const LONGEST = 12 * 3_600_000;
-/** About three days of tries. */
-const MAX_ATTEMPTS = 19;
+/** So many workers may end with the job in their hands, before it is taken to be what ends them. */
+const DEATHS = 5;
 
-/**
- * Works off the jobs that are due, each on its own: one that fails waits and is tried again.
- * @returns how many were taken
- */
-export const deliverDueJobs =
-  ({
-    jobs,
-    handlers,
-    clock,
-    lane,
-    batch,
-    onFailure,
-  }: {
-    jobs: Deliveries;
-    handlers: JobHandlers;
-    clock: Clock;
-    lane: JobLane;
-    /** How many are worked on at once: few, so that none waits out its lease. */
-    batch: number;
-    onFailure: (job: Job, error: unknown) => void;
-  }) =>
-  async (): Promise<number> => {
-    const now = clock();
-    const due = await jobs.claim(now, now + LEASE, batch, lane);
-    await Promise.all(
-      due.map(async (job) => {
-        try {
-          await run(handlers, job.payload);
-          await jobs.complete(job.id);
-        } catch (error) {
-          onFailure(job, error);
-          await putBack(jobs, job, clock(), error);
-        }
-      }),
-    );
-    return due.length;
+/** Works off the jobs of a lane that are due, each on its own: one that fails waits and is tried again. */
+export const deliverDueJobs = (needs: Needs): Deliverer => {
+  const { hands, lane, onFailure } = needs;
+  const running = new Set<Promise<void>>();
+  const start = (job: Job, signal: StopSignal) => {
+    const work: Promise<void> = hands
+      .hold(job, () => deliver(needs, job, signal))
+      // Not even what became of it could be said: it is due again when its lease has run out.
+      .catch((error: unknown) => onFailure(job, error))
+      .finally(() => running.delete(work));
+    running.add(work);
   };
+  return {
+    next: async (signal) => {
+      if (running.size >= JOBS_AT_ONCE[lane]) await Promise.race(running);
+      const due = await hands.claim(lane, JOBS_AT_ONCE[lane] - running.size);
+      for (const job of due) start(job, signal);
+      return due.length > 0;
+    },
+    idle: async () => {
+      await Promise.all(running);
+    },
+  };
+};
 
-const run = (handlers: JobHandlers, payload: JobPayload): Promise<void> => {
-  switch (payload.kind) {
-    case 'mail':
-      return handlers.mail(payload);
-    case 'mail-link':
-      return handlers['mail-link'](payload);
-    case 'erase-member':
-      return handlers['erase-member'](payload);
-    case 'conflict-revealed':
-      return handlers['conflict-revealed'](payload);
-    case 'alert':
-      return handlers.alert(payload);
-    case 'push':
-      return handlers.push(payload);
-    case 'plan-digests':
-      return handlers['plan-digests'](payload);
-    case 'weekly-digest':
-      return handlers['weekly-digest'](payload);
+const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void> => {
+  const { jobs, hands, handlers, timer, onFailure } = needs;
+  if (job.unsettled > DEATHS) return failed(needs, job, new WorkersDied(job.unsettled - 1));
+  const work = run(handlers, job.payload, signal);
+  try {
+    await within(work, termsOf(job.payload).limit, timer);
+  } catch (error) {
+    onFailure(job, error);
+    if (error instanceof TookTooLong) {
+      hands.keepOut(job, work);
+      // Done after all: it need not be done again.
+      work.then(() => jobs.complete(job)).catch(() => {});
+    }
+    return settled(() => failed(needs, job, error), timer);
   }
+  // What was done must not be done again because the database was away for a moment.
+  await settled(() => jobs.complete(job), timer);
 };
 
-const putBack = (jobs: Pick<JobQueue, 'giveUp' | 'retryAt'>, job: Job, now: Timestamp, error: unknown) => {
-  if (job.attempts >= MAX_ATTEMPTS && !isOwed(job.payload)) return jobs.giveUp(job.id, String(error));
+const run = async (handlers: JobHandlers, payload: JobPayload, signal: StopSignal): Promise<void> => {
+  const handle = handlers[payload.kind] as (payload: JobPayload, signal: StopSignal) => Promise<void>;
+  await handle(payload, signal);
+};
+
+const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
+  const { patience, givenUp } = termsOf(job.payload);
+  const hasDied = error instanceof WorkersDied;
+  if (hasDied || (patience !== null && job.attempts >= patience)) onGivenUp(job, givenUp, error);
+  if (patience !== null && (hasDied || job.attempts >= patience)) return jobs.giveUp(job, String(error));
+  // What is owed is never given up: what ends its workers is met twice a day at most.
+  const wait = hasDied ? LONGEST : waitAfter(job, error);
+  return jobs.retryAt(job, clock() + wait, String(error));
+};
+
+const waitAfter = ({ attempts }: Job, error: unknown): number => {
   const asked = error instanceof RetryLater ? error.retryAfter : null;
-  return jobs.retryAt(job.id, now + Math.max(retryDelay(job.attempts), Math.min(asked ?? 0, LONGEST)), String(error));
+  return Math.max(retryDelay(attempts), Math.min(asked ?? 0, LONGEST));
 };
-
-/** Never given up: a deleted member was promised that nothing is left, and nothing would put this in a second time. */
-const isOwed = ({ kind }: JobPayload): boolean => kind === 'erase-member';
 
 /** 5 s, 10 s, 20 s … up to 12 h. */
 export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), LONGEST);
+
+const within = async (work: Promise<void>, limit: number, timer: Timer): Promise<void> => {
+  let cancel = () => {};
+  const over = new Promise<never>((_, reject) => {
+    cancel = timer(limit, () => reject(new TookTooLong(`Not done after ${limit / 1_000} s`)));
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    cancel();
+  }
+};
+
+/** Says what became of a job, a few times over half a minute where the database is away. */
+const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void> => {
+  for (let wait = 1_000; wait <= 16_000; wait *= 2) {
+    try {
+      return await settle();
+    } catch {
+      await new Promise<void>((resolve) => timer(wait, resolve));
+    }
+  }
+  await settle();
+};
+
+/** A try that took longer than its kind may. */
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+/** Nobody who took the job has lived to say what became of it. */
+class WorkersDied extends Error {
+  override readonly name = 'WorkersDied';
+
+  constructor(workers: number) {
+    super(`${workers} workers in a row ended with it in their hands`);
+  }
+}
 
 /** Work that could not be done yet. */
 export class RetryLater extends Error {

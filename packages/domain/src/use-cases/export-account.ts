@@ -20,6 +20,7 @@ import { ALERTS_KEPT } from '../rules/alerts.ts';
 import { alertView } from './alerts.ts';
 import { toIsoTime } from './conflict-view.ts';
 import { currentUserView } from './current-user.ts';
+import { ownerOf } from './data-owner.ts';
 import { connectionsView } from './read-security.ts';
 
 type Needs = {
@@ -55,7 +56,7 @@ type Sources = {
 };
 
 const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail }: SignIn): Sources => {
-  const owner: DataOwner = { memberId: member.id, fingerprint: needs.secrets.fingerprintOf(member.id) };
+  const owner = ownerOf(needs.secrets, member.id);
   const read = <Part extends PersonalPart, Item>(part: Part, toItem: (record: PersonalRecords[Part]) => Item) =>
     mapped(recordsOf(needs.personalData, part, owner), toItem);
   return {

@@ -32,7 +32,7 @@ export const listConflicts =
       category,
       limit,
       after,
-      viewer: viewer && secrets.fingerprintOf(viewer),
+      viewer: viewer && secrets.voterOf(viewer),
     });
     const context = { viewer, now: clock(), trendingTop: page.trendingTop };
     const last = page.items.at(-1);

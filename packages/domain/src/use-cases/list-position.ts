@@ -6,6 +6,7 @@ import { polarityOf } from '../rules/ranking.ts';
 export const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
   switch (list) {
     case 'today':
+    case 'voted-today':
       return [conflict.todayVotes, conflict.totalVotes, conflict.id];
     case 'trending':
       return [conflict.trendScore ?? 0, conflict.id];
@@ -16,7 +17,13 @@ export const positionOf = (list: ListName, conflict: Conflict): ListPosition => 
   }
 };
 
-const LENGTHS: Readonly<Record<ListName, number>> = { today: 3, trending: 2, polarizing: 3, newest: 1 };
+const LENGTHS: Readonly<Record<ListName, number>> = {
+  today: 3,
+  'voted-today': 3,
+  trending: 2,
+  polarizing: 3,
+  newest: 1,
+};
 
 /** As a query parameter: numbers in full precision, joined by `_`. */
 export const positionText = (position: ListPosition): string => position.map(String).join('_');

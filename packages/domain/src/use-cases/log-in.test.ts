@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import type { PendingRegistration } from '../model/member.ts';
 import type { AccountStore } from '../ports/account-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { AUTHOR, aMember, NOON } from '../test-support/records.ts';
+import { AUTHOR, aMember, HOUR, NOON, SECRETS } from '../test-support/records.ts';
 import { logIn } from './log-in.ts';
 
 const PASSWORD = 'right';
 const credential = { memberId: AUTHOR, passwordHash: `hash of ${PASSWORD}`, createdAt: NOON, updatedAt: NOON };
 
 /** Who has an account, and what was hashed to find out whether the password is theirs. */
-const start = (found: Awaited<ReturnType<AccountStore['findByEmail']>>) => {
+const start = (
+  found: Awaited<ReturnType<AccountStore['findByEmail']>>,
+  waiting: readonly PendingRegistration[] = [],
+) => {
   const verified: (string | null)[] = [];
   const hasher: PasswordHasher = {
     hash: async (password) => `hash of ${password}`,
@@ -18,8 +22,12 @@ const start = (found: Awaited<ReturnType<AccountStore['findByEmail']>>) => {
     },
     needsRehash: () => false,
   };
-  const accounts = { findByEmail: async () => found } as Pick<AccountStore, 'findByEmail'> as AccountStore;
-  return { verified, logIn: logIn({ accounts, hasher, clock: () => NOON, emailVerification: 'required' }) };
+  const accounts = { findByEmail: async () => found, findRegistrations: async () => waiting } as Pick<
+    AccountStore,
+    'findByEmail' | 'findRegistrations'
+  > as AccountStore;
+  const needs = { accounts, hasher, secrets: SECRETS, clock: () => NOON, emailVerification: 'required' } as const;
+  return { verified, logIn: logIn(needs) };
 };
 
 test.each([
@@ -35,6 +43,37 @@ test.each([
   const { logIn: attempt, verified } = start(found);
   expect(await attempt('ana@example.org', 'a wrong one')).toEqual({ ok: false, error: 'invalid-credentials' });
   expect(verified).toEqual(hashes);
+});
+
+const waiting = (browser: string, password: string): PendingRegistration => ({
+  tokenHash: browser,
+  email: 'ana@example.org',
+  memberId: null,
+  passwordHash: `hash of ${password}`,
+  browserHash: `hash of ${browser}`,
+  returnTo: null,
+  used: false,
+  createdAt: NOON,
+  expiresAt: NOON + HOUR,
+});
+
+test('where a registration waits, one hash is verified too: that of this browser, else of the newest', async () => {
+  const rows = [waiting('newest', 'newest password'), waiting('browser', PASSWORD)];
+  const own = start(null, rows);
+  const registration = { email: 'ana@example.org', at: NOON, browser: 'browser' };
+  expect(await own.logIn('ana@example.org', PASSWORD, registration)).toEqual({
+    ok: false,
+    error: 'email-not-verified',
+  });
+  expect(own.verified).toEqual([`hash of ${PASSWORD}`]);
+  const elsewhere = start(null, rows);
+  expect(await elsewhere.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'invalid-credentials' });
+  expect(elsewhere.verified).toEqual(['hash of newest password']);
+});
+
+test('a registration that waits is worth nothing to an account that is there', async () => {
+  const taken = start({ member: aMember(), credential: null }, [waiting('browser', PASSWORD)]);
+  expect(await taken.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'invalid-credentials' });
 });
 
 test('only the right password learns that the address is not verified', async () => {

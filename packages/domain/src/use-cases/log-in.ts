@@ -2,28 +2,49 @@ import type { Member } from '../model/member.ts';
 import type { AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Registration } from '../ports/session-store.ts';
 import { err, ok, type Result } from '../result.ts';
+import { isOwnRegistration } from '../rules/registration.ts';
 import type { EmailVerification } from './register.ts';
 
 export type LogInError = 'invalid-credentials' | 'email-not-verified';
 
-type Needs = { accounts: AccountStore; hasher: PasswordHasher; clock: Clock; emailVerification: EmailVerification };
+type Needs = {
+  accounts: AccountStore;
+  hasher: PasswordHasher;
+  secrets: Secrets;
+  clock: Clock;
+  emailVerification: EmailVerification;
+};
 
-/** An unknown address and a wrong password take the same work and have the same answer; only a right password learns more. */
+/**
+ * An unknown address and a wrong password take the same work and have the same answer; only a right password learns more: one hash is
+ * verified, and where nobody has the address yet, it is that of a registration that waits, the browser's own before others.
+ */
 export const logIn =
-  ({ accounts, hasher, clock, emailVerification }: Needs) =>
-  async (email: string, password: string): Promise<Result<Member, LogInError>> => {
+  ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
+  async (
+    email: string,
+    password: string,
+    registration: Registration | null = null,
+  ): Promise<Result<Member, LogInError>> => {
     const account = await accounts.findByEmail(email);
-    const hash = account?.credential?.passwordHash ?? null;
+    const waiting = await accounts.findRegistrations(email, clock());
+    const browserHash = registration?.browser === undefined ? null : secrets.hashLinkSecret(registration.browser);
+    const own = { browserHash, viewer: null };
+    const pending = waiting.find((row) => isOwnRegistration(row, own)) ?? waiting.find((row) => row.passwordHash);
+    const hash = account === null ? (pending?.passwordHash ?? null) : (account.credential?.passwordHash ?? null);
     const isRight = await hasher.verify(hash, password);
-    if (!isRight || account === null || hash === null) return err('invalid-credentials');
+    if (!isRight || hash === null) return err('invalid-credentials');
+    if (account === null) return err('email-not-verified');
     if (!account.member.emailVerified && emailVerification === 'required') return err('email-not-verified');
     if (hasher.needsRehash(hash)) await rehash({ accounts, hasher, clock }, account.member, hash, password);
     return ok(account.member);
   };
 
 const rehash = async (
-  { accounts, hasher, clock }: Omit<Needs, 'emailVerification'>,
+  { accounts, hasher, clock }: Pick<Needs, 'accounts' | 'hasher' | 'clock'>,
   member: Member,
   old: string,
   password: string,

@@ -1,14 +1,16 @@
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { Mail, NewJob } from '../model/job.ts';
-import type { MailToken } from '../model/member.ts';
+import type { MailToken, PendingRegistration } from '../model/member.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
 /** How long a mailed link works, in milliseconds. */
 const LIFETIMES: Readonly<Record<MailToken['purpose'], number>> = {
-  'verify-email': 24 * 3_600_000,
+  'sign-in': 15 * 60_000,
   'reset-password': 30 * 60_000,
   'change-email': 24 * 3_600_000,
 };
+
+const REGISTRATION_LIFETIME = 24 * 3_600_000;
 
 /** A link about to be mailed: the token as stored, and the job that sends its secret. */
 export type MailLink = { readonly token: MailToken; readonly job: NewJob };
@@ -17,10 +19,50 @@ export type MailLink = { readonly token: MailToken; readonly job: NewJob };
 export const newMailLink = (purpose: MailToken['purpose'], secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
-  return (memberId: MemberId, email: string): MailLink => ({
-    token: { memberId, purpose, tokenHash, email, expiresAt: now + LIFETIMES[purpose], used: false, createdAt: now },
+  return (memberId: MemberId, email: string, returnTo: string | null = null): MailLink => ({
+    token: {
+      memberId,
+      purpose,
+      tokenHash,
+      email,
+      expiresAt: now + LIFETIMES[purpose],
+      used: false,
+      createdAt: now,
+      returnTo,
+    },
     job: mailJob({ template: purpose, to: email, secret }, tokenHash, now),
   });
+};
+
+/** Whose registration it is, and what it makes valid. */
+export type RegistrationOf = Pick<
+  PendingRegistration,
+  'email' | 'memberId' | 'passwordHash' | 'browserHash' | 'returnTo'
+>;
+
+export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
+
+/** A registration about to wait, and the mail with its link; with a code too, where somebody waits for one. */
+export const newRegistration = (secrets: Secrets, now: Timestamp) => {
+  const secret = secrets.newLinkSecret();
+  const tokenHash = secrets.hashLinkSecret(secret);
+  return ({ email, memberId, passwordHash, browserHash, returnTo }: RegistrationOf): RegistrationMail => {
+    const code = browserHash === null && memberId === null ? null : secrets.codeOf(tokenHash);
+    return {
+      registration: {
+        tokenHash,
+        email,
+        memberId,
+        passwordHash,
+        browserHash,
+        returnTo,
+        used: false,
+        createdAt: now,
+        expiresAt: now + REGISTRATION_LIFETIME,
+      },
+      job: mailJob({ template: 'verify-email', to: email, secret, code }, tokenHash, now),
+    };
+  };
 };
 
 /** @param occasion makes the job unique: the same occasion never mails twice */

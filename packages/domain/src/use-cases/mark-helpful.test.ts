@@ -1,16 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { HelpfulState } from '../ports/points-store.ts';
-import { AUTHOR, aComment, aConflict, aMember, HOUR, NOON, OP, toMemberId, VOTER } from '../test-support/records.ts';
+import {
+  AUTHOR,
+  aComment,
+  aConflict,
+  aMember,
+  HOUR,
+  NOON,
+  OP,
+  SECRETS,
+  toMemberId,
+  VOTER,
+} from '../test-support/records.ts';
 import { decideHelpful } from './mark-helpful.ts';
+import { stampRequest } from './operation.ts';
 
 const { authorNickname: _, ...COMMENT } = aComment({ helpfulCount: 4 });
 const READER = toMemberId('reader');
 const CLEO = aMember({ id: VOTER, userNickname: 'Cleo' });
-const STATE: HelpfulState = { comment: COMMENT, conflict: aConflict(), author: CLEO, isMarked: false, operation: null };
+const STATE: HelpfulState = {
+  comment: COMMENT,
+  conflict: aConflict(),
+  author: CLEO,
+  marker: aMember({ id: READER }),
+  isMarked: false,
+  operation: null,
+};
 const decide = (state: Partial<HelpfulState> = {}, isHelpful = true, memberId = READER) =>
   decideHelpful(
     { ...STATE, ...state },
-    { memberId, opId: OP },
+    stampRequest(SECRETS, { memberId, opId: OP }, 'helpful', null, [COMMENT.id, isHelpful]),
     { commentId: COMMENT.id, isHelpful, sourceKey: 'helpful:stamp' },
     NOON,
   );
@@ -32,11 +51,11 @@ describe('a mark', () => {
         item: { kind: 'comment', id: COMMENT.id },
       },
       operation: {
-        memberId: READER,
+        actor: 'operation reader',
         opId: OP,
-        request: `["helpful",null,["${COMMENT.id}",true]]`,
-        outcome: JSON.stringify(receipt),
-        appliedAt: NOON,
+        request: `request reader\n${OP}\n["helpful",null,["${COMMENT.id}",true]]`,
+        made: null,
+        appliedOn: NOON - 12 * HOUR,
       },
     });
   });
@@ -83,9 +102,19 @@ describe('a mark', () => {
     expect(decide(state)).toEqual({ changes: null, result: { ok: false, error: 'comment-not-found' } });
   });
 
-  test('under an operation id that was used is answered as the first time, and refused for something else', () => {
+  test('is refused to a member whose address is not verified', () => {
+    expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual({
+      changes: null,
+      result: { ok: false, error: 'email-verification-required' },
+    });
+  });
+
+  test('under an operation id that was used is answered as things stand now, and refused for something else', () => {
     const operation = decide().changes?.operation ?? null;
-    expect(decide({ operation, isMarked: true }).result).toMatchObject({ ok: true, value: { replayed: true } });
+    expect(decide({ operation, isMarked: true }).result).toEqual({
+      ok: true,
+      value: { replayed: true, outcome: { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4 } },
+    });
     expect(decide({ operation, isMarked: true }, false)).toEqual({
       changes: null,
       result: { ok: false, error: 'operation-mismatch' },

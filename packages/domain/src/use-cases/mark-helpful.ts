@@ -5,11 +5,16 @@ import type { Clock } from '../ports/clock.ts';
 import type { HelpfulChanges, HelpfulState, PointsStore } from '../ports/points-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
+import { isDeletedComment } from '../rules/deleted-comment.ts';
 import { POINTS, spanStart } from '../rules/points.ts';
 import { earnsPoints, isUnderPseudonym } from './earn.ts';
-import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
-export type MarkHelpfulError = 'comment-not-found' | 'own-comment' | 'operation-mismatch';
+export type MarkHelpfulError =
+  | 'email-verification-required'
+  | 'comment-not-found'
+  | 'own-comment'
+  | 'operation-mismatch';
 type Outcome = Result<Applied<HelpfulReceipt>, MarkHelpfulError>;
 
 /** Marks somebody else's comment as helpful, or takes the mark back; doing it again changes nothing. One effect per operation id. */
@@ -17,36 +22,42 @@ export const markHelpful =
   ({ points, secrets, clock }: { points: PointsStore; secrets: Secrets; clock: Clock }) =>
   async (writer: Writer, commentId: CommentId, isHelpful: boolean): Promise<Outcome> => {
     const now = clock();
-    const fingerprint = secrets.fingerprintOf(writer.memberId);
+    const markedBy = secrets.voterOf(writer.memberId);
+    const request = stampRequest(secrets, writer, 'helpful', null, [commentId, isHelpful]);
     const sourceKey = `helpful:${secrets.stampOf('points', `${commentId} ${writer.memberId}`)}`;
-    return points.markHelpful<Outcome>({ ...writer, commentId, fingerprint }, (state) =>
-      decideHelpful(state, writer, { commentId, isHelpful, sourceKey }, now),
+    return points.markHelpful<Outcome>({ ...request, commentId, markedBy }, (state) =>
+      decideHelpful(state, request, { commentId, isHelpful, sourceKey }, now),
     );
   };
 
 /** Given the comment, its author and the earlier mark: what changes, and what is answered. */
 export const decideHelpful = (
   state: HelpfulState,
-  writer: Writer,
+  request: Request,
   input: { readonly commentId: CommentId; readonly isHelpful: boolean; readonly sourceKey: string },
   now: Timestamp,
 ): { changes: HelpfulChanges | null; result: Outcome } => {
-  const request = requestText('helpful', null, [input.commentId, input.isHelpful]);
-  const replay = replayOf<HelpfulReceipt>(state.operation, request);
-  if (replay) return { changes: null, result: replay };
   const { comment, conflict } = state;
-  if (comment === null || conflict === null || !comment.isVisible || !conflict.isActive)
+  const receiptOf = (isHelpful: boolean, helpfulCount: number): HelpfulReceipt => ({
+    opId: request.opId,
+    commentId: input.commentId,
+    isHelpful,
+    helpfulCount,
+  });
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return { changes: null, result: replay };
+  if (replay.value && comment !== null)
+    return {
+      changes: null,
+      result: ok({ replayed: true, outcome: receiptOf(state.isMarked, comment.helpfulCount) }),
+    };
+  if (!state.marker?.emailVerified) return { changes: null, result: err('email-verification-required') };
+  if (comment === null || conflict === null || !comment.isVisible || isDeletedComment(comment) || !conflict.isActive)
     return { changes: null, result: err('comment-not-found') };
-  if (comment.authorId === writer.memberId) return { changes: null, result: err('own-comment') };
+  if (comment.authorId === request.memberId) return { changes: null, result: err('own-comment') };
 
   const isChange = state.isMarked !== input.isHelpful;
   const helpfulCount = comment.helpfulCount + (isChange ? (input.isHelpful ? 1 : -1) : 0);
-  const receipt: HelpfulReceipt = {
-    opId: writer.opId,
-    commentId: comment.id,
-    isHelpful: input.isHelpful,
-    helpfulCount,
-  };
   const earner = earnsPoints(state.author) && !isUnderPseudonym(conflict, state.author.id) ? state.author : null;
   return {
     changes: {
@@ -63,8 +74,8 @@ export const decideHelpful = (
               item: commentItem(comment.id),
             }
           : null,
-      operation: toOperation(writer, request, receipt, now),
+      operation: toOperation(request, now),
     },
-    result: ok({ replayed: false, outcome: receipt }),
+    result: ok({ replayed: false, outcome: receiptOf(input.isHelpful, helpfulCount) }),
   };
 };

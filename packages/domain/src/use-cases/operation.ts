@@ -1,37 +1,51 @@
 import type { MemberId, OpId, Timestamp } from '../model/ids.ts';
 import type { Operation } from '../model/operation.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
+import { spanStart } from '../rules/points.ts';
 
 /** Who writes, and under which operation id (null when the client sent none). */
 export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null };
 
-/** A write's outcome. `replayed`: it was applied before, and this is its first answer. */
+/** A write's outcome. `replayed`: it was applied before, and this is how things stand now. */
 export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
+
+/** A write with the stamps that are remembered of it. They tell neither who wrote nor what. */
+export type Request = Writer & { readonly actor: string; readonly request: string };
+
+/** @param action what is done to what, with which input */
+export const stampRequest = (
+  secrets: Secrets,
+  { memberId, opId }: Writer,
+  action: string,
+  target: number | null,
+  input: unknown,
+): Request => ({
+  memberId,
+  opId,
+  actor: secrets.stampOf('operation', memberId),
+  request: secrets.stampOf('request', [memberId, opId, requestText(action, target, input)].join('\n')),
+});
 
 /**
  * What an earlier operation under the same id means for this request.
- * @returns null when there is none: go on
+ * @returns whether it is the same request again; false where there is none: go on
  */
-export const replayOf = <T>(
+export const isReplay = (
   operation: Operation | null,
-  request: string,
-): Result<Applied<T>, 'operation-mismatch'> | null => {
-  if (operation === null) return null;
-  if (operation.request !== request) return err('operation-mismatch');
-  return ok({ replayed: true, outcome: JSON.parse(operation.outcome) as T });
+  { request }: Pick<Request, 'request'>,
+): Result<boolean, 'operation-mismatch'> => {
+  if (operation === null) return ok(false);
+  return operation.request === request ? ok(true) : err('operation-mismatch');
 };
 
-/** What is remembered so that a replay is answered alike; null without an operation id. */
+/** What is remembered so that a replay is recognised; null without an operation id. */
 export const toOperation = (
-  writer: Writer,
-  request: string,
-  outcome: unknown,
-  appliedAt: Timestamp,
-): Operation | null =>
-  writer.opId === null
-    ? null
-    : { memberId: writer.memberId, opId: writer.opId, request, outcome: JSON.stringify(outcome), appliedAt };
+  { actor, opId, request }: Request,
+  now: Timestamp,
+  made: string | null = null,
+): Operation | null => (opId === null ? null : { actor, opId, request, made, appliedOn: spanStart('day', now) });
 
-/** Tells one request from another: what is done to what, with which input. */
+/** Tells one request from another. Never changed: what was remembered under it would be asked in vain. */
 export const requestText = (action: string, target: number | null, input: unknown): string =>
   JSON.stringify([action, target, input]);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { PostConflictInput } from '../contract/conflict.schema.ts';
 import type { ConflictStore, PostChanges, PostState } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
+import { nicknameKey } from '../rules/nickname.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
-import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, toConflictId } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, HOUR, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
 
 const DRAFT: PostConflictInput = {
@@ -36,7 +37,13 @@ const posting = async (
   };
   const throws = [...chance];
   const ids: Pick<IdSource, 'randomInt'> = { randomInt: (below) => (throws.shift() ?? 0) % below };
-  const needs = { conflicts: conflicts as ConflictStore, ids: ids as IdSource, clock: () => NOON };
+  const needs = {
+    conflicts: conflicts as ConflictStore,
+    secrets: SECRETS,
+    ids: ids as IdSource,
+    clock: () => NOON,
+    skeletonOf: nicknameKey,
+  };
   const result = await postConflict(needs)({ memberId: AUTHOR, opId }, draft);
   return { result, stored: stored[0] ?? null };
 };
@@ -51,11 +58,11 @@ describe('a conflict in the member’s own name', () => {
       value: { replayed: false, outcome: { id: 17, path: '/conflict/17/who-does-the-dishes' } },
     });
     expect(stored?.operation?.(toConflictId(17))).toEqual({
-      memberId: AUTHOR,
+      actor: 'operation author',
       opId: OP,
-      request: JSON.stringify(['post', null, DRAFT]),
-      outcome: '{"id":17,"path":"/conflict/17/who-does-the-dishes"}',
-      appliedAt: NOON,
+      request: SECRETS.stampOf('request', `author\n${OP}\n${JSON.stringify(['post', null, DRAFT])}`),
+      made: 'sealed 17',
+      appliedOn: NOON - 12 * HOUR,
     });
   });
 

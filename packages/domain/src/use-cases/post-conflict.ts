@@ -5,16 +5,19 @@ import type { NewConflict } from '../model/conflict.ts';
 import type { ConflictId, Timestamp } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
+import type { SkeletonOf } from '../model/skeleton.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConflictStore, PostState } from '../ports/conflict-store.ts';
 import type { IdSource } from '../ports/ids.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
-import { mayBePseudonym, nicknameKey } from '../rules/nickname.ts';
+import { type NameRules, nameRules } from '../rules/name-rules.ts';
+import { nicknameKey } from '../rules/nickname.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
 import { defaultAuthorSide } from '../rules/side-labels.ts';
 import { conflictPath } from '../rules/slug.ts';
 import { awardTo } from './earn.ts';
-import { type Applied, replayOf, requestText, toOperation, type Writer } from './operation.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
 export type PostConflictError =
   | 'authentication-required'
@@ -27,37 +30,52 @@ type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
 /** A conflict as either of the two routes takes it. */
 export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;
 
+type Needs = { conflicts: ConflictStore; secrets: Secrets; ids: IdSource; clock: Clock; skeletonOf: SkeletonOf };
+/** What a wished name is looked at with. */
+type Names = NameRules & { readonly skeletonOf: SkeletonOf };
+
 /** Posts a conflict of a member who is verified and onboarded, in the member's name or under pseudonyms. */
-export const postConflict =
-  ({ conflicts, ids, clock }: { conflicts: ConflictStore; ids: IdSource; clock: Clock }) =>
-  async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
+export const postConflict = ({ conflicts, secrets, ids, clock, skeletonOf }: Needs) => {
+  const names = { ...nameRules(skeletonOf), skeletonOf };
+  return async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
     const now = clock();
     const pseudonyms = twoPseudonyms(ids);
-    return conflicts.postConflict<Outcome>({ ...writer, wishedNames: wishedNames(draft) }, (state) =>
-      decidePost(state, writer, draft, pseudonyms, now),
+    const request = stampRequest(secrets, writer, 'post', null, draft);
+    return conflicts.postConflict<Outcome>({ ...request, wishedNames: wishedNames(draft) }, (state) =>
+      decidePost(state, { ...request, secrets, names }, draft, pseudonyms, now),
     );
   };
+};
 
 type Pseudonyms = readonly [author: string, partner: string];
 
-const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseudonyms: Pseudonyms, now: Timestamp) => {
+const decidePost = (
+  state: PostState,
+  { secrets, names, ...request }: Request & { readonly secrets: Secrets; readonly names: Names },
+  draft: ConflictDraft,
+  pseudonyms: Pseudonyms,
+  now: Timestamp,
+) => {
   const refuse = (result: Outcome) => ({ changes: null, result: () => result });
-  const request = requestText('post', null, draft);
-  const replay = replayOf<PostedConflict>(state.operation, request);
-  if (replay) return refuse(replay);
+  const posted = (id: ConflictId): PostedConflict => ({ id, path: conflictPath({ id, title: draft.title }) });
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return refuse(replay);
+  if (replay.value && state.operation?.made)
+    return refuse(ok({ replayed: true, outcome: posted(Number(secrets.open(state.operation.made)) as ConflictId) }));
   const author = state.author;
   if (author === null) return refuse(err('authentication-required'));
   if (!author.emailVerified) return refuse(err('email-verification-required'));
   if (!author.onboardingCompleted) return refuse(err('onboarding-required'));
-  const conflict = toConflict(state, author, draft, pseudonyms, now);
+  const conflict = toConflict(names, state, author, draft, pseudonyms, now);
   if (conflict === null) return refuse(err('author-side-required'));
 
-  const posted = (id: ConflictId): PostedConflict => ({ id, path: conflictPath({ id, title: conflict.title }) });
   return {
     changes: {
       conflict,
       operation:
-        writer.opId === null ? null : (id: ConflictId) => mustExist(toOperation(writer, request, posted(id), now)),
+        request.opId === null
+          ? null
+          : (id: ConflictId) => mustExist(toOperation(request, now, secrets.seal(String(id)))),
       // Points of an anonymous conflict would tell whose it is.
       award: conflict.anonymous
         ? null
@@ -70,6 +88,7 @@ const decidePost = (state: PostState, writer: Writer, draft: ConflictDraft, pseu
 
 /** @returns null when nothing says which account is the author's */
 const toConflict = (
+  names: Names,
   state: PostState,
   author: Member,
   draft: ConflictDraft,
@@ -83,7 +102,8 @@ const toConflict = (
     hisSide: draft.hisSide,
     herSide: draft.herSide,
     category: draft.category,
-    tags: 'tags' in draft ? (draft.tags ?? []) : [],
+    tags: draft.tags ?? [],
+    textVersion: 1,
     submittedAt: now,
     submittedBy: author.id,
     authorSide,
@@ -101,11 +121,11 @@ const toConflict = (
     trendScore: null,
     polarity: null,
     todayVotes: 0,
-    ...shownAs(state, author, draft, pseudonyms),
+    ...shownAs(names, state, author, draft, pseudonyms),
   };
 };
 
-const shownAs = (state: PostState, author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) => {
+const shownAs = (names: Names, state: PostState, author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) => {
   if (!('anonymous' in draft) || draft.anonymous !== true)
     return {
       anonymous: false,
@@ -116,21 +136,28 @@ const shownAs = (state: PostState, author: Member, draft: ConflictDraft, pseudon
     };
   return {
     anonymous: true,
-    userNickname: disguise(draft.userNickname, state, author, pseudonyms[0]),
-    partnerNickname: disguise(draft.partnerNickname, state, author, pseudonyms[1]),
+    userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
+    partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
     userAvatarId: anonymousAvatar(draft.userAvatarId),
     partnerAvatarId: GEOMETRIC_AVATAR_ID,
   };
 };
 
 /** A name that the form sends is shown, unless it would give the author away, or give the conflict to another member. */
-const disguise = (wished: string | undefined, { takenNames }: PostState, author: Member, pseudonym: string) => {
-  const own = [author.userNickname, author.partnerNickname, author.firstName].flatMap((name) =>
-    name ? [nicknameKey(name)] : [],
-  );
-  if (wished === undefined || !mayBePseudonym(wished)) return pseudonym;
-  return [...own, ...takenNames].includes(nicknameKey(wished)) ? pseudonym : wished;
+const disguise = (
+  { mayBePseudonym, skeletonOf }: Names,
+  wished: string | undefined,
+  { takenNames }: PostState,
+  author: Member,
+  pseudonym: string,
+) => {
+  if (wished === undefined || !mayBePseudonym(wished) || takenNames.includes(wished)) return pseudonym;
+  const own = [author.userNickname, author.partnerNickname, author.firstName].filter((name) => name !== null);
+  return own.some((name) => looksLike(skeletonOf, name, wished)) ? pseudonym : wished;
 };
+
+const looksLike = (skeletonOf: SkeletonOf, name: string, wished: string): boolean =>
+  skeletonOf(name) === skeletonOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
 /** The pattern is drawn from the name shown, so it gives nothing away; a member's portrait is not taken over. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);

@@ -1,7 +1,7 @@
 import type { CommentView, ConflictDetailView } from '../contract/views.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { CommentId, ConflictId, Fingerprint, MemberId } from '../model/ids.ts';
+import type { CommentId, ConflictId, MemberId, Voter } from '../model/ids.ts';
 import type { Side } from '../model/side.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentPage, CommentPosition, ConflictStore } from '../ports/conflict-store.ts';
@@ -66,24 +66,22 @@ const readBeside = async (
   viewer: MemberId | null,
   comments: readonly CommentWithAuthor[],
 ) => {
-  const fingerprints = new Map<MemberId, Fingerprint>();
+  const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
-    if (id !== null) fingerprints.set(id, secrets.fingerprintOf(id));
-  const viewerPrint = viewer === null ? undefined : fingerprints.get(viewer);
+    if (id !== null) voters.set(id, secrets.voterOf(id));
+  const viewerVoter = viewer === null ? undefined : voters.get(viewer);
   const [votes, marked] = await Promise.all([
-    fingerprints.size === 0
-      ? new Map<Fingerprint, Side>()
-      : conflicts.readSides(conflict.id, [...new Set(fingerprints.values())]),
-    viewerPrint === undefined || comments.length === 0
+    voters.size === 0 ? new Map<Voter, Side>() : conflicts.readSides(conflict.id, [...new Set(voters.values())]),
+    viewerVoter === undefined || comments.length === 0
       ? new Set<CommentId>()
       : points.readMarked(
           comments.map((comment) => comment.id),
-          viewerPrint,
+          viewerVoter,
         ),
   ]);
   const sideOf = (member: MemberId | null): Side | null => {
-    const fingerprint = member === null ? undefined : fingerprints.get(member);
-    return (fingerprint && votes.get(fingerprint)) ?? null;
+    const voter = member === null ? undefined : voters.get(member);
+    return (voter && votes.get(voter)) ?? null;
   };
   return {
     viewerSide: sideOf(viewer),

@@ -13,14 +13,15 @@ const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** The members with most points of this week or day, and the viewer's own place. */
+/** The members with most points of this week or day, as they are published, and the viewer's own place as it is now. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
     const now = clock();
     const span = SPAN_OF[period];
     const start = spanStart(span, now);
-    const { top, own } = await points.readBoard({ span, start, limit: BOARD_LENGTH, viewer });
+    const { top: others, own } = await points.readBoard({ span, start, limit: BOARD_LENGTH, viewer });
+    const top = own === null ? others : withOwn(others, own.row).slice(0, BOARD_LENGTH);
     return {
       period,
       startedAt: toIsoTime(start),
@@ -30,12 +31,19 @@ export const readLeaderboard =
     };
   };
 
-/** A member's points as everyone may see them. */
+/** What a profile tells of a member's points. */
 export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timestamp): PointsView => ({
   score: score.points,
   streak: streakDays(streak, now),
   achievements: achievementsOf(score, streak, weeksWon),
 });
+
+/** The viewer among the others, in the order in which the board has them: of equal points, by id downwards. */
+const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
+  const isAbove = (other: BoardRow) =>
+    other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);
+  return [...others.filter(isAbove), own, ...others.filter((other) => !isAbove(other))];
+};
 
 /** Equal points share a rank, and the next one is as far down as there are members above it. */
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>

@@ -11,11 +11,12 @@ import type { PointsStore } from '../ports/points-store.ts';
 import type { AuthorScope, ProfileStore, Standing } from '../ports/profile-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
+import { startOfMonth } from '../rules/time-ago.ts';
 import { listedConflictView, toIsoTime } from './conflict-view.ts';
 import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 
-/** A member as everyone may see them. Someone who has told no name yet has no profile. */
+/** A member as everyone may see them, with points as they were last published; one's own are as they stand now. Someone who has told no name yet has no profile. */
 export const readProfile =
   ({ profiles, points, clock }: { profiles: ProfileStore; points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
@@ -23,7 +24,7 @@ export const readProfile =
     if (member === null || member.userNickname === null) return err('member-not-found');
     const [standing, record] = await Promise.all([
       profiles.readStanding(member.id, viewer, 'public'),
-      points.readRecord(member.id),
+      points.readRecord(member.id, member.id === viewer ? 'self' : 'everyone'),
     ]);
     return ok({ ...profileView(member, member.userNickname, standing, viewer), points: pointsView(record, clock()) });
   };
@@ -88,7 +89,7 @@ const listByAuthor = async (
     scope,
     limit,
     after,
-    viewer: viewer && secrets.fingerprintOf(viewer),
+    viewer: viewer && secrets.voterOf(viewer),
   });
   const context = { viewer, now: clock(), trendingTop: page.trendingTop };
   const last = page.items.at(-1);
@@ -118,6 +119,6 @@ const profileView = (
   partnerNickname: member.partnerNickname,
   partnerAvatarId: member.partnerAvatarId,
   bio: member.bio,
-  createdAt: toIsoTime(member.createdAt),
+  createdAt: toIsoTime(startOfMonth(member.createdAt)),
   isOwn: member.id === viewer,
 });

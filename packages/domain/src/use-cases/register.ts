@@ -1,13 +1,17 @@
 import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
-import type { AccountChanges, AccountState, AccountStore } from '../ports/account-store.ts';
+import type { AccountDecision, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/ids.ts';
+import type { KeptLists } from '../ports/kept-lists.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Registration } from '../ports/session-store.ts';
 import { err, ok, type Result } from '../result.ts';
-import { mailJob, newMailLink } from './mail-link.ts';
+import { spanStart } from '../rules/points.ts';
+import { mailJob, newRegistration } from './mail-link.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 
 /** `required`: an address is verified before the first session. `later`: a session at once, posting waits for it. */
 export type EmailVerification = 'required' | 'later';
@@ -20,6 +24,15 @@ export type RegisterOutcome = {
   readonly registration: Registration;
 };
 
+export type RegisterInput = {
+  readonly email: string;
+  readonly password: string;
+  /** A page to go on to; see `returnToOf`. */
+  readonly returnTo: string | null;
+  /** What the browser remembers of registering before. */
+  readonly earlier: Registration | null;
+};
+
 type Needs = {
   accounts: AccountStore;
   hasher: PasswordHasher;
@@ -27,54 +40,70 @@ type Needs = {
   ids: IdSource;
   clock: Clock;
   emailVerification: EmailVerification;
+  lists: KeptLists;
 };
 
+type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewPasswordError>;
+
 /**
- * Creates an account and mails its verification link. A taken address is answered like a new one, and its owner gets a mail;
- * an unverified one gets the new password, and its earlier links stop working.
+ * Mails a link and a code that make the password valid. Until then it is worth nothing, and whoever else registers the address changes
+ * nothing of it. A taken address is answered like a new one, and its owner is told by mail, once a day.
  */
 export const register =
-  ({ accounts, hasher, secrets, ids, clock, emailVerification }: Needs) =>
-  async (email: string, password: string): Promise<Result<RegisterOutcome, 'email-taken'>> => {
+  ({ accounts, hasher, secrets, ids, clock, emailVerification, lists }: Needs) =>
+  async ({ email, password, returnTo, earlier }: RegisterInput): Promise<Outcome> => {
+    if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
+    const problem = newPasswordProblem(password, email, lists);
+    if (problem) return err(problem);
     const now = clock();
     const passwordHash = await hasher.hash(password);
-    const newId = ids.newMemberId();
-    const link = newMailLink('verify-email', secrets, now);
-    const occasion = secrets.newLinkSecret();
-    const registration: Registration = { email, at: now };
+    const [newId, pending] = [ids.newMemberId(), newRegistration(secrets, now)];
+    const browser = (earlier?.email === email ? earlier.browser : null) ?? secrets.newLinkSecret();
+    const waits = {
+      requiresVerification: true,
+      signInAs: null,
+      registration: { email, at: now, browser },
+    };
 
-    return accounts.changeAccount<Result<RegisterOutcome, 'email-taken'>>({ by: 'email', email }, null, (state) => {
-      if (isTaken(state, emailVerification)) {
-        const changes = { jobs: [mailJob({ template: 'already-registered', to: email }, occasion, now)] };
-        return emailVerification === 'required'
-          ? { changes, result: ok({ requiresVerification: true, signInAs: null, registration }) }
-          : { changes, result: err('email-taken') };
+    const decide: AccountDecision<Outcome> = ({ member }) => {
+      if (member?.emailVerified)
+        return {
+          changes: { jobs: [alreadyRegistered(secrets, email, now)] },
+          result: emailVerification === 'required' ? ok(waits) : err('email-taken'),
+        };
+      const browserHash = secrets.hashLinkSecret(browser);
+      if (emailVerification === 'required' || member !== null) {
+        const { registration, job } = pending({ email, memberId: null, passwordHash, browserHash, returnTo });
+        return { changes: { addRegistration: registration, jobs: [job] }, result: ok(waits) };
       }
-      const member = state.member ?? newMember(newId, email, now);
-      const { token, job } = link(member.id, email);
-      const changes: AccountChanges = {
-        member,
-        credential: {
-          memberId: member.id,
-          passwordHash,
-          createdAt: state.credential?.createdAt ?? now,
-          updatedAt: now,
-        },
-        voidTokens: ['verify-email'],
-        token,
-        jobs: [job],
-      };
-      const isSignedIn = emailVerification === 'later';
+      const created = newMember(newId, email, now);
+      const { registration, job } = pending({
+        email,
+        memberId: newId,
+        passwordHash: null,
+        browserHash: null,
+        returnTo,
+      });
       return {
-        changes,
-        result: ok({ requiresVerification: !isSignedIn, signInAs: isSignedIn ? member : null, registration }),
+        changes: {
+          member: created,
+          credential: { memberId: newId, passwordHash, createdAt: now, updatedAt: now },
+          addRegistration: registration,
+          jobs: [job],
+        },
+        result: ok({ ...waits, requiresVerification: false, signInAs: created }),
       };
-    });
+    };
+    return accounts.changeAccount({ by: 'email', email }, null, decide);
   };
 
-/** Where a session comes before verification, an unverified account is somebody's already. */
-const isTaken = ({ member }: AccountState, mode: EmailVerification) =>
-  member !== null && (member.emailVerified || mode === 'later');
+/** Forty registrations of somebody's address are one mail. */
+const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): NewJob =>
+  mailJob(
+    { template: 'already-registered', to: email },
+    `${secrets.stampOf('mail-once', email)}:${spanStart('day', now)}`,
+    now,
+  );
 
 /** A member who has told nothing but an address yet. */
 export const newMember = (id: MemberId, email: string, now: Timestamp): Member => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../model/ids.ts';
 import type { Report, ReportReason } from '../model/report.ts';
 import type { ReportChanges, ReportState, ReportStore } from '../ports/report-store.ts';
-import { AUTHOR, aConflict, NOON, toMemberId, VOTER } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, NOON, toMemberId, VOTER } from '../test-support/records.ts';
 import { report, settleReports } from './report.ts';
 
 const { id: conflictId } = aConflict();
@@ -21,6 +21,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   authorId: AUTHOR,
   conflictId,
   openReports: [],
+  reporter: aMember({ id: REPORTER }),
   hasReported: false,
   ...changes,
 });

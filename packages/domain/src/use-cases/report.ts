@@ -9,7 +9,7 @@ import { takenDownAfter } from '../rules/moderation.ts';
 /** Independent reports that hide an item until the operator has looked at it. */
 export const REPORTS_THAT_HIDE = 3;
 
-type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item';
+type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
 
 /** Reports a conflict or comment of somebody else. Once a member and item: a second report is thanked for, and changes nothing. */
 export const report =
@@ -24,6 +24,7 @@ export const report =
     return reports.report<Result<null, ReportError<Kind>>>(item, reporterId, (state) => {
       const notFound = { changes: null, result: err(`${item.kind}-not-found` as `${Kind}-not-found`) };
       if (state === null) return notFound;
+      if (!state.reporter?.emailVerified) return { changes: null, result: err('email-verification-required') };
       if (state.hasReported) return { changes: null, result: ok(null) };
       if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
@@ -49,7 +50,7 @@ export const settleReports =
     return reports.settle(item, verdict, now, (before) => settledAlerts(item, verdict, before, now));
   };
 
-type Before = Omit<ReportState, 'hasReported'>;
+type Before = Omit<ReportState, 'hasReported' | 'reporter'>;
 
 const settledAlerts = (item: ReportedItem, verdict: Verdict, before: Before, now: Timestamp): readonly NewAlert[] => {
   const { conflictId, openReports, takenDownBy } = before;

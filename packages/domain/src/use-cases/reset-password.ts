@@ -1,43 +1,54 @@
-import type { AccountStore } from '../ports/account-store.ts';
+import type { Timestamp } from '../model/ids.ts';
+import type { AccountState, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { KeptLists } from '../ports/kept-lists.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
+import { problemOf, type TokenError } from '../rules/mail-token.ts';
 import { mailJob } from './mail-link.ts';
-import { problemOf, type TokenError } from './verify-email.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
+import { takeOverAccount } from './take-over-account.ts';
 
-type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock };
+type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: KeptLists };
 
-/** Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified now. */
+/**
+ * Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified now.
+ * A link that does not work costs no hash: whoever makes links up must not keep the hasher from those who sign in.
+ */
 export const resetPassword =
-  ({ accounts, secrets, hasher, clock }: Needs) =>
-  async (secret: string, newPassword: string): Promise<Result<null, TokenError>> => {
+  ({ accounts, secrets, hasher, clock, lists }: Needs) =>
+  async (secret: string, newPassword: string): Promise<Result<null, TokenError | NewPasswordError>> => {
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
+    const key = { by: 'token', purpose: 'reset-password', tokenHash } as const;
+    // A link that is worth nothing costs no hash.
+    const problem = await accounts.changeAccount(key, null, (state) => ({
+      changes: null,
+      result: resetProblem(state, now) ?? newPasswordProblem(newPassword, state.member?.email ?? '', lists),
+    }));
+    if (problem) return err(problem);
     const passwordHash = await hasher.hash(newPassword);
-    return accounts.changeAccount<Result<null, TokenError>>(
-      { by: 'token', purpose: 'reset-password', tokenHash },
-      null,
-      (state) => {
-        const { token, member, credential } = state;
-        if (token === null || member === null || member.email !== token.email)
-          return { changes: null, result: err('token-invalid') };
-        const problem = problemOf(token, now);
-        if (problem) return { changes: null, result: err(problem) };
-        return {
-          changes: {
-            member: { ...member, emailVerified: true, updatedAt: now },
-            credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
-            // Whoever has come in before the address was known to be the member's stays out.
-            ...(!member.emailVerified && { dropIdentities: 'all' as const }),
-            useToken: true,
-            // Whoever asked for another address may be who the password is reset for.
-            voidTokens: ['reset-password', 'change-email'],
-            endSessions: true,
-            jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],
-          },
-          result: ok(null),
-        };
-      },
-    );
+    return accounts.changeAccount<Result<null, TokenError>>(key, null, (state) => {
+      const { member, credential } = state;
+      const lateProblem = resetProblem(state, now);
+      if (member === null || lateProblem) return { changes: null, result: err(lateProblem ?? 'token-invalid') };
+      const first = member.emailVerified ? {} : takeOverAccount(member, passwordHash, now);
+      return {
+        changes: {
+          ...first,
+          member: { ...member, emailVerified: true, updatedAt: now },
+          credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
+          useToken: true,
+          // Whoever asked for another address may be who the password is reset for.
+          voidTokens: ['sign-in', 'reset-password', 'change-email'],
+          endSessions: true,
+          jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],
+        },
+        result: ok(null),
+      };
+    });
   };
+
+const resetProblem = ({ token, member }: AccountState, now: Timestamp): TokenError | null =>
+  token === null || member === null || member.email !== token.email ? 'token-invalid' : problemOf(token, now);

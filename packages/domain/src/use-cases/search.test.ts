@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Member } from '../model/member.ts';
 import type { ListedConflict } from '../ports/conflict-store.ts';
 import type { SearchQuery, SearchStore } from '../ports/search-store.ts';
-import { AUTHOR, aConflict, aMember, NOON, SECRETS, VOTER, VOTER_PRINT } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, NOON, SECRETS, VOTED_BY, VOTER } from '../test-support/records.ts';
 import { search } from './search.ts';
 
 /** A store that finds the same for everybody, and keeps what it was asked. */
@@ -31,7 +31,7 @@ test('asks for each word once, for the viewer’s own votes', async () => {
   await run(VOTER, 'Dishes, DISHES & money');
   await run(null, 'dishes');
   expect(queries).toMatchObject([
-    { words: ['dishes', 'money'], viewer: VOTER_PRINT },
+    { words: ['dishes', 'money'], viewer: VOTED_BY },
     { words: ['dishes'], viewer: null },
   ]);
 });

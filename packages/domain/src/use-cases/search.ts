@@ -19,7 +19,7 @@ export const search =
     if (words.length === 0) return { conflicts: [], categories: [], members: [] };
     const query = {
       words,
-      viewer: viewer && secrets.fingerprintOf(viewer),
+      viewer: viewer && secrets.voterOf(viewer),
       conflictLimit: CONFLICT_LIMIT,
       memberLimit: MEMBER_LIMIT,
     };

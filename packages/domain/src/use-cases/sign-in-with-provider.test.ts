@@ -13,6 +13,8 @@ const aState = (changes: Partial<AccountState> = {}): AccountState => ({
   member: null,
   credential: null,
   token: null,
+  registration: null,
+  registrations: [],
   nicknameOwner: null,
   emailOwner: null,
   identityOwner: null,
@@ -36,7 +38,10 @@ describe('Coming in with an identity', () => {
   it('makes a verified member where nobody has the identity or the address', () => {
     const { changes, result } = decide(aState());
     expect(result).toMatchObject({ ok: true, value: { id: 'newcomer', emailVerified: true, firstName: null } });
-    expect(changes).toMatchObject({ addIdentity: { ...LINKED, memberId: 'newcomer' } });
+    expect(changes).toMatchObject({
+      addIdentity: { ...LINKED, memberId: 'newcomer' },
+      endRegistrations: 'ana@example.org',
+    });
     expect(changes?.jobs).toBeUndefined();
   });
 
@@ -53,7 +58,8 @@ describe('Coming in with an identity', () => {
       dropIdentities: 'all',
       addIdentity: LINKED,
       endSessions: true,
-      voidTokens: ['verify-email', 'reset-password', 'change-email'],
+      voidTokens: ['sign-in', 'reset-password', 'change-email'],
+      endRegistrations: unverified.email,
       member: { emailVerified: true },
     });
     expect(result).toMatchObject({ ok: true, value: { sessionEpoch: unverified.sessionEpoch + 1 } });

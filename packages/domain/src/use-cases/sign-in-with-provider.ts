@@ -15,6 +15,7 @@ import { err, ok, type Result } from '../result.ts';
 import { mailJob } from './mail-link.ts';
 import { afterEndOfSessions } from './prove-password.ts';
 import { newMember } from './register.ts';
+import { takeOverAccount } from './take-over-account.ts';
 
 /** How long somebody may take at the provider, in milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
@@ -112,19 +113,17 @@ export const decideSignIn =
     if (email === null) return { changes: null, result: err('email-unverified') };
     if (member === null) {
       const created: Member = { ...newMember(id, email, now), emailVerified: true };
-      return { changes: { member: created, addIdentity: toLinked(identity, id, now) }, result: ok(created) };
+      return {
+        changes: { member: created, addIdentity: toLinked(identity, id, now), endRegistrations: email },
+        result: ok(created),
+      };
     }
     const addIdentity = toLinked(identity, member.id, now);
     if (!member.emailVerified) {
       const verified: Member = { ...member, emailVerified: true, updatedAt: now };
       const changes: AccountChanges = {
-        member: verified,
-        credential: null,
-        dropIdentities: 'all',
+        ...takeOverAccount(member, null, now),
         addIdentity,
-        // Also links that would give the account another address.
-        voidTokens: ['verify-email', 'reset-password', 'change-email'],
-        endSessions: true,
         jobs: [connectedMail(verified, identity.provider, credential !== null, mailKey, now)],
       };
       return { changes, result: ok(afterEndOfSessions(verified)) };

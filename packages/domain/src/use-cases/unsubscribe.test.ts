@@ -19,6 +19,8 @@ const mailsOf = (member: Member | null) => {
         member: found,
         credential: null,
         token: null,
+        registration: null,
+        registrations: [],
         nicknameOwner: null,
         emailOwner: null,
         identityOwner: null,

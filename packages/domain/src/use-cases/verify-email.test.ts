@@ -1,23 +1,104 @@
-import { expect, test } from 'vitest';
-import type { MailToken } from '../model/member.ts';
-import { AUTHOR, HOUR, NOON } from '../test-support/records.ts';
-import { problemOf } from './verify-email.ts';
+import { describe, expect, test } from 'vitest';
+import type { PendingRegistration } from '../model/member.ts';
+import type { AccountState } from '../ports/account-store.ts';
+import { AUTHOR, aMember, HOUR, NOON, SECRETS, toMemberId } from '../test-support/records.ts';
+import { type Asking, decideRedemption } from './verify-email.ts';
 
-const TOKEN: MailToken = {
-  memberId: AUTHOR,
-  purpose: 'verify-email',
-  tokenHash: 'a'.repeat(64),
-  email: 'ana@example.org',
-  expiresAt: NOON,
+const NEW_ID = toMemberId('newcomer');
+const UNVERIFIED = aMember({ emailVerified: false });
+
+const aRow = (changes: Partial<PendingRegistration> = {}): PendingRegistration => ({
+  tokenHash: 'row',
+  email: UNVERIFIED.email,
+  memberId: null,
+  passwordHash: 'hash',
+  browserHash: 'hash of browser',
+  returnTo: null,
   used: false,
-  createdAt: NOON - 24 * HOUR,
-};
+  createdAt: NOON,
+  expiresAt: NOON + 24 * HOUR,
+  ...changes,
+});
 
-test.each([
-  ['is good until it expires', TOKEN, NOON - 1, null],
-  ['has expired from that moment on', TOKEN, NOON, 'token-expired'],
-  ['is invalid once used', { ...TOKEN, used: true }, NOON - 1, 'token-invalid'],
-  ['that was used is invalid rather than expired', { ...TOKEN, used: true }, NOON, 'token-invalid'],
-])('a mailed link %s', (_, token, now, problem) => {
-  expect(problemOf(token, now)).toBe(problem);
+const decide = (
+  state: Partial<AccountState>,
+  asking: Partial<Asking & { browserHash: string; newPassword: string }> = {},
+) =>
+  decideRedemption({
+    waiting: { browserHash: asking.browserHash ?? null, viewer: asking.viewer ?? null },
+    asking: { registration: asking.registration ?? null, viewer: asking.viewer ?? null },
+    newId: NEW_ID,
+    now: NOON,
+    secrets: SECRETS,
+    newPassword: asking.newPassword ?? null,
+  })({
+    member: null,
+    credential: null,
+    token: null,
+    registration: null,
+    registrations: state.registration ? [state.registration] : [],
+    nicknameOwner: null,
+    emailOwner: null,
+    identityOwner: null,
+    identities: [],
+    ...state,
+  });
+
+describe('an account that an earlier release made before its address was verified', () => {
+  const registration = aRow({ memberId: AUTHOR, passwordHash: null, browserHash: null });
+  const credential = { memberId: AUTHOR, passwordHash: 'earlier', createdAt: NOON, updatedAt: NOON - HOUR };
+  const account = { member: UNVERIFIED, credential, registration };
+
+  test('keeps its password where the browser that set it opens the link', () => {
+    const { changes, result } = decide(account, { registration: { email: UNVERIFIED.email, at: NOON - HOUR } });
+    expect(changes).toEqual({
+      member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON },
+      endRegistrations: UNVERIFIED.email,
+    });
+    expect(result).toMatchObject({ ok: true, value: { kind: 'verified', signsIn: true } });
+  });
+
+  test.each([
+    ['nobody registered', null],
+    ['somebody registered before the password was replaced', { email: UNVERIFIED.email, at: NOON - 2 * HOUR }],
+    ['somebody registered another address', { email: 'other@example.org', at: NOON - HOUR }],
+  ])('is left as it is where %s', (_, remembered) => {
+    const { changes, result } = decide(account, { registration: remembered });
+    expect(changes).toBeNull();
+    expect(result).toMatchObject({ ok: true, value: { kind: 'elsewhere' } });
+  });
+
+  test('loses what was set up in it to a password that is chosen with the link', () => {
+    expect(decide(account, { newPassword: 'chosen' }).changes).toMatchObject({
+      credential: { passwordHash: 'chosen' },
+      dropIdentities: 'all',
+      endRegistrations: UNVERIFIED.email,
+      endSessions: true,
+    });
+  });
+});
+
+test('a registration makes the account, with its own password and no other', () => {
+  const { changes } = decide({ registration: aRow() }, { browserHash: 'hash of browser' });
+  expect(changes).toMatchObject({
+    member: { id: NEW_ID, emailVerified: true },
+    credential: { memberId: NEW_ID, passwordHash: 'hash' },
+    endRegistrations: UNVERIFIED.email,
+  });
+});
+
+test('nobody who is signed in as somebody else redeems a registration of that address', () => {
+  const { changes } = decide({ registration: aRow({ memberId: AUTHOR }), member: UNVERIFIED }, { viewer: NEW_ID });
+  expect(changes).toBeNull();
+});
+
+test('an account that is verified is changed by no registration, whoever has made it', () => {
+  for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
+    expect(decide({ registration: aRow(), member: aMember() }, asking)).toEqual({
+      changes: null,
+      result: {
+        ok: true,
+        value: { kind: 'verified', member: aMember(), alreadyVerified: true, signsIn: false, returnTo: null },
+      },
+    });
 });

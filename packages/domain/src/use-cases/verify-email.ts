@@ -1,66 +1,195 @@
-import type { MailToken, Member } from '../model/member.ts';
-import type { AccountChanges, AccountStore } from '../ports/account-store.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { Credential, Member, PendingRegistration } from '../model/member.ts';
+import type { AccountChanges, AccountDecision, AccountState, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { IdSource } from '../ports/ids.ts';
+import type { KeptLists } from '../ports/kept-lists.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { RateLimit, RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Registration } from '../ports/session-store.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type MailLink, newMailLink } from './mail-link.ts';
+import { problemOf, type TokenError } from '../rules/mail-token.ts';
+import { maskedEmail } from '../rules/masked-email.ts';
+import { isCodeOpen, isOpen, isOwnRegistration, type Waiting } from '../rules/registration.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
+import { afterEndOfSessions } from './prove-password.ts';
+import { newMember } from './register.ts';
+import { takeOverAccount } from './take-over-account.ts';
 
-export type TokenError = 'token-invalid' | 'token-expired';
-export type Verification = {
+export type Verified = {
+  readonly kind: 'verified';
   readonly member: Member;
   readonly alreadyVerified: boolean;
-  /** This is the browser that registered the address, and the first to redeem the link. */
+  /** Whoever asks has proved to be the member. */
   readonly signsIn: boolean;
+  readonly returnTo: string | null;
 };
 
-type Needs = { accounts: AccountStore; secrets: Secrets; clock: Clock };
+/** The link was opened where nobody registered: nothing has changed. */
+export type OpenedElsewhere = {
+  readonly kind: 'elsewhere';
+  /** For the device that waits for it; null where none waits, or it has been too long. */
+  readonly code: string | null;
+  /** Masked. */
+  readonly email: string;
+};
+
+/** Who asks, as the session knows it. */
+export type Asking = { readonly registration: Registration | null; readonly viewer: MemberId | null };
+
+type Needs = {
+  accounts: AccountStore;
+  hasher: PasswordHasher;
+  secrets: Secrets;
+  ids: IdSource;
+  clock: Clock;
+  lists: KeptLists;
+};
 
 /**
- * Redeems a verification link. A second click still says verified, and changes nothing.
- *
- * Whoever registers an unverified address again replaces its password. Where the browser that registered it earlier redeems the
- * link, that password is somebody else's: it is dropped, and the owner gets a mail to set one.
- * @param registration what this browser remembers of having registered
+ * Redeems a registration by its link. In the browser that registered, its password becomes the account's. Elsewhere nothing is redeemed:
+ * with the code one goes on where one registered, with a new password here, and then the one of the registration is never valid.
+ * A second click still says verified, and changes nothing.
  */
 export const verifyEmail =
-  ({ accounts, secrets, clock }: Needs) =>
-  async (secret: string, registration: Registration | null): Promise<Result<Verification, TokenError>> => {
-    const now = clock();
-    const tokenHash = secrets.hashLinkSecret(secret);
-    const resetLink = newMailLink('reset-password', secrets, now);
-    return accounts.changeAccount<Result<Verification, TokenError>>(
-      { by: 'token', purpose: 'verify-email', tokenHash },
-      null,
-      ({ token, member, credential }) => {
-        if (token === null || member === null || member.email !== token.email)
-          return { changes: null, result: err('token-invalid') };
-        if (token.used)
-          return {
-            changes: null,
-            result: member.emailVerified ? ok({ member, alreadyVerified: true, signsIn: false }) : err('token-invalid'),
-          };
-        const problem = problemOf(token, now);
-        if (problem) return { changes: null, result: err(problem) };
-        const verified: Member = { ...member, emailVerified: true, updatedAt: now };
-        const signsIn = registration?.email === member.email;
-        const isOwnPassword = !signsIn || credential?.updatedAt === registration.at;
-        return {
-          changes: {
-            member: verified,
-            useToken: true,
-            ...(!isOwnPassword && dropPassword(resetLink(member.id, member.email))),
-          },
-          result: ok({ member: verified, alreadyVerified: false, signsIn }),
-        };
-      },
-    );
+  ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
+  async (
+    secret: string,
+    asking: Asking,
+    newPassword: string | null = null,
+  ): Promise<Result<Verified | OpenedElsewhere, TokenError | NewPasswordError>> => {
+    const key = { by: 'registration', tokenHash: secrets.hashLinkSecret(secret) } as const;
+    const occasion = { waiting: waitingOf(asking, secrets), asking, newId: ids.newMemberId(), now: clock(), secrets };
+    const redeem = (passwordHash: string | null) =>
+      accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
+    if (newPassword === null) return redeem(null);
+    // A link that is worth nothing costs no hash.
+    const found = await accounts.changeAccount(key, null, ({ registration }) => ({
+      changes: null,
+      result: registration,
+    }));
+    if (found === null || problemOf(found, occasion.now)) return redeem(null);
+    const problem = newPasswordProblem(newPassword, found.email, lists);
+    return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-const dropPassword = ({ token, job }: MailLink): AccountChanges => ({ credential: null, token, jobs: [job] });
+/** Tries an address and day, over all its registrations: then only the link goes on. A counter of its own, which no setting ends. */
+const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
-/** What keeps an existing token from being redeemed; null for a good one. */
-export const problemOf = (token: MailToken, now: number): TokenError | null => {
-  if (token.used) return 'token-invalid';
-  return token.expiresAt <= now ? 'token-expired' : null;
+export type CodeError = 'code-invalid' | 'code-tries-used';
+
+/** Redeems this browser's own registration by the code in its mail. The answer is the same where there is none. */
+export const verifyCode =
+  ({ accounts, secrets, ids, clock, limiter }: Omit<Needs, 'hasher' | 'lists'> & { limiter: RateLimiter }) =>
+  async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
+    const email = asking.registration?.email ?? viewerEmail;
+    if (email === null) return err('code-invalid');
+    const wait = await limiter.take(CODE_TRIES, secrets.stampOf('rate-limit', email));
+    if (wait !== null) return err('code-tries-used');
+    const [now, waiting] = [clock(), waitingOf(asking, secrets)];
+    const rows = await accounts.findRegistrations(email, now);
+    const row = rows.find(
+      (each) => isCodeOpen(each, now) && isOwnRegistration(each, waiting) && secrets.codeOf(each.tokenHash) === code,
+    );
+    if (row === undefined) return err('code-invalid');
+    const occasion = { waiting, asking, newId: ids.newMemberId(), now, secrets, newPassword: null };
+    const redeemed = await accounts.changeAccount(
+      { by: 'registration', tokenHash: row.tokenHash },
+      null,
+      decideRedemption(occasion),
+    );
+    return redeemed.ok && redeemed.value.kind === 'verified' ? ok(redeemed.value) : err('code-invalid');
+  };
+
+type Occasion = {
+  readonly waiting: Waiting;
+  readonly asking: Asking;
+  readonly newId: MemberId;
+  readonly now: Timestamp;
+  readonly secrets: Pick<Secrets, 'codeOf'>;
+  /** Hash of the password that is chosen with the link; null for none. */
+  readonly newPassword: string | null;
 };
+
+/** Whoever shows the secret of a registration's link reads the mail of its address. */
+export const decideRedemption =
+  (occasion: Occasion): AccountDecision<Result<Verified | OpenedElsewhere, TokenError>> =>
+  (state) => {
+    const { registration, member } = state;
+    const { now, newPassword } = occasion;
+    if (registration === null) return { changes: null, result: err('token-invalid') };
+    if (member?.emailVerified) return { changes: null, result: ok(verified(member, { alreadyVerified: true })) };
+    const problem = problemOf(registration, now);
+    if (problem) return { changes: null, result: err(problem) };
+    if (newPassword !== null) return redeemWith(newPassword, registration.returnTo, state, occasion);
+    const own = ownOf(state, occasion);
+    if (own === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
+    const { passwordHash, returnTo } = own;
+    if (member !== null && own.memberId === member.id) {
+      // The account of whoever asks: its password and sessions stay.
+      const proven: Member = { ...member, emailVerified: true, updatedAt: now };
+      const changes: AccountChanges = { member: proven, endRegistrations: proven.email };
+      return { changes, result: ok(verified(proven, { signsIn: true, returnTo })) };
+    }
+    if (passwordHash === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
+    return redeemWith(passwordHash, returnTo, state, occasion);
+  };
+
+const redeemWith = (
+  passwordHash: string,
+  returnTo: string | null,
+  { registration, member }: AccountState,
+  { newId, now }: Occasion,
+) => {
+  if (member !== null) {
+    const changes = takeOverAccount(member, passwordHash, now);
+    return { changes, result: ok(verified(afterEndOfSessions(changes.member ?? member), { signsIn: true, returnTo })) };
+  }
+  const email = registration?.email ?? '';
+  const created: Member = { ...newMember(newId, email, now), emailVerified: true };
+  const credential: Credential = { memberId: newId, passwordHash, createdAt: now, updatedAt: now };
+  const changes: AccountChanges = { member: created, credential, endRegistrations: email };
+  return { changes, result: ok(verified(created, { signsIn: true, returnTo })) };
+};
+
+/**
+ * The registration of whoever asks: any link of its address proves the mailbox, so a stranger's mail that came later does no harm, and
+ * the stranger's password gets nothing by it.
+ */
+const ownOf = (
+  { registrations, registration, member, credential }: AccountState,
+  { waiting, asking, now }: Occasion,
+): PendingRegistration | null => {
+  const own = registrations.find((row) => isOpen(row, now) && isOwnRegistration(row, waiting));
+  if (own) return own;
+  // A session of an earlier release remembers when it registered, and nothing else.
+  const { registration: remembered } = asking;
+  const isEarlier =
+    member !== null &&
+    registration?.memberId === member.id &&
+    remembered?.browser === undefined &&
+    remembered?.email === member.email &&
+    remembered.at === credential?.updatedAt;
+  return isEarlier ? registration : null;
+};
+
+const waitingOf = ({ registration, viewer }: Asking, { hashLinkSecret }: Secrets): Waiting => ({
+  browserHash: registration?.browser === undefined ? null : hashLinkSecret(registration.browser),
+  viewer,
+});
+
+const verified = (member: Member, more: Partial<Verified>): Verified => ({
+  kind: 'verified',
+  member,
+  alreadyVerified: false,
+  signsIn: false,
+  returnTo: null,
+  ...more,
+});
+
+const elsewhere = (row: PendingRegistration, { now, secrets }: Occasion): OpenedElsewhere => ({
+  kind: 'elsewhere',
+  code: isCodeOpen(row, now) && (row.browserHash ?? row.memberId) !== null ? secrets.codeOf(row.tokenHash) : null,
+  email: maskedEmail(row.email),
+});

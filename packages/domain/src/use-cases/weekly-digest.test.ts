@@ -55,7 +55,7 @@ describe('planning', () => {
     };
     const { jobs, queue } = queueOf();
     let now = NEXT_MONDAY;
-    const planPage = planDigestPage({ digests, jobs: queue, clock: () => now });
+    const planPage = planDigestPage({ digests, jobs: queue, clock: () => now, perMinute: 300 });
     let after: MemberId | null | undefined = null;
     const pages: number[] = [];
     while (after !== undefined) {
@@ -76,15 +76,29 @@ describe('planning', () => {
   });
 });
 
+test('planning puts so many mails in a minute as are set, and none of a week whose next has begun', async () => {
+  const digests = { listSubscribers: async () => ['a', 'b', 'c'].map(toMemberId), readWeek: async () => [] };
+  const planned = async (now: Timestamp, perMinute: number) => {
+    const { jobs, queue } = queueOf();
+    const page = { kind: 'plan-digests', since: MONDAY, after: null } as const;
+    await planDigestPage({ digests, jobs: queue, clock: () => now, perMinute })(page);
+    return [...jobs.values()].map(({ runAt }) => runAt - now);
+  };
+  expect(await planned(NEXT_MONDAY, 60)).toEqual([0, 1_000, 2_000]);
+  expect(await planned(NEXT_MONDAY, 1_000)).toEqual([0, 60, 120]);
+  expect(await planned(at('2026-06-15T07:00'), 60)).toEqual([]);
+});
+
 describe('a week’s mail', () => {
   const NEWS: WeekOfConflict = { conflict: aConflict(), newVotes: 3, newComments: 0 };
-  const send = async (member: Member | null, week: readonly WeekOfConflict[]) => {
+  const send = async (member: Member | null, week: readonly WeekOfConflict[], now = NEXT_MONDAY) => {
     const mails: Mail[] = [];
     await sendDigest({
       accounts: { findMember: async () => member },
       digests: { listSubscribers: async () => [], readWeek: async () => week },
       mailer: { send: async (mail) => void mails.push(mail) },
       secrets: SECRETS,
+      clock: () => now,
     })({ kind: 'weekly-digest', memberId: aMember().id, since: MONDAY });
     return mails;
   };
@@ -120,6 +134,12 @@ describe('a week’s mail', () => {
     ['has posted nothing', aMember({ emailUpdates: true }), []],
   ] as const)('is not sent to someone who %s', async (_, member, week) => {
     expect(await send(member, week)).toEqual([]);
+  });
+
+  test('is let go once the mails of the next week have begun', async () => {
+    const member = aMember({ emailUpdates: true });
+    expect(await send(member, [NEWS], at('2026-06-15T06:59'))).toHaveLength(1);
+    expect(await send(member, [NEWS], at('2026-06-15T07:00'))).toEqual([]);
   });
 
   test('says nothing that ties the member to an anonymous conflict', () => {

@@ -13,10 +13,9 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 /** Mails of a week begin on Monday, 7:00 UTC. */
 const MORNING = 7 * 3_600_000;
+const MINUTE = 60_000;
 /** Members that one step of the planning reads. */
 const PAGE = 200;
-/** Milliseconds between two mails: one that somebody waits for always finds a gap. */
-const PACE = 200;
 /** Of one member; older ones are not looked at. */
 const CONFLICTS = 50;
 
@@ -33,31 +32,51 @@ export const planDigests =
     await jobs.enqueue([planJob(startOfWeek(now - MORNING) - WEEK, null, now)]);
   };
 
-/** Plans one page of members and, where there are more, the next page. A page that is planned twice puts in the same jobs. */
+type PlanNeeds = {
+  digests: DigestStore;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+  /** Mails that go out in a minute, at most. */
+  perMinute: number;
+};
+
+/**
+ * Plans one page of members and, where there are more, the next page. A page that is planned twice puts in the same jobs. What is left of a
+ * week when the next one begins is let go: its mails would only keep those of the next from coming.
+ */
 export const planDigestPage =
-  ({ digests, jobs, clock }: { digests: DigestStore; jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
+  ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
   async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {
     const now = clock();
+    if (isOver(since, now)) return;
+    const pace = MINUTE / perMinute;
     const members = await digests.listSubscribers(after, PAGE);
     const last = members.at(-1);
     await jobs.enqueue([
-      ...members.map((memberId, place) => digestJob(memberId, since, now + place * PACE)),
-      ...(last !== undefined && members.length === PAGE ? [planJob(since, last, now + PAGE * PACE)] : []),
+      ...members.map((memberId, place) => digestJob(memberId, since, now + Math.round(place * pace))),
+      ...(last !== undefined && members.length === PAGE ? [planJob(since, last, now + Math.round(PAGE * pace))] : []),
     ]);
   };
 
-type SendNeeds = { accounts: Pick<AccountStore, 'findMember'>; digests: DigestStore; mailer: Mailer; secrets: Secrets };
+type SendNeeds = {
+  accounts: Pick<AccountStore, 'findMember'>;
+  digests: DigestStore;
+  mailer: Mailer;
+  secrets: Secrets;
+  clock: Clock;
+};
 
 /** Mails a member's week, if they still want it and something has happened. */
 export const sendDigest =
-  ({ accounts, digests, mailer, secrets }: SendNeeds) =>
+  ({ accounts, digests, mailer, secrets, clock }: SendNeeds) =>
   async ({ memberId, since }: DigestJob<'weekly-digest'>): Promise<void> => {
+    if (isOver(since, clock())) return;
     const member = await accounts.findMember(memberId);
     if (!member?.emailUpdates || !member.emailVerified) return;
     const until = since + WEEK;
     const week = await digests.readWeek({
       author: memberId,
-      fingerprint: secrets.fingerprintOf(memberId),
+      voter: secrets.voterOf(memberId),
       since,
       until,
       limit: CONFLICTS,
@@ -71,6 +90,9 @@ export const sendDigest =
       unsubscribe: unsubscribeToken(secrets, 'digest', memberId),
     });
   };
+
+/** Whether the mails of the next week have begun. */
+const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
 /** What of a week is news. */
 export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => ({

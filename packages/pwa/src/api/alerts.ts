@@ -3,6 +3,7 @@ import { type AlertsView, type AlertView, type ConflictId, topicsOfConflict } fr
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';
+import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 import { uniqueById } from './unique-by-id.ts';
 
@@ -67,18 +68,14 @@ export function useReadAlerts(): (seen: Seen) => void {
       const topics = conflictId === undefined ? [] : topicsOfConflict(conflictId);
       const seen = (alert: AlertView) =>
         topics.includes(alert.id) && alert.at <= upTo ? { ...alert, isRead: true } : alert;
-      client.setQueryData<InfiniteData<AlertsView>>(
-        queryKeys.alerts,
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({ ...page, alerts: page.alerts.map(seen), unreadCount })),
-          },
-      );
+      patchAnswers<InfiniteData<AlertsView>>(client, { queryKey: queryKeys.alerts }, (data) => ({
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, alerts: page.alerts.map(seen), unreadCount })),
+      }));
       if (conflictId !== undefined) void client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
     },
     onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client);
+      if (isAuthenticationRequired(error)) markSignedOut(client, error);
     },
   });
   return mutate;

@@ -1,4 +1,5 @@
 import type { ERROR_MESSAGES, ErrorBody, ErrorCode } from '@twosides/domain';
+import { presentTurn } from './viewer-turn.ts';
 
 /** Any answer that is not 2xx. Its message is the status, a colon and the body (or the status text of an empty one). */
 export class ApiError extends Error {
@@ -10,27 +11,33 @@ export class ApiError extends Error {
   readonly userMessage: string | null;
   /** What is wrong with which field, by its path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
+  /** With `text-changed`: the words as they are now. */
+  readonly text: ErrorBody['text'] | undefined;
   /** The answer's `Retry-After`, as it came. */
   readonly retryAfter: string | null;
   /** The answer's `Date`, as it came: by this clock a date in `Retry-After` is meant. */
   readonly date: string | null;
+  /** The viewer's turn in which it was asked. */
+  readonly turn: number;
 
-  constructor(status: number, statusText: string, bodyText: string, headers = new Headers()) {
+  constructor(status: number, statusText: string, bodyText: string, headers = new Headers(), turn = presentTurn()) {
     super(`${status}: ${bodyText || statusText}`);
     const body = parseErrorBody(bodyText);
     this.status = status;
     this.code = body?.code ?? null;
     this.userMessage = body?.error ?? null;
     this.fields = body?.fields ?? {};
+    this.text = body?.text;
     this.retryAfter = headers.get('Retry-After');
     this.date = headers.get('Date');
+    this.turn = turn;
   }
 }
 
 /** No answer of the API at all: no network, no answer in time, or someone else's page in its place (a captive portal). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  readonly userMessage = 'TwoSides could not be reached. Please check your connection and try again.';
+  readonly userMessage = "We couldn't reach TwoSides. Please check your connection and try again.";
 }
 
 /** Words for a person, as far as the error has any. */

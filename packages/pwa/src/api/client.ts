@@ -1,5 +1,6 @@
 import { endpoints, type MemberId, type OpId, type Output, type RawInput, type RouteName } from '@twosides/domain';
 import { ApiError, NetworkError } from './api-error.ts';
+import { presentTurn } from './viewer-turn.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
@@ -59,6 +60,7 @@ const TIMEOUT = 20_000;
 
 async function request<Body>(name: RouteName, input: RequestInput = {}): Promise<{ body: Body; headers: Headers }> {
   const { method, path } = endpoints[name];
+  const turn = presentTurn();
   const response = await reach(`${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`, {
     method,
     credentials: 'include',
@@ -72,7 +74,7 @@ async function request<Body>(name: RouteName, input: RequestInput = {}): Promise
     signal: signalOf(input.signal),
   });
   const text = await reading(response.text(), input.signal);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers, turn);
   return { body: parseBody(response, text), headers: response.headers };
 
   function reach(url: string, init: RequestInit) {

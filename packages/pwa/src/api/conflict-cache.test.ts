@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { CommentReceipt, ConflictId, VoteReceipt } from '@twosides/domain';
 import { expect, test, vi } from 'vitest';
-import { writeComment, writeVote } from './conflict-cache.ts';
+import { writeComment, writeVote, writeWords } from './conflict-cache.ts';
 import { queryKeys } from './query-keys.ts';
 
 const id = 7 as ConflictId;
@@ -19,6 +19,7 @@ const RECEIPT = {
   userVoteSide: 'her',
   resultsVisible: true,
   totalVotes: 4,
+  todayVotes: 1,
   votesUntilReveal: 96,
   revealedAt: null,
   herVotes: 3,
@@ -55,6 +56,55 @@ test('a list without the conflict is left as it is', () => {
   client.setQueryData(LIST, list);
   writeVote(client, RECEIPT);
   expect(client.getQueryData(LIST)).toBe(list);
+});
+
+test.each([
+  { what: 'a vote', write: (client: QueryClient) => writeVote(client, RECEIPT) },
+  {
+    what: 'a comment',
+    write: (client: QueryClient) =>
+      writeComment(client, { opId: null, conflictId: id, comment: { id: 'c1' }, commentCount: 1 } as never),
+  },
+])('$what makes nothing fresher than it is', ({ write }) => {
+  const client = new QueryClient();
+  const items = [{ id, ...HIDDEN, comments: [] }];
+  const answers = [
+    { queryKey: queryKeys.conflict(id), data: items[0] },
+    { queryKey: LIST, data: { pages: [{ items, nextCursor: null }], pageParams: [null] } },
+    { queryKey: queryKeys.search('dishes'), data: { conflicts: items } },
+  ];
+  for (const { queryKey, data } of answers) client.setQueryData(queryKey, data, { updatedAt: 1_000 });
+  void client.invalidateQueries({ queryKey: LIST, refetchType: 'none' });
+
+  write(client);
+
+  expect(
+    answers.map(({ queryKey, data }) => {
+      const { data: shown, dataUpdatedAt, isInvalidated } = client.getQueryState(queryKey) ?? {};
+      return { isChanged: shown !== data, dataUpdatedAt, isInvalidated };
+    }),
+  ).toEqual([
+    { isChanged: true, dataUpdatedAt: 1_000, isInvalidated: false },
+    { isChanged: true, dataUpdatedAt: 1_000, isInvalidated: true },
+    { isChanged: true, dataUpdatedAt: 1_000, isInvalidated: false },
+  ]);
+});
+
+test('the words that the author has changed stand on the page at once, unless newer ones do, and lists are read anew', () => {
+  const client = new QueryClient();
+  const text = { textVersion: 2, title: 'Pots', herSide: 'Hers.', hisSide: 'His.', sideLabels: { her: 'A', his: 'B' } };
+  const shown = () => client.getQueryData(queryKeys.conflict(id));
+  client.setQueryData(LIST, { pages: [], pageParams: [] });
+  // The first is of a release that counted no versions.
+  for (const earlier of [{}, { textVersion: 1 }]) {
+    client.setQueryData(queryKeys.conflict(id), { id, title: 'Dishes', commentCount: 1, ...earlier });
+    writeWords(client, id, text);
+    expect(shown()).toEqual({ id, commentCount: 1, ...text });
+  }
+  client.setQueryData(queryKeys.conflict(id), { id, title: 'Pans', textVersion: 3 });
+  writeWords(client, id, text);
+  expect(shown()).toEqual({ id, title: 'Pans', textVersion: 3 });
+  expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
 });
 
 test('a stored comment comes first, once, and is counted in lists too', () => {

@@ -3,11 +3,13 @@ import type {
   CommentReceipt,
   ConflictDetailView,
   ConflictId,
+  ConflictText,
   ConflictView,
   SearchView,
   VoteReceipt,
 } from '@twosides/domain';
 import type { Page } from './client.ts';
+import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
@@ -15,23 +17,34 @@ type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 /** Writes a counted vote into everything that shows the conflict, so that no list goes on hiding what the viewer may now see. */
 export function writeVote(client: QueryClient, { opId: _, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
-  // It may have joined the list of close splits; where that is read next, it is read anew.
-  void client.invalidateQueries({ queryKey: queryKeys.listsNamed('polarizing'), refetchType: 'none' });
+  // It may have joined the list of close splits, and that of the day; where they are read next, they are read anew.
+  for (const name of ['polarizing', 'votedToday'] as const)
+    void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
 }
 
 /** Reads anew what a counted vote lets its voter see. The further pages of comments begin where those of the conflict end, so they come after it. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.insights(id) });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
 }
 
+/** Has what the author has changed meanwhile stand on the conflict's page, and read anew wherever else it is shown. */
+export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
+  patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
+    // What the device has kept of a release without versions has none.
+    conflict.textVersion >= text.textVersion ? conflict : { ...conflict, ...text },
+  );
+  for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches])
+    void client.invalidateQueries({ queryKey });
+}
+
 /** Adds a stored comment to the conflict's page and counts it everywhere. A replay's comment, there already, is not added again. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
-  client.setQueryData<ConflictDetailView>(
-    queryKeys.conflict(conflictId),
-    (conflict) =>
-      conflict && { ...conflict, comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)] },
-  );
+  patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
+    ...conflict,
+    comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)],
+  }));
   patchConflict(client, conflictId, () => ({ commentCount }));
 }
 
@@ -42,15 +55,15 @@ function patchConflict(
 ): void {
   const patchIn = <View extends ConflictView>(view: View): View =>
     view.id === id ? { ...view, ...patch(view) } : view;
-  client.setQueryData<ConflictDetailView>(queryKeys.conflict(id), (conflict) => conflict && patchIn(conflict));
-  client.setQueriesData<ListPages>({ queryKey: queryKeys.lists }, (list) => {
-    if (!list?.pages.some((page) => page.items.some((item) => item.id === id))) return list;
+  patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, patchIn);
+  patchAnswers<ListPages>(client, { queryKey: queryKeys.lists }, (list) => {
+    if (!list.pages.some((page) => page.items.some((item) => item.id === id))) return list;
     return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patchIn) })) };
   });
-  client.setQueriesData<SearchView>(
-    { queryKey: queryKeys.searches },
-    (found) => found && { ...found, conflicts: found.conflicts.map(patchIn) },
-  );
+  patchAnswers<SearchView>(client, { queryKey: queryKeys.searches }, (found) => ({
+    ...found,
+    conflicts: found.conflicts.map(patchIn),
+  }));
   for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches]) askAnew(client, queryKey);
 }
 

@@ -19,9 +19,12 @@ export type ConflictList = {
 
 /** A list of conflicts, page by page, none of them twice. */
 export function useConflictList({ name, category, limit }: ListChoice): ConflictList {
-  return usePagedConflicts(queryKeys.list({ name, category, limit }), (cursor, signal) =>
-    callPage(name, { query: { limit: String(limit), category: category ?? undefined, cursor }, signal }),
-  );
+  return usePagedConflicts(queryKeys.list({ name, category, limit }), (cursor, signal) => {
+    const query = { limit: String(limit), category: category ?? undefined, cursor };
+    return name === 'votedToday'
+      ? callPage('topConflictsToday', { query: { ...query, voted: 'today' }, signal })
+      : callPage(name, { query, signal });
+  });
 }
 
 /** Any paged list of conflicts. Its key begins with that of the lists, so that a vote reaches it. */

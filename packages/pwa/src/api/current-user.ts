@@ -1,9 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain';
 import { keepKnownMember, readKnownMember } from '../device-copy/known-member.ts';
-import { isAuthenticationRequired } from './api-error.ts';
+import { ApiError, isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
+import { beginTurn, presentTurn } from './viewer-turn.ts';
 
 /**
  * `user` is there exactly when signed in. `unreachable`: nobody could say, and nobody was signed in here before.
@@ -62,9 +63,23 @@ export function useSetCurrentUser(): (user: CurrentUserView | null) => void {
   return (user) => changeUser(client, user);
 }
 
-/** The session has ended elsewhere. What is on the screen stays: a typed text must not be lost. */
-export function markSignedOut(client: QueryClient): void {
+/**
+ * The session has ended elsewhere. What is on the screen stays: a typed text must not be lost.
+ * @param refusal what has told so, or the turn in which it was asked: if that is over, the server is asked who looks now
+ */
+export function markSignedOut(client: QueryClient, refusal: unknown = presentTurn()): void {
+  const turn = refusal instanceof ApiError ? refusal.turn : refusal;
+  if (typeof turn === 'number' && turn !== presentTurn()) {
+    askAgain(client);
+    return;
+  }
   setViewer(client, null);
+  void giveUpOthers(client);
+}
+
+/** Somebody else may look than is shown. */
+export function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queryKeys.currentUser });
 }
 
 /** Every other answer was made for the viewer of its time, so another viewer starts without them. */
@@ -80,15 +95,26 @@ export function changeUser(client: QueryClient, user: CurrentUserView | null): v
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
 
+/** The one place where it is settled who looks: what was asked before is too late to say so. */
 function setViewer(client: QueryClient, user: CurrentUserView | null) {
+  beginTurn();
   keepKnownMember(user);
   client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
 }
 
+const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
+
+/** What is still on its way was asked for the former viewer. Where nothing is shown yet, it is asked for the next one. */
+async function giveUpOthers(client: QueryClient) {
+  await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
+  await client.refetchQueries({
+    type: 'active',
+    predicate: (query) => isOther(query) && query.state.status === 'pending',
+  });
+}
+
 function forgetAnswers(client: QueryClient) {
-  const others = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== queryKeys.currentUser[0],
-  };
+  const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
   // Nobody else may ask for these, and their screen goes with its member.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
@@ -100,7 +126,11 @@ function forgetAnswers(client: QueryClient) {
 /** The answer may name another than was shown so far: a session has ended meanwhile, or began in another tab. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const earlier = client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
+  const turn = presentTurn();
   const user = await readCurrentUser(signal);
+  // It was settled meanwhile, by signing in or out.
+  if (turn !== presentTurn()) return client.getQueryData<CurrentUserView | null>(queryKeys.currentUser) ?? null;
+  if (earlier?.id !== user?.id) beginTurn();
   keepKnownMember(user);
   if (earlier && earlier.id !== user?.id) forgetAnswers(client);
   return user;

@@ -15,7 +15,7 @@ export function useEditConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client);
+      if (isAuthenticationRequired(error)) markSignedOut(client, error);
       // A vote has come in meanwhile: the page is to show it.
       if (error instanceof ApiError && error.code === 'conflict-frozen') {
         void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -35,7 +35,7 @@ export function useTakeDownConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client);
+      if (isAuthenticationRequired(error)) markSignedOut(client, error);
     },
   });
 }

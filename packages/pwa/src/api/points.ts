@@ -12,6 +12,7 @@ import type {
 import { isAuthenticationRequired } from './api-error.ts';
 import { call, type Page } from './client.ts';
 import { markSignedOut } from './current-user.ts';
+import { patchAnswers } from './patch-answers.ts';
 import { profileQuery } from './profiles.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -57,7 +58,7 @@ export function useMarkHelpful(conflictId: ConflictId, onFailed: (error: unknown
     },
     onError: (error, { commentId, isHelpful }) => {
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, !isHelpful));
-      if (isAuthenticationRequired(error)) markSignedOut(client);
+      if (isAuthenticationRequired(error)) markSignedOut(client, error);
       onFailed(error);
     },
   });
@@ -71,12 +72,13 @@ const pressed = ({ isHelpful, helpfulCount }: Mark, next: boolean): Mark => ({
 
 function writeMark(client: QueryClient, conflictId: ConflictId, id: CommentId, change: (mark: Mark) => Mark): void {
   const changed = (comment: CommentView) => (comment.id === id ? { ...comment, ...change(comment) } : comment);
-  client.setQueryData<ConflictDetailView>(
-    queryKeys.conflict(conflictId),
-    (conflict) => conflict && { ...conflict, comments: conflict.comments.map(changed) },
-  );
-  client.setQueryData<InfiniteData<Page<CommentView>, string | null>>(
-    queryKeys.moreComments(conflictId),
-    (more) => more && { ...more, pages: more.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
+    ...conflict,
+    comments: conflict.comments.map(changed),
+  }));
+  patchAnswers<InfiniteData<Page<CommentView>, string | null>>(
+    client,
+    { queryKey: queryKeys.moreComments(conflictId) },
+    (more) => ({ ...more, pages: more.pages.map((page) => ({ ...page, items: page.items.map(changed) })) }),
   );
 }

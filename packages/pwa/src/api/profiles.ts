@@ -4,6 +4,7 @@ import { isAuthenticationRequired } from './api-error.ts';
 import { call, callPage } from './client.ts';
 import { type ConflictList, usePagedConflicts } from './conflict-lists.ts';
 import { markSignedOut } from './current-user.ts';
+import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A member as everyone may see them, by id or nickname. */
@@ -36,7 +37,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const client = useQueryClient();
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
-    client.setQueryData<ProfileView>(key, (profile) => profile && { ...profile, ...part(profile) });
+    patchAnswers<ProfileView>(client, { queryKey: key }, (profile) => ({ ...profile, ...part(profile) }));
   // A second press while the first is on its way: only the last answer is the state.
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
@@ -63,7 +64,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onError: (error, _, before) => {
       if (before) change(({ followingCount }) => ({ ...followOf(before), followingCount }));
-      if (isAuthenticationRequired(error)) markSignedOut(client);
+      if (isAuthenticationRequired(error)) markSignedOut(client, error);
       onFailed(error);
     },
   });

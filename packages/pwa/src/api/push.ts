@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKind, AlertPreferences, PushDeviceView } from '@twosides/domain';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from '../push/this-device.ts';
 import { call } from './client.ts';
@@ -46,17 +46,38 @@ export function useRemoveDevice() {
 const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-export const useAlertPreferences = () =>
-  useQuery({ queryKey: queryKeys.alertPreferences, queryFn: ({ signal }) => call('alertPreferences', { signal }) });
+/** What is chosen: as it is saved, and over it what is on its way there. */
+export function useAlertPreferences() {
+  const saved = useQuery({
+    queryKey: queryKeys.alertPreferences,
+    queryFn: ({ signal }) => call('alertPreferences', { signal }),
+  });
+  const unsaved = useMutationState({
+    filters: { mutationKey: CHOOSE_WAY, status: 'pending' },
+    select: ({ state }) => state.variables as WayChoice,
+  });
+  return { ...saved, data: saved.data && unsaved.reduce(chosen, saved.data) };
+}
 
 export type AlertWay = keyof AlertPreferences[AlertKind];
+type WayChoice = { readonly kind: AlertKind; readonly way: AlertWay; readonly isOn: boolean };
 
-/** Chooses whether a kind of news comes by one of the ways. */
-export function useChooseWay(way: AlertWay) {
+const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): AlertPreferences => ({
+  ...preferences,
+  [kind]: { ...preferences[kind], [way]: isOn },
+});
+
+const CHOOSE_WAY = ['choose-way'];
+
+/** Chooses whether a kind of news comes by one of the ways. Choices are saved one after the other, however fast they are made. */
+export function useChooseWay(onError: (error: Error) => void) {
   const client = useQueryClient();
-  return useMutation<AlertPreferences, Error, { readonly kind: AlertKind; readonly isOn: boolean }>({
-    mutationFn: ({ kind, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
+  return useMutation<AlertPreferences, Error, WayChoice>({
+    mutationKey: CHOOSE_WAY,
+    scope: { id: 'choose-way' },
+    mutationFn: ({ kind, way, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
     onSuccess: (preferences) => client.setQueryData(queryKeys.alertPreferences, preferences),
+    onError,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CategoryId, ConflictId } from '@twosides/domain';
 
-/** The routes that answer with a list of conflicts. */
-export type ListName = 'topConflictsToday' | 'trending' | 'polarizing' | 'conflicts';
+/** The routes that answer with a list of conflicts; `votedToday` is today's without what had no vote in the last 24 h. */
+export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'conflicts';
 
 /** One list as a screen shows it. */
 export type ListChoice = { readonly name: ListName; readonly category: CategoryId | null; readonly limit: number };
@@ -13,6 +13,7 @@ export const queryKeys = {
   security: ['security'],
   sessions: ['sessions'],
   stats: ['stats'],
+  operator: ['operator'],
   /** Begins the key of every list. */
   lists: ['lists'],
   listsNamed: (name: ListName) => ['lists', name],

@@ -32,7 +32,7 @@ export function useReport() {
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client);
+      if (isAuthenticationRequired(error)) markSignedOut(client, error);
     },
   });
 }

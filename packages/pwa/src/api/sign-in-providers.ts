@@ -4,8 +4,13 @@ import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The providers that this site is registered with; none until that is known. */
-export const useSignInProviders = (): readonly ProviderName[] =>
+export const useSignInProviders = (): readonly ProviderName[] => useProviders()?.providers ?? [];
+
+/** Those that this site has to be registered with yet. A server of an earlier release does not say. */
+export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
+
+const useProviders = () =>
   useQuery({
     queryKey: queryKeys.signInProviders,
     queryFn: ({ signal }) => call('signInProviders', { signal }),
-  }).data?.providers ?? [];
+  }).data;

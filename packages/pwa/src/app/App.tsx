@@ -1,10 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Router } from './router.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 export function App() {
+  const { pathname } = useLocation();
+  // A screen that fails leaves the shell around it; this is for the shell itself.
   return (
-    <Shell>
-      <Router />
-    </Shell>
+    <ErrorBoundary resetKey={pathname}>
+      <Shell>
+        <Router />
+      </Shell>
+    </ErrorBoundary>
   );
 }

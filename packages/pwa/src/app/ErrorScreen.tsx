@@ -18,7 +18,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
       <EmptyState
         level={1}
         icon={isMissingCode ? 'offline' : 'warning'}
-        title={isMissingCode ? 'This page did not load' : 'Something went wrong'}
+        title={isMissingCode ? "This page didn't load" : 'Something went wrong'}
         actions={
           <>
             {isMissingCode ? (
@@ -35,8 +35,8 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         }
       >
         {isMissingCode
-          ? 'Either the connection was lost on the way, or there is a newer version of TwoSides. Reloading helps in both cases.'
-          : 'That was us, not you. Try it once more, or go on from the home page.'}
+          ? "Either the connection was lost, or there's a newer version of TwoSides. Reloading helps in both cases."
+          : 'That was us, not you. Try again, or go back to the home page.'}
       </EmptyState>
     </div>
   );

@@ -1,12 +1,5 @@
-/** Where the screens are that few visits lead to. The files each is made of are named in a list that the first page does not load. */
-export const FURTHER_PATHS = [
-  '/check-email',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/alerts',
-  '/unsubscribe',
+/** The pages of text. Their files are named in a list of their own, which the first page does not load. */
+export const INFO_PATHS = [
   '/how-it-works',
   '/about',
   '/guidelines',
@@ -23,6 +16,18 @@ export const FURTHER_PATHS = [
   '/success-stories',
   '/blog',
   '/forum',
+] as const;
+
+/** Where the screens are that few visits lead to, and that are of no use without a network. */
+export const FURTHER_PATHS = [
+  '/check-email',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/sign-in-link',
+  '/confirm-email',
+  '/alerts',
+  '/unsubscribe',
   '/seo-dashboard',
   '/vote-results-demo',
   '/voting-demo',

@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
 
 /** What may be read again without a network. Anything else leaves the device with the page. */
-const KEPT_ON_DEVICE = [queryKeys.lists, queryKeys.conflicts, queryKeys.profiles, queryKeys.stats, queryKeys.alerts];
+const KEPT_ON_DEVICE = [
+  queryKeys.lists,
+  queryKeys.conflicts,
+  queryKeys.profiles,
+  queryKeys.stats,
+  queryKeys.alerts,
+  queryKeys.operator,
+];
 /** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
 const KEPT_FOR = 7 * 24 * 3_600_000;
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { FURTHER_PATHS } from './further-paths.ts';
+import { FURTHER_PATHS, INFO_PATHS } from './further-paths.ts';
 
 /**
- * Every screen there is, one line each: here those that visits begin with and go on to, in `further-paths.ts` and
- * `further-screens.ts` the others. A line is all that the header, the footer and the bottom bar need to link to it.
+ * Every screen there is, one line each: here those that visits begin with and go on to, in `further-paths.ts`,
+ * `info-screens.ts` and `further-screens.ts` the others. A line is all that the header, the footer and the bottom bar need to link to it.
  */
 export const ROUTES: readonly AppRoute[] = [
   screen('/', () => import('../features/home/HomeScreen.tsx').then((m) => m.HomeScreen)),
@@ -32,6 +32,9 @@ export const ROUTES: readonly AppRoute[] = [
   screen('/search', () => import('../features/search/SearchScreen.tsx').then((m) => m.SearchScreen)),
   // Without a network it is what one looks for.
   screen('/outbox', () => import('../features/outbox/OutboxScreen.tsx').then((m) => m.OutboxScreen)),
+  ...INFO_PATHS.map((path) =>
+    screen(path, () => import('./info-screens.ts').then(({ INFO_SCREENS }) => INFO_SCREENS[path]())),
+  ),
   ...FURTHER_PATHS.map((path) =>
     screen(path, () => import('./further-screens.ts').then(({ FURTHER_SCREENS }) => FURTHER_SCREENS[path]())),
   ),

@@ -14,10 +14,12 @@ export function rememberScroll(entry: string): () => void {
   };
 }
 
+/** Whether the entry was scrolled in this visit. */
+export const wasScrolled = (entry: string): boolean => recall().has(entry);
+
 /** Goes back to where the entry was left, as soon as the page is tall enough for it; gives up when its reader scrolls. */
 export function restoreScroll(entry: string): () => void {
-  const position = recall().get(entry);
-  if (position === undefined) return () => undefined;
+  const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);
   if (Math.abs(window.scrollY - position) < 2) return () => undefined;
 
@@ -33,7 +35,8 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
+/** What a reader does to go elsewhere on the page. */
+export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** From the session's storage after a reload. */
 function recall(): Map<string, number> {

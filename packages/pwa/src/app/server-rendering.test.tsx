@@ -59,7 +59,7 @@ test('renders what a list and a conflict are made of without style attributes, w
       </SideQuote>
       <Split herPercentage={62} hisPercentage={38} totalVotes={214} size="large" opening />
       <SplitThin herPercentage={50} />
-      <SplitHidden aside="37 to public reveal">Vote to see the result</SplitHidden>
+      <SplitHidden aside="37 more votes until public reveal">Results hidden until you vote</SplitHidden>
       <VoteButtons onVote={ignore} chosen="her" />
       <Progress value={50} label="Step 2 of 4" />
       <Button pending>Post Conflict</Button>

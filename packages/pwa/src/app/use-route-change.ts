@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 import { MAIN_ID } from './shell/main-id.ts';
 
 /** What a page load does by itself: the next page starts at its top, or where one left it, and is announced. */
@@ -20,13 +20,30 @@ export function useRouteChange(): void {
     const isNewPage = shownPage.current !== page;
     shownPage.current = page;
     if (isNewPage) focusPage();
-    if (navigationType === 'POP') return restoreScroll(entry);
-    // A changed query is the same page; an address with a fragment says itself where to go.
-    if (isNewPage && hash === '') window.scrollTo(0, 0);
+    // A step back leads to where one was, whatever the address names; a link to a part leads there each time.
+    if (navigationType === 'POP' && (hash === '' || wasScrolled(entry))) return restoreScroll(entry);
+    if (hash !== '') return goToPart(hash);
+    // A changed query is the same page.
+    if (isNewPage) window.scrollTo(0, 0);
     return undefined;
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
+}
+
+/** What finds the part comes later: few visits begin with one. */
+function goToPart(fragment: string): () => void {
+  let isLeft = false;
+  let stop = () => {
+    isLeft = true;
+  };
+  import('./go-to-part.ts').then(
+    (part) => {
+      if (!isLeft) stop = part.goToPart(fragment);
+    },
+    () => undefined,
+  );
+  return () => stop();
 }
 
 /** A conflict is the same page whatever slug its address carries. */

@@ -26,10 +26,31 @@ test('is no longer than the form takes', () => {
   expect([kept?.title?.length, kept?.account?.length]).toEqual([TITLE_MAX, SIDE_MAX]);
 });
 
-test.each(['Who cooks?', '[1]', '{"title":1,"account":null}', '{"title":""}'])('%j is none', (stored) => {
+test.each([
+  ['Who cooks?', 'Who cooks?'],
+  ['  Who cooks?  ', 'Who cooks?'],
+  ['42', '42'],
+  ['{ Who cooks?', '{ Who cooks?'],
+  ['t'.repeat(TITLE_MAX + 50), 't'.repeat(TITLE_MAX)],
+])('a title by itself, %j, is one, given once', (stored, title) => {
   localStorage.setItem('pending-question', stored);
-  expect(takePendingQuestion()).toBeNull();
+  expect(takePendingQuestion()).toEqual({ title, account: null });
+  expect(localStorage.getItem('pending-question')).toBeNull();
 });
+
+test('a title without words of an account is kept as it is', () => {
+  keepPendingQuestion({ title: ' Who cooks? ', account: null });
+  expect(localStorage.getItem('pending-question')).toBe('Who cooks?');
+});
+
+test.each(['  ', '{"title":1,"account":null}', '{"title":""}', '{"title":"","account":null}'])(
+  '%j is none, and cleared',
+  (stored) => {
+    localStorage.setItem('pending-question', stored);
+    expect(takePendingQuestion()).toBeNull();
+    expect(localStorage.getItem('pending-question')).toBeNull();
+  },
+);
 
 test('what is shared becomes a title and the beginning of an account', () => {
   expect(shared('title=Who cooks?&text=He never does&url=https://example.org/a')).toEqual({

@@ -8,7 +8,7 @@ export type PendingQuestion = { readonly title: string | null; readonly account:
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
-    localStorage.setItem(PENDING_KEY, JSON.stringify(kept));
+    localStorage.setItem(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
   } catch {
     // Without storage the form opens empty.
   }
@@ -17,9 +17,9 @@ export function keepPendingQuestion({ title, account }: PendingQuestion): void {
 /** What was begun; given once. */
 export function takePendingQuestion(): PendingQuestion | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null');
+    const kept = localStorage.getItem(PENDING_KEY);
     localStorage.removeItem(PENDING_KEY);
-    return isPending(kept) && (kept.title || kept.account) ? kept : null;
+    return kept === null ? null : parse(kept);
   } catch {
     // Without storage nothing was kept.
     return null;
@@ -32,6 +32,24 @@ export function sharedQuestion(search: URLSearchParams): PendingQuestion | null 
   // Many apps put the link into the text as well.
   const account = [text, text?.includes(url ?? '') ? null : url].filter(Boolean).join('\n\n') || null;
   return title || account ? { title: title ?? null, account } : null;
+}
+
+/** A title by itself is kept as it is; with words of an account it is JSON. */
+function parse(kept: string): PendingQuestion | null {
+  if (!kept.startsWith('{')) return questionOf(kept, null);
+  try {
+    const question: unknown = JSON.parse(kept);
+    return isPending(question) ? questionOf(question.title, question.account) : null;
+  } catch {
+    // A title may begin with a brace.
+    return questionOf(kept, null);
+  }
+}
+
+/** Cut to what the form takes; null where nothing is left. */
+function questionOf(title: string | null, account: string | null): PendingQuestion | null {
+  const question = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
+  return question.title || question.account ? question : null;
 }
 
 const cut = (text: string | null, length: number) => text?.trim().slice(0, length) || null;

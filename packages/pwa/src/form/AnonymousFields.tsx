@@ -28,7 +28,7 @@ export function AnonymousFields({
     <div className={styles.fields}>
       <Checkbox
         label="Post anonymously"
-        hint="Nobody can see that it was you: not here, not on your profile."
+        hint="Nobody can see that it was you, here or on your profile."
         checked={isAnonymous}
         onChange={(event) => onChange({ isAnonymous: event.target.checked })}
       />

@@ -17,7 +17,7 @@ export function AuthorSideField({ id, value, error, hasNames, onChange }: Author
     <RadioGroup
       id={id}
       label={hasNames ? 'Where should your side stand?' : 'Which side is yours?'}
-      hint={hasNames ? 'Both sides carry a name. This only decides who is on the left.' : undefined}
+      hint={hasNames ? "Both sides carry a name. This only decides who's on the left." : undefined}
       look="segmented"
       options={[
         { value: 'her', label: labels.her },

@@ -17,7 +17,7 @@ export function InstallOffer() {
               Keep TwoSides at hand
             </h2>
             {offer === 'prompt' ? (
-              <p className={styles.text}>It opens from your home screen, also without a connection.</p>
+              <p className={styles.text}>It opens from your home screen, even when you're offline.</p>
             ) : (
               <p className={styles.text}>
                 <HomeScreenSteps />

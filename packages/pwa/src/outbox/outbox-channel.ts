@@ -6,8 +6,8 @@ export type OutboxMessage =
   | { readonly type: 'enqueued' }
   /** The server's answer, for those who show the conflict. It is told, never stored: it may hold a result. */
   | { readonly type: 'receipt'; readonly memberId: MemberId; readonly receipt: Receipt }
-  /** The member's session is no more, found out by somebody who has no page to show it. `status`: 401 or 412. */
-  | { readonly type: 'signed-out'; readonly memberId: MemberId; readonly status: number };
+  /** The member's session is no more, or somebody else's, found out by somebody who has no page to show it. */
+  | { readonly type: 'signed-out'; readonly memberId: MemberId };
 
 export type OutboxChannel = Omit<BroadcastChannel, 'postMessage'> & { postMessage(message: OutboxMessage): void };
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type ConflictId,
   type MemberId,
   type OpId,
   type OutboxAct,
@@ -10,10 +11,10 @@ import {
 } from '@twosides/domain';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
-import { refreshVotedConflict, writeComment, writeVote } from '../api/conflict-cache.ts';
-import { findCurrentUser, markSignedOut } from '../api/current-user.ts';
+import { refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';
+import { askAgain, findCurrentUser, markSignedOut } from '../api/current-user.ts';
 import { newOperationId } from '../api/operation-id.ts';
-import { queryKeys } from '../api/query-keys.ts';
+import { presentTurn } from '../api/viewer-turn.ts';
 import { installStore } from '../install/install-store.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { flush } from './flush.ts';
@@ -73,6 +74,8 @@ export function openOutbox(client: QueryClient): Outbox {
 function createOutbox(client: QueryClient): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
+  /** The version of the words that a conflict's page has been given. */
+  const takenWords = new Map<ConflictId, number>();
   let memberId: MemberId | null | undefined;
   let watch: Subscription | undefined;
 
@@ -93,7 +96,8 @@ function createOutbox(client: QueryClient): Outbox {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
     else if (data.memberId !== memberId) return;
     else if (data.type === 'receipt') take(data.receipt);
-    else noteSignedOut(data.status);
+    // When the worker asked is not known, and the member may have signed in since.
+    else askAgain(client);
   };
 
   return {
@@ -137,7 +141,20 @@ function createOutbox(client: QueryClient): Outbox {
         : liveQuery(async () => ({
             rows: await readRows(member),
             unreadable: await readUnreadable(member),
-          })).subscribe(outboxItems.set, nothing);
+          })).subscribe((found) => {
+            outboxItems.set(found);
+            takeWords(found.rows);
+          }, nothing);
+  }
+
+  /** Whoever has sent a vote, this page is to show the words that it was refused for. */
+  function takeWords(rows: readonly OutboxRow[]) {
+    for (const { lane, lastError } of rows) {
+      const text = lastError?.text;
+      if (!text || takenWords.get(lane) === text.textVersion) continue;
+      takenWords.set(lane, text.textVersion);
+      writeWords(client, lane, text);
+    }
   }
 
   async function submit(act: Act, onKept?: () => void): Promise<ActOutcome> {
@@ -162,18 +179,21 @@ function createOutbox(client: QueryClient): Outbox {
 
   /** The browser keeps nothing for this page (a private window, a full disk): then it is sent as it is done, or not at all. */
   async function sendUnkept(act: NewAct): Promise<ActOutcome> {
+    const turn = presentTurn();
     const { answer, receipt } = await send(act);
     if (receipt) take(receipt);
     if (answer.kind === 'receipt') return { state: 'sent' };
     if (answer.kind === 'refused' && answer.status === 401) {
-      markSignedOut(client);
+      markSignedOut(client, turn);
       return { state: 'signed-out' };
     }
-    return { state: 'failed', message: answer.message, isKept: false };
+    if (answer.text) writeWords(client, act.lane, answer.text);
+    return { state: 'failed', message: answer.message, isKept: false, hasNewWords: answer.text !== undefined };
   }
 
   async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
     const arrived: OutboxRow[] = [];
+    const turn = presentTurn();
     const report = await flush(member, {
       urgency,
       onReceipt(receipt, row) {
@@ -182,17 +202,14 @@ function createOutbox(client: QueryClient): Outbox {
         if (!awaited.has(row.opId)) arrived.push(row);
       },
       onSignedOut(status) {
-        if (member === memberId) noteSignedOut(status);
+        if (member !== memberId) return;
+        if (status === 401) markSignedOut(client, turn);
+        // By a 412 somebody else is signed in: who it is has to be asked.
+        else askAgain(client);
       },
     });
     tellArrival(arrived);
     return report;
-  }
-
-  /** By a 412 somebody else is signed in: who it is has to be asked. */
-  function noteSignedOut(status: number) {
-    if (status === 401) markSignedOut(client);
-    else void client.invalidateQueries({ queryKey: queryKeys.currentUser });
   }
 
   function take(taken: Receipt) {
@@ -221,7 +238,14 @@ async function outcomeOf({ opId }: OutboxRow, since: Timestamp): Promise<ActOutc
         else if (row.state === 'needs-login') end({ state: 'signed-out' });
         else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
           end(
-            navigator.onLine ? { state: 'failed', message: row.lastError.message, isKept: true } : { state: 'waiting' },
+            navigator.onLine
+              ? {
+                  state: 'failed',
+                  message: row.lastError.message,
+                  isKept: true,
+                  hasNewWords: row.lastError.text !== undefined,
+                }
+              : { state: 'waiting' },
           );
       },
       () => end({ state: 'waiting' }),
@@ -234,7 +258,7 @@ function tellArrival(rows: readonly OutboxRow[]) {
   if (rows.length === 0) return;
   const [first] = rows;
   if (rows.length > 1)
-    toasts.show({ title: TOASTS.outboxSent.title, description: `${rows.length} votes and comments have arrived.` });
+    toasts.show({ title: TOASTS.outboxSent.title, description: `${rows.length} votes and comments have been sent.` });
   else toasts.show({ ...(first?.kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success' });
 }
 

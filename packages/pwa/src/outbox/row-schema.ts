@@ -19,6 +19,7 @@ const row = {
       status: v.number(),
       code: v.nullable(text),
       message: v.nullable(text),
+      text: v.optional(v.object({ ...subject, textVersion: v.number(), herSide: text, hisSide: text })),
       at: moment,
       serverErrors: v.number(),
     }),
@@ -38,7 +39,7 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
     ...row,
     kind: v.literal('vote'),
-    payload: v.object({ ...subject, side: v.picklist(['her', 'his']) }),
+    payload: v.object({ ...subject, side: v.picklist(['her', 'his']), textVersion: v.optional(v.number()) }),
   }),
   v.object({ ...row, kind: v.literal('comment'), payload: v.object({ ...subject, content: text }) }),
 ]);

@@ -44,6 +44,25 @@ const lease = async ({ opId }: { opId: Parameters<typeof leaseRow>[0] }) => {
 };
 const payloads = async (memberId = ANA) => (await readRows(memberId)).map(({ payload }) => payload);
 
+test('a vote on words that have changed keeps the new ones; voted again it is another act', async () => {
+  const text = { ...subject, title: 'Pots', textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
+  const read = (textVersion: number): OutboxAct => ({
+    kind: 'vote',
+    payload: { ...subject, side: 'her', textVersion },
+  });
+  const row = await lease(await keep(read(1)));
+  const lastError = { status: 409, code: 'text-changed', message: 'Read it again', text, at: NOW, serverErrors: 0 };
+  const rejected = { ...row, state: 'rejected', leaseUntil: null, attempts: 1, lastError } as const;
+  await settleRow(rejected);
+  expect(await readRows(ANA)).toEqual([rejected]);
+
+  await keep(read(2));
+  const [again, ...others] = await readRows(ANA);
+  expect(others).toEqual([]);
+  expect(again).toMatchObject({ state: 'queued', attempts: 0, lastError: null, payload: { textVersion: 2 } });
+  expect(again?.opId).not.toBe(row.opId);
+});
+
 test('a vote takes the place of one that waits, and stands behind one that is being sent', async () => {
   await keep(vote('her'));
   const second = await keep(vote('his'));

@@ -31,6 +31,14 @@ test('travels under its id, as its member’s', async () => {
   expect(init?.body).toBe('{"side":"her"}');
 });
 
+test('a vote says which words were read, and brings back those that stand there now', async () => {
+  const text = { ...act.payload, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
+  const fetch = answering(() => Response.json({ error: 'Read it again', code: 'text-changed', text }, { status: 409 }));
+  const vote: Sendable = { ...act, kind: 'vote', payload: { ...act.payload, side: 'her', textVersion: 1 } };
+  expect((await send(vote)).answer).toMatchObject({ kind: 'refused', status: 409, code: 'text-changed', text });
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"side":"her","textVersion":1}');
+});
+
 test('the receipt of another act is no answer', async () => {
   answering(() => Response.json({ opId: newOperationId() }));
   expect((await send(act)).answer).toMatchObject({ kind: 'none', status: 0, isOffline: false });

@@ -25,9 +25,13 @@ export async function send(act: Sendable): Promise<Sent> {
 
 async function post(act: Sendable): Promise<Receipt> {
   const common = { params: { id: String(act.lane) }, opId: act.opId, memberId: act.memberId };
-  return act.kind === 'vote'
-    ? { kind: 'vote', receipt: await call('castVote', { ...common, body: { side: act.payload.side } }) }
-    : { kind: 'comment', receipt: await call('addComment', { ...common, body: { content: act.payload.content } }) };
+  if (act.kind === 'comment')
+    return {
+      kind: 'comment',
+      receipt: await call('addComment', { ...common, body: { content: act.payload.content } }),
+    };
+  const { side, textVersion } = act.payload;
+  return { kind: 'vote', receipt: await call('castVote', { ...common, body: { side, textVersion } }) };
 }
 
 function answerOf(error: unknown): OutboxAnswer {
@@ -37,7 +41,7 @@ function answerOf(error: unknown): OutboxAnswer {
   const refusal = { status: error.status, message, retryAfter: waitOf(error) };
   return error.code === null
     ? { ...refusal, kind: 'none', code: null, isOffline: false }
-    : { ...refusal, kind: 'refused', code: error.code };
+    : { ...refusal, kind: 'refused', code: error.code, text: error.text };
 }
 
 /** Milliseconds that `Retry-After` asks for, in seconds or by a date. A date is the server's: the device's clock may be hours off. */

@@ -11,9 +11,18 @@ export type ActOutcome =
   | { readonly state: 'sent' }
   /** It is on the device and goes when there is a network. */
   | { readonly state: 'waiting' }
-  /** The first try came to nothing. `isKept`: it stays in the outbox; what of it, its row says. */
-  | { readonly state: 'failed'; readonly message: string | null; readonly isKept: boolean }
+  | Failed
   | { readonly state: 'signed-out' };
+
+/** The first try came to nothing. */
+type Failed = {
+  readonly state: 'failed';
+  readonly message: string | null;
+  /** It stays in the outbox; what of it, its row says. */
+  readonly isKept: boolean;
+  /** It was about words that the author has changed: sent again as it is, it would be refused again. */
+  readonly hasNewWords: boolean;
+};
 
 /** `onKept`: told once the act is on the disk, before it is sent. */
 type Submit = (act: Act, onKept?: () => void) => Promise<ActOutcome>;
@@ -25,18 +34,28 @@ export function useSubmit(): Submit {
     try {
       return await outbox(({ submit }) => submit(act, onKept));
     } catch (error) {
-      return { state: 'failed', message: userMessageOf(error), isKept: false };
+      return { state: 'failed', message: userMessageOf(error), isKept: false, hasNewWords: false };
     }
   };
 }
 
 type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
-export const voteOn = (conflict: Subject, side: Side, opId: OpId = newOperationId()): Act => ({
+export const voteOn = (
+  conflict: Subject & Pick<ConflictView, 'textVersion'>,
+  side: Side,
+  opId: OpId = newOperationId(),
+): Act => ({
   kind: 'vote',
   opId,
   lane: conflict.id,
-  payload: { title: conflict.title, sideLabels: conflict.sideLabels, side },
+  payload: {
+    title: conflict.title,
+    sideLabels: conflict.sideLabels,
+    side,
+    // Missing in answers that the device has kept of a release that did not give it.
+    textVersion: conflict.textVersion,
+  },
 });
 
 export const commentOn = (conflict: Subject, content: string): Act => ({

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 type Message = { readonly body: string; readonly path: string; readonly tag: string };
 
 /** What is shown for a message that cannot be read: a push that shows nothing costs the site its permission. */
-const SOMETHING: Message = { body: 'There is news for you.', path: '/alerts', tag: 'news' };
+const SOMETHING: Message = { body: 'You have news on TwoSides.', path: '/alerts', tag: 'news' };
 
 /** Shows what the server pushes, leads to it, and goes on when the browser changes its subscription. */
 export const listenToPushes = (): void => {

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { reportUncaught } from '../app/report-faults.ts';
 import { precache } from './precache.ts';
 import { listenToPushes } from './push.ts';
 import { flushOnSync } from './sync.ts';
@@ -22,6 +23,7 @@ const SERVED_BY_SERVER = [
   /^\/robots\.txt/,
 ];
 
+reportUncaught(self, 'worker');
 cleanupOutdatedCaches();
 const precached = precache(self.__WB_MANIFEST);
 registerRoute(new NavigationRoute(precached.createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_SERVER }));

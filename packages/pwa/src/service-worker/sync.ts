@@ -23,7 +23,7 @@ async function flushAll(): Promise<void> {
     await flush(memberId, {
       urgency: 'network',
       onReceipt: (receipt) => channel.postMessage({ type: 'receipt', memberId, receipt }),
-      onSignedOut: (status) => channel.postMessage({ type: 'signed-out', memberId, status }),
+      onSignedOut: () => channel.postMessage({ type: 'signed-out', memberId }),
     });
   }
   channel.close();

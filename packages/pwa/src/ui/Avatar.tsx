@@ -1,11 +1,12 @@
 import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { AvatarPortrait } from './AvatarPortrait.tsx';
 import { classNames } from './class-names.ts';
+import { optional } from './optional.tsx';
 
 // The plain circle stands in for it: drawing patterns is not worth a later first paint.
-const AvatarGeometric = lazy(() => import('./AvatarGeometric.tsx').then((m) => ({ default: m.AvatarGeometric })));
+const AvatarGeometric = optional(() => import('./AvatarGeometric.tsx').then((m) => m.AvatarGeometric));
 
 export type AvatarProps = {
   /** A preset's id, `geometric`, or `emoji-<index>-<colour>`; an unknown one falls back to the first preset, none to the initial. */
@@ -38,11 +39,7 @@ function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imag
   }
   if (!avatarId) return <span className={styles.initial}>{(name?.trim()[0] ?? 'U').toUpperCase()}</span>;
   if (avatarId === GEOMETRIC_AVATAR_ID) {
-    return (
-      <Suspense fallback={null}>
-        <AvatarGeometric seed={name ?? ''} />
-      </Suspense>
-    );
+    return <AvatarGeometric seed={name ?? ''} />;
   }
   const emoji = parseEmojiAvatar(avatarId);
   if (emoji) return <EmojiFace {...emoji} />;

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { optional, WHEN_OPENED } from './optional.tsx';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -12,7 +13,7 @@ export type DialogProps = {
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
-const DialogPanel = lazy(() => import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })));
+const DialogPanel = optional(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel), WHEN_OPENED);
 
 /**
  * A modal dialog; on phones a sheet from the bottom. Traps the focus and gives it back to what had it.
@@ -22,9 +23,5 @@ export function Dialog(props: DialogProps) {
   const [isNeeded, setNeeded] = useState(props.open);
   if (props.open && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
+  return <DialogPanel {...props} />;
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { IconName } from './Icon.tsx';
+import { optional, tellMissing } from './optional.tsx';
 
 export type MenuItem = {
   readonly label: string;
@@ -23,8 +24,17 @@ export type MenuProps = {
   readonly className?: string | undefined;
 };
 
-const loadPopup = () => import('./MenuPopup.tsx').then((module) => ({ default: module.MenuPopup }));
-const MenuPopup = lazy(loadPopup);
+const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
+const MenuPopup = optional(loadPopup, {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ isOpen, setOpen }) => {
+    if (!isOpen) return;
+    setOpen(false);
+    tellMissing();
+  },
+});
+/** Ahead of the press; a failure shows when it is pressed. */
+const approach = () => void loadPopup().catch(() => undefined);
 
 /** A button that opens a menu. The menu's machinery loads when the button is approached. */
 export function Menu({ label, children, className, ...popup }: MenuProps) {
@@ -41,8 +51,8 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={loadPopup}
-        onFocus={loadPopup}
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={({ detail }) => {
           // Presses of a pointer are counted, those of a key are not.
           setByKeyboard(detail === 0);
@@ -53,16 +63,14 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         {children}
       </button>
       {isNeeded && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            {...popup}
-            label={label}
-            button={button}
-            isOpen={isOpen}
-            isByKeyboard={isByKeyboard}
-            setOpen={setOpen}
-          />
-        </Suspense>
+        <MenuPopup
+          {...popup}
+          label={label}
+          button={button}
+          isOpen={isOpen}
+          isByKeyboard={isByKeyboard}
+          setOpen={setOpen}
+        />
       )}
     </>
   );

@@ -10,15 +10,19 @@ export type SplitThinProps = {
   readonly herPercentage: number | null;
 };
 
-/** The split as a line, for the entries of a sidebar. */
+/** The split as a line between its two numbers, for the entries of a sidebar. */
 export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage }: SplitThinProps) {
   const label =
     herPercentage === null
       ? 'Results hidden until you vote'
       : splitLabel(labels, { herPercentage, hisPercentage: 100 - herPercentage });
   return (
-    <div className={classNames(styles.thin, herPercentage === null && styles.closed)} role="img" aria-label={label}>
-      {herPercentage !== null && <SplitBar herPercentage={herPercentage} textured={false} />}
+    <div className={styles.line} role="img" aria-label={label}>
+      {herPercentage !== null && <span className={classNames(styles.figure, styles.hers)}>{herPercentage}%</span>}
+      <div className={classNames(styles.thin, herPercentage === null && styles.closed)}>
+        {herPercentage !== null && <SplitBar herPercentage={herPercentage} textured={false} />}
+      </div>
+      {herPercentage !== null && <span className={styles.figure}>{100 - herPercentage}%</span>}
     </div>
   );
 }

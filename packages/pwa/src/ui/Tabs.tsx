@@ -3,10 +3,18 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Tabs.module.css';
 
+type Tab<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Belongs to the label; on a phone it stands under it. */
+  readonly note?: string | undefined;
+  readonly icon?: IconName | undefined;
+};
+
 export type TabsProps<Value extends string> = {
   /** Names the row of tabs for screen readers. */
   readonly label: string;
-  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName | undefined }[];
+  readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** What the chosen tab shows. */
@@ -20,7 +28,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.icon && <Icon name={tab.icon} size={18} />}
-            {tab.label}
+            <span className={styles.words}>
+              {tab.label} {tab.note && <span className={styles.note}>{tab.note}</span>}
+            </span>
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>

@@ -36,7 +36,10 @@ export function TextArea({
       hint={hint}
       error={error}
       id={id}
-      aside={counter && <TextCounter length={value.trim().length} min={counter.min} max={counter.max} />}
+      // The error names the minimum already: said once is enough.
+      aside={
+        counter && <TextCounter length={value.trim().length} min={error ? undefined : counter.min} max={counter.max} />
+      }
     >
       {(control) => (
         <textarea

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { optional } from './optional.tsx';
 import styles from './ToastRegion.module.css';
 import { toasts } from './toast-store.ts';
 
-const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
+const ToastCard = optional(() => import('./ToastCard.tsx').then((module) => module.ToastCard), {
+  instead: ({ toast: { title, description } }) => <p className={styles.plain}>{`${title} ${description ?? ''}`}</p>,
+});
 
 /** The live region is there from the start, or its first words would not be read; the card loads with the first toast. */
 export function ToastRegion() {
@@ -25,11 +28,7 @@ export function ToastRegion() {
       onBlur={toasts.resume}
     >
       <div aria-live="polite" aria-atomic="true">
-        {toast && (
-          <Suspense fallback={null}>
-            <ToastCard key={toast.key} toast={toast} />
-          </Suspense>
-        )}
+        {toast && <ToastCard key={toast.key} toast={toast} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { optional } from './optional.tsx';
 import styles from './Tooltip.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -13,8 +14,9 @@ export type TooltipProps = {
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 150;
 
-const loadPopup = () => import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup }));
-const TooltipPopup = lazy(loadPopup);
+const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) => module.TooltipPopup), {
+  isWanted: ({ isOpen }) => isOpen,
+});
 
 /** Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along. */
 export function Tooltip({ text, children }: TooltipProps) {
@@ -51,11 +53,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         {children}
         <VisuallyHidden>{text}</VisuallyHidden>
       </button>
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />
-        </Suspense>
-      )}
+      {isNeeded && <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { createConnection } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { SECRETS } from './behaviour/builders.ts';
 import { createModels } from './mongo/models/models.ts';
 import { openDatabase } from './sqlite/database.ts';
-import { migrate } from './sqlite/migrations.ts';
+import { migrate } from './sqlite/migrations/migrate.ts';
 
 /** What becomes of what a table or collection holds of members; both stores use the same names. */
 type Holding = {
@@ -20,13 +21,24 @@ type Holding = {
  */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {
-    of: ['id', 'email', 'firstName', 'lastName', 'userNickname', 'nicknameKey', 'partnerNickname'],
+    of: [
+      'id',
+      'voice',
+      'email',
+      'firstName',
+      'lastName',
+      'userNickname',
+      'nicknameKey',
+      'nicknameSkeleton',
+      'partnerNickname',
+    ],
     exported: 'profile',
     deleted: 'deleted',
   },
   user_auth: { of: ['userId'], exported: 'signIn; the hash is of use to nobody but a thief', deleted: 'deleted' },
   sessions: { of: ['memberId'], exported: 'sessions', deleted: 'deleted at once' },
   email_verification_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
+  sign_in_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   password_reset_tokens: { of: ['userId', 'email'], exported: 'not: keys, not data', deleted: 'deleted' },
   email_change_tokens: { of: ['userId', 'email'], exported: 'signIn.pendingEmail', deleted: 'deleted' },
   accounts: { of: ['userId'], exported: 'signIn.connections', deleted: 'deleted' },
@@ -40,11 +52,21 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'conflicts',
     deleted: 'taken down without their texts, or left without the author',
   },
-  votes: { of: ['userFingerprint'], exported: 'votes', deleted: 'kept under a random fingerprint each' },
+  votes: {
+    of: ['userFingerprint', 'castBy'],
+    exported: 'votes',
+    deleted: 'kept under a random voter each, after 90 days under a random fingerprint too',
+  },
+  voices: {
+    of: ['voice', 'mailbox'],
+    exported: 'not: HMACs, of use to nobody',
+    deleted: 'names nobody from then on, and ends after 90 days',
+  },
+  today_votes: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   comments: { of: ['authorId', 'tells'], exported: 'comments', deleted: 'kept without the author' },
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
   reports: { of: ['reporterId'], exported: 'reports', deleted: 'kept under a random reporter each' },
-  operations: { of: ['memberId'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
+  operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },
   helpful_marks: {
@@ -71,19 +93,21 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
       'kept until done or given up; then for a month a key is left, at most with an id that leads nowhere, or why it failed',
   },
   rate_limits: { of: [], exported: 'not: counts under a hash, for an hour', deleted: 'expires' },
+  installation: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
+  figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
 };
 
 /** Names of columns that say who somebody is. */
 const TELLING =
-  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|(member|user|author|reporter|follower|following)Id/i;
+  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|actor|voice|mailbox|(member|user|author|reporter|follower|following)Id/i;
 
 /** Tables and collections, with the names of their columns as the model spells them. */
 type Schema = ReadonlyMap<string, readonly string[]>;
 
 const sqliteSchema = (): Schema => {
   const database = openDatabase(':memory:');
-  migrate(database);
+  migrate(database, SECRETS);
   const tables = database.all<{ name: string }>(
     "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
   );

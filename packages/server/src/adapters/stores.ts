@@ -15,6 +15,7 @@ import type {
   ShareStore,
   SignInAttemptStore,
   StatsStore,
+  VoiceStore,
 } from '@twosides/domain';
 
 /** Everything that one database keeps, behind the domain's ports. */
@@ -30,6 +31,7 @@ export type Stores = {
   readonly searches: SearchStore;
   readonly shares: ShareStore;
   readonly stats: StatsStore;
+  readonly voices: VoiceStore;
   readonly digests: DigestStore;
   readonly sessions: SessionStore;
   readonly signInAttempts: SignInAttemptStore;

@@ -44,7 +44,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       const member = await signUpAndOnboard(server, 'gone@example.org', 'Unmistakable');
       await member.patch('/api/auth/profile', { bio: 'Nobody else says this.' });
       const { id } = (await member.get('/api/auth/user')).body;
-      const fingerprint = server.fingerprintOf(id);
+      const fingerprint = server.voterOf(id);
       const theirs = await postBy(other);
       const [own, anonymous] = [await postBy(member), await postBy(member, ANONYMOUS)];
       await Promise.all([

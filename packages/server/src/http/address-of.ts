@@ -1,12 +1,30 @@
 import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
 
-/** Where a request comes from; of IPv6 the first 64 bits, since a household has all addresses that share them. */
-export const addressOf = (ctx: Context): string => {
+/** Where a request comes from, ever wider. */
+export type Origin = {
+  /** Of IPv6 the first 64 bits, since a household has all addresses that share them. */
+  readonly address: string;
+  /** The first 56 bits of IPv6, as many providers hand them to one customer; null of IPv4, and where the address is unknown. */
+  readonly site: string | null;
+  /** The first 24 bits of IPv4, 48 of IPv6: what one who spreads over addresses still shares. Null where the address is unknown. */
+  readonly network: string | null;
+};
+
+export const addressOf = (ctx: Context): string => originOf(ctx).address;
+
+export const originOf = (ctx: Context): Origin => {
   // What a proxy says may be anything; the connection itself has an address.
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
-  if (!ipaddr.isValid(text)) return text;
+  if (!ipaddr.isValid(text)) return { address: text, site: null, network: null };
   const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv6) return `${address.parts.slice(0, 4).join(':')}/64`;
-  return address.toString();
+  if (address instanceof ipaddr.IPv6) {
+    const [first = 0, second = 0, third = 0, fourth = 0] = address.parts;
+    return {
+      address: `${[first, second, third, fourth].join(':')}/64`,
+      site: `${[first, second, third, fourth & 0xff00].join(':')}/56`,
+      network: `${[first, second, third].join(':')}/48`,
+    };
+  }
+  return { address: address.toString(), site: null, network: `${address.octets.slice(0, 3).join('.')}/24` };
 };

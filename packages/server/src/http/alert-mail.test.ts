@@ -28,7 +28,7 @@ describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) 
       // The first one was about the address.
       const [, mail] = await server.mailsTo('asks@example.org', 2);
       expect(mail?.subject).toBe('News for you on TwoSides');
-      expect(mail?.text).toMatch(/^There is something that you have asked to hear of\.\n/);
+      expect(mail?.text).toMatch(/^You asked us to tell you about this:\n/);
       expect(mail?.text).toContain(
         `There are new comments on your conflict.\n\nhttp://localhost:3000/conflict/${id}\n`,
       );

@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voter } from '../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
@@ -36,8 +36,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     it('tell the author of the 100th vote once, without the split, and lead to the conflict', async () => {
       const author = await newcomer();
       const id = await post(author);
-      const vote = (n: number) =>
-        server.useCases.castVote({ memberId: voter(n), opId: null }, id, n % 3 === 0 ? 'his' : 'her');
+      const vote = (n: number) => voteAs(server, n, id, n % 3 === 0 ? 'his' : 'her');
       await Promise.all(Array.from({ length: 99 }, (_, n) => vote(n)));
       expect((await author.get('/api/alerts')).body).toEqual({ alerts: [], unreadCount: 0, nextCursor: null });
       await Promise.all([vote(99), vote(100), vote(101)]);
@@ -115,12 +114,12 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       const id = await post(author);
       const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
       for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      await untilAlerts(author, ['Your conflict is hidden until we have looked at it']);
+      await untilAlerts(author, ["Your conflict is hidden until we've looked at it"]);
       expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
       expect(await alertsOf(reporters[0]!)).toEqual([]);
 
       await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-      await untilAlerts(author, ['We looked at your conflict: it is back on the site']);
+      await untilAlerts(author, ["We looked at your conflict. It's back on the site."]);
       for (const reporter of reporters)
         await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
 

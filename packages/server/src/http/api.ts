@@ -16,6 +16,7 @@ import {
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { addressOf } from './address-of.ts';
+import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
 import type { RateLimiting } from './middleware/rate-limiting.ts';
@@ -101,7 +102,7 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
   if ('download' in result.value) {
     ctx.attachment(result.value.download.fileName);
     ctx.type = 'application/json';
-    ctx.body = Readable.from(result.value.download.text);
+    ctx.body = endingWith(ctx, Readable.from(result.value.download.text, { objectMode: false }));
     return;
   }
   const { body, nextCursor, replayed } = result.value;

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@twosides/domain';
+import type { Clock, SessionStore } from '@twosides/domain';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -23,12 +23,14 @@ type Parts = {
   /** Rejects soon when the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly sessions: SessionStore;
+  readonly clock: Clock;
   readonly handlers: Handlers;
   readonly limits: RateLimiting;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
   /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
+  readonly faultBeacons: Middleware;
   readonly ogImages: Middleware;
   readonly pages: readonly Middleware[];
   /** The built app's page; null where it is not built. */
@@ -44,11 +46,13 @@ export const createApp = (parts: Parts): Koa => {
     log,
     ping,
     sessions,
+    clock,
     handlers,
     limits,
     metrics,
     health,
     oneClickUnsubscribe,
+    faultBeacons,
     ogImages,
     pages,
     shell,
@@ -77,10 +81,11 @@ export const createApp = (parts: Parts): Koa => {
   // Comes from Apple's page, so it has to pass before writes of other sites are refused.
   app.use(appleFormPost);
   app.use(sameOriginOnly(config.publicOrigin));
+  app.use(faultBeacons);
   app.use(ogImages);
   app.use(only((path) => !isApi(path) && !isSignInPath(path), pages));
 
-  useSessions(app, sessions, config.publicOrigin);
+  useSessions(app, sessions, config.publicOrigin, clock);
   app.use(providerSignIn);
   const api = createApiRouter(handlers, limits);
   app.use(api.routes());

@@ -27,10 +27,11 @@ type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers
 
 const SIGN_IN = 'authentication-required';
 const anyone: Answers = [200, 200, 200, 200, 200];
-const signedIn: Answers = [SIGN_IN, 200, 200, 200, 200];
 const ownerOnly: Answers = [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 200];
-const notTheOwner: Answers = [SIGN_IN, 200, 200, 200, 'own-item'];
-const notTheCommenter: Answers = [SIGN_IN, 200, 200, 200, 'own-comment'];
+const UNVERIFIED = 'email-verification-required';
+const withVoice: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
+const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
+const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
 /** Every route whose address names something: a new one fails here until it has its row. */
@@ -47,13 +48,14 @@ const TABLE: Readonly<Record<string, Row>> = {
   conflict: { of: 'conflict', answers: anyone },
   editConflict: { of: 'conflict', body: { title: 'Another title for it' }, answers: ownerOnly },
   takeDownConflict: { of: 'conflict', answers: ownerOnly },
-  castVote: { of: 'conflict', body: { side: 'her' }, answers: signedIn },
+  castVote: { of: 'conflict', body: { side: 'her' }, answers: withVoice },
   comments: { of: 'conflict', answers: anyone },
-  addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, 201, 201, 201, 201] },
+  addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, UNVERIFIED, 201, 201, 201] },
   shareConflict: { of: 'conflict', body: { channel: 'copy' }, answers: anyone },
   insights: { of: 'conflict', answers: anyone },
   reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
   reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
+  deleteComment: { of: 'comment', answers: ownerOnly },
   markHelpful: { of: 'comment', answers: notTheCommenter },
   unmarkHelpful: { of: 'comment', answers: notTheCommenter },
   profile: { of: 'nickname', answers: anyone },

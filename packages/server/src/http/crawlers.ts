@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import { robotsText } from '../pages/robots.ts';
 import type { Sitemap } from '../pages/sitemap.ts';
+import { endingWith } from './ending-with.ts';
 
 const HOUR = 'public, max-age=3600';
 
@@ -25,9 +26,5 @@ export const crawlers =
 const answer = (ctx: Context, body: string | AsyncIterable<string>) => {
   ctx.set('Cache-Control', HOUR);
   ctx.type = 'application/xml; charset=utf-8';
-  ctx.body = typeof body === 'string' ? body : toStream(ctx, body);
+  ctx.body = typeof body === 'string' ? body : endingWith(ctx, Readable.from(body, { objectMode: false }));
 };
-
-/** A list that breaks off must not look complete: the connection ends with it, also where a compressor stands in between. */
-const toStream = (ctx: Context, lines: AsyncIterable<string>) =>
-  Readable.from(lines, { objectMode: false }).once('error', () => ctx.res.destroy());

@@ -47,6 +47,41 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       await expect.poll(() => mailed('change@example.org', /password was changed/)).toHaveLength(1);
     });
 
+    it('takes no password that is tried first, nor the address itself, wherever one is chosen', async () => {
+      const email = 'chooser@example.org';
+      const client = await signUp(server, email);
+      await client.post('/api/auth/forgot-password', { email });
+      const reset = secretIn((await server.mailsTo(email, 2)).find(({ subject }) => subject.startsWith('Reset')));
+      await client.post('/api/auth/register', { email: 'waits-for-it@example.org', password: PASSWORD });
+      const token = secretIn((await server.mailsTo('waits-for-it@example.org'))[0]);
+      const elsewhere = server.client();
+      const choosing = async (newPassword: string, own: string, waiting: string) => [
+        await elsewhere.post('/api/auth/register', { email: 'free-too@example.org', password: newPassword }),
+        await elsewhere.post('/api/auth/register', { email, password: own }),
+        await elsewhere.post('/api/auth/verify-email', { token, newPassword: waiting }),
+        await elsewhere.post('/api/auth/reset-password', { token: reset, newPassword: own }),
+        await client.post('/api/auth/password', { currentPassword: PASSWORD, newPassword: own }),
+      ];
+      const common = await choosing('123456', 'PassWord', 'qwertyuiop');
+      expect(common.map(({ status, body }) => [status, body.code])).toEqual(common.map(() => [400, 'password-common']));
+      const same = await choosing('free-too@example.org', 'Chooser@Example.org', 'waits-for-it@example.org');
+      expect(same.map(({ status, body }) => [status, body.code])).toEqual(same.map(() => [400, 'password-is-email']));
+      expect((await logIn(email)).status).toBe(200);
+    });
+
+    it('takes no address that is thrown away, and says so, where one signs up or changes it', async () => {
+      const client = await signUp(server, 'keeper@example.org');
+      const refused = [
+        await server.client().post('/api/auth/register', { email: 'ana@mailinator.com', password: PASSWORD }),
+        await changeEmail(client, 'ana@sub.mailinator.com'),
+      ];
+      expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+        refused.map(() => [400, 'email-throw-away']),
+      );
+      for (const email of ['ana@mozmail.com', 'x7k2@privaterelay.appleid.com', 'ana@simplelogin.com'])
+        expect((await server.client().post('/api/auth/register', { email, password: PASSWORD })).status).toBe(200);
+    });
+
     it('keeps the session of a member who mistypes the present password, and says so', async () => {
       const client = await signUp(server, 'mistype@example.org');
       const wrong = await client.post('/api/auth/password', { currentPassword: 'no idea', newPassword: 'much better' });
@@ -127,18 +162,24 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       const taken = await changeEmail(curious, 'owner@example.org');
       expect([taken.status, taken.text]).toEqual([free.status, free.text]);
       expect(await pendingOf(curious)).toBe('owner@example.org');
-      await expect.poll(() => mailed('owner@example.org', /has a TwoSides account already/)).toHaveLength(1);
+      await expect.poll(() => mailed('owner@example.org', /already has a TwoSides account/)).toHaveLength(1);
       expect(await mailed('owner@example.org', /^Confirm your new/)).toEqual([]);
       expect((await logIn('owner@example.org')).status).toBe(200);
     });
 
-    it('refuses the link where somebody else has registered the address meanwhile', async () => {
+    it('refuses the link where somebody else has the address meanwhile, and not where one only waits for it', async () => {
       const client = await signUp(server, 'slow-reader@example.org');
       await changeEmail(client, 'contested@example.org');
       const token = await linkTo('contested@example.org');
       await server.client().post('/api/auth/register', { email: 'contested@example.org', password: PASSWORD });
-      expect((await confirm(client, token)).body.code).toBe('token-invalid');
-      expect((await client.get('/api/auth/user')).body.email).toBe('slow-reader@example.org');
+      const rival = await signUp(server, 'also-wanted@example.org');
+      await changeEmail(rival, 'contested@example.org');
+      await expect.poll(() => mailed('contested@example.org', /^Confirm your new/)).toHaveLength(2);
+      const rivals = (await mailed('contested@example.org', /^Confirm your new/)).map(secretIn);
+      expect((await confirm(client, token)).body).toEqual({ changed: true, signedIn: true });
+      const later = rivals.find((secret) => secret !== token) ?? '';
+      expect((await confirm(rival, later)).body.code).toBe('token-invalid');
+      expect((await rival.get('/api/auth/user')).body.email).toBe('also-wanted@example.org');
     });
 
     it('forgets an address that is withdrawn, replaced, or overtaken by a new password', async () => {

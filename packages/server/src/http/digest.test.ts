@@ -2,7 +2,7 @@ import type { Member } from '@twosides/domain';
 import { planDigests } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../adapters/behaviour/builders.ts';
-import { CONFLICT, voter } from '../test-support/people.ts';
+import { CONFLICT, voteAs } from '../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { readMail, type Smtp, startSmtp } from '../test-support/test-smtp.ts';
 
@@ -42,7 +42,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       const posted = await server.useCases.postConflict({ memberId: author.id, opId: null }, CONFLICT_DRAFT);
       if (!posted.ok) throw new Error(posted.error);
       const { id } = posted.value.outcome;
-      for (const n of [1, 2]) await server.useCases.castVote({ memberId: voter(n), opId: null }, id, 'her');
+      for (const n of [1, 2]) await voteAs(server, n, id, 'her');
     };
     const wantsMail = async (member: Member) => (await server.stores.accounts.findMember(member.id))?.emailUpdates;
     /** Time goes on, so that the mails that are spaced become due. */

@@ -119,17 +119,3 @@ describe('Session keys', () => {
     await first.end();
   });
 });
-
-describe('A client that takes its time', () => {
-  it('is given ten seconds for its headers and thirty for its request', async () => {
-    const server = await startTestServer('SQLite');
-    expect(server.timeouts).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
-    await server.end();
-  });
-
-  it('finds its connection open for longer than proxies keep one', async () => {
-    const server = await startTestServer('SQLite');
-    expect(server.timeouts.keepAliveTimeout).toBeGreaterThan(60_000);
-    await server.end();
-  });
-});

@@ -2,7 +2,7 @@ import type { ConflictId, MemberId, Side } from '@twosides/domain';
 import { routes } from '@twosides/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onboard, signUp, voter } from '../test-support/people.ts';
+import { addVoter, onboard, signUp, voteAs, voter } from '../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 const START = Date.UTC(2026, 5, 1);
@@ -113,11 +113,11 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  const open = (n: number) =>
-    server.useCases.castVote({ memberId: voter(n), opId: null }, idAt(0), n <= 60 ? 'her' : 'his');
+  const open = (n: number) => voteAs(server, n, idAt(0), n <= 60 ? 'her' : 'his');
   await Promise.all(Array.from({ length: 100 }, (_, index) => open(index + 1)));
   for (const vote of votes) {
     const memberId = vote.voter <= 3 ? (members[vote.voter - 1] as MemberId) : voter(vote.voter);
+    await addVoter(server, memberId);
     await server.useCases.castVote({ memberId, opId: null }, idAt(vote.conflict), vote[sides]);
   }
   for (const comment of comments) {

@@ -1,5 +1,6 @@
 import type { CommentId, ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishEverything } from '../adapters/behaviour/steps.ts';
 import { CONFLICT, signUp, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -34,8 +35,11 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
     const unmark = (client: TestClient, id: CommentId) =>
       client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
-    const board = async (client = visitor, period = 'weekly') =>
-      (await client.get(`/api/leaderboard?period=${period}`)).body;
+    /** As it would be published now: public-figures.test.ts is about when that is. */
+    const board = async (client = visitor, period = 'weekly') => {
+      await publishEverything(server.stores, clock.now);
+      return (await client.get(`/api/leaderboard?period=${period}`)).body;
+    };
     const scores = async (period?: string) =>
       (await board(visitor, period)).entries.map((entry: { username: string; score: number }) => [
         entry.username,
@@ -156,7 +160,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       const own = await boris.post(`/api/comments/${written}/helpful`);
       expect([own.status, own.body]).toEqual([
         403,
-        { error: 'Others say whether your comment is helpful', code: 'own-comment' },
+        { error: "You can't mark your own comment as helpful", code: 'own-comment' },
       ]);
       expect((await visitor.post(`/api/comments/${written}/helpful`)).body.code).toBe('authentication-required');
       expect((await anna.post('/api/comments/no-such-comment/helpful')).body.code).toBe('comment-not-found');
@@ -176,6 +180,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       const id = await post(carla);
       const written = await comment(carla, id);
       await anna.post(`/api/comments/${written}/helpful`);
+      await publishEverything(server.stores, clock.now);
       expect((await visitor.get('/api/user/carla')).body.points).toEqual({
         score: 125,
         streak: 1,

@@ -46,7 +46,7 @@ describe('The log', () => {
     const cookies = ada.cookies();
     await ada.post('/api/auth/reset-password', { token, newPassword: 'a new password' });
     const user = await server.stores.accounts.findByEmail('ada@example.org');
-    if (user) unspeakable.push(server.fingerprintOf(user.member.id), user.credential?.passwordHash ?? '$argon2');
+    if (user) unspeakable.push(server.voterOf(user.member.id), user.credential?.passwordHash ?? '$argon2');
     unspeakable.push(...mails.map(secretIn), ...cookies.split(/; |=/).filter((part) => part.length > 20));
   });
   afterAll(() => server?.end());

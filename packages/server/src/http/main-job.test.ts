@@ -21,7 +21,13 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
 
       const [mail] = await server.mailsTo('anna@example.org');
       const verified = await anna.get(`/api/auth/verify-email?token=${secretIn(mail)}`);
-      expect(verified.body).toEqual({ verified: true, alreadyVerified: false, signedIn: true, needsOnboarding: true });
+      expect(verified.body).toEqual({
+        verified: true,
+        alreadyVerified: false,
+        signedIn: true,
+        needsOnboarding: true,
+        returnTo: null,
+      });
       expect((await anna.get('/api/auth/user')).body).toMatchObject({
         email: 'anna@example.org',
         emailVerified: true,

@@ -20,6 +20,8 @@ export type Metrics = {
   /** `GET /metrics` in Prometheus' text format. */
   readonly serve: Middleware;
   countMail(outcome: 'sent' | 'failed'): void;
+  /** Something went wrong in a browser, and nobody was told. */
+  countFault(kind: 'page' | 'screen' | 'worker'): void;
 };
 
 /** @param token asked for as a bearer; null: nobody may ask */
@@ -38,6 +40,12 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
     name: 'twosides_mails_total',
     help: 'Attempts to hand a mail over, by their outcome',
     labelNames: ['outcome'],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'twosides_client_faults_total',
+    help: 'Faults of the app in browsers, by where they happened',
+    labelNames: ['kind'],
     registers,
   });
   const whole = new Gauge({
@@ -83,6 +91,7 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
       ctx.body = await register.metrics();
     },
     countMail: (outcome) => mails.inc({ outcome }),
+    countFault: (kind) => faults.inc({ kind }),
   };
 };
 
@@ -95,6 +104,7 @@ const routeOf = ({ state, path }: Context): string => {
   if (typeof state.route === 'string') return state.route;
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return path;
   if (path.startsWith('/api/og/')) return 'picture';
+  if (path.startsWith('/beacon/')) return 'beacon';
   if (path === '/api' || path.startsWith('/api/')) return 'unknown';
   return path.startsWith('/assets/') ? 'asset' : 'page';
 };

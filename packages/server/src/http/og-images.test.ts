@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voter } from '../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
 import { revalidate, type TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
@@ -17,8 +17,7 @@ describe.each(DATABASES)('Pictures for link previews on $database', ({ database,
     });
     afterAll(() => server?.end());
 
-    const vote = (id: ConflictId, n: number, side: 'her' | 'his') =>
-      server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
+    const vote = (id: ConflictId, n: number, side: 'her' | 'his') => voteAs(server, n, id, side);
 
     it.each(['site', 'conflict'])(
       'are PNGs of 1200 × 630 that others may show and keep for five minutes: %s',

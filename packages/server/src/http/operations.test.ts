@@ -38,7 +38,11 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
       await castVote(boris, id, 'her', phone);
       await castVote(boris, id, 'his', laptop);
       const again = await castVote(boris, id, 'her', phone);
-      expect([again.status, again.body.userVoteSide]).toEqual([200, 'her']);
+      expect([again.status, again.body.userVoteSide, again.headers.get('Idempotency-Replayed')]).toEqual([
+        200,
+        'his',
+        'true',
+      ]);
       expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({
         userVoteSide: 'his',
         totalVotes: 1,
@@ -81,7 +85,7 @@ describe.each(DATABASES)('Acts that are sent again, or late, on $database', ({ d
       ]);
       expect([vote.status, vote.body]).toEqual([
         412,
-        { error: 'Somebody else is signed in on this device', code: 'other-member' },
+        { error: 'Someone else is signed in on this device', code: 'other-member' },
       ]);
       expect(comment.status).toBe(412);
       expect((await anna.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 0, commentCount: 0 });

@@ -10,7 +10,7 @@ import {
   SITE_TITLE,
 } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voter } from '../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
@@ -124,8 +124,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
 
     it('tells a crawler of a conflict what is public, and of its votes the number alone', async () => {
       const revealed = await post();
-      const cast = (n: number) =>
-        server.useCases.castVote({ memberId: voter(n), opId: null }, revealed, n <= 63 ? 'her' : 'his');
+      const cast = (n: number) => voteAs(server, n, revealed, n <= 63 ? 'her' : 'his');
       await Promise.all(Array.from({ length: 101 }, (_, index) => cast(index)));
       const { text } = await visitor.get(`/conflict/${revealed}`);
       expect(jsonLdOf(text)).toEqual({
@@ -156,6 +155,15 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
         ],
       });
       expect(text).not.toMatch(/6[0-9]%|wins by/);
+    });
+
+    it('keeps an anonymous conflict out of search results, and tells its day alone', async () => {
+      const hidden = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
+      const { text } = await visitor.get(`/conflict/${hidden}`);
+      expect(metadataOf(text)).toMatchObject({ robots: 'noindex,follow' });
+      expect(jsonLdOf(text).datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(/article:published_time" content="([^"]*)"/.exec(text)?.[1]).toBe(jsonLdOf(text).datePublished);
+      expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${hidden}/`);
     });
 
     it('shows a hostile title as text', async () => {

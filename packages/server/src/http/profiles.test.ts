@@ -27,14 +27,15 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
         partnerNickname: 'Annas him',
         partnerAvatarId: 'geometric',
         bio: null,
-        createdAt: expect.any(String),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/),
         isOwn: false,
         isFollowing: false,
         followersCount: 0,
         followingCount: 0,
         conflictCount: 1,
         votedConflictCount: 0,
-        points: expect.objectContaining({ score: 100, streak: 1 }),
+        // What others have earned is published in batches.
+        points: expect.objectContaining({ score: 0, streak: 0 }),
       });
       expect((await server.client().get(`/api/user/${profile.body.id}`)).body).toEqual(profile.body);
       const listed = (await boris.get('/api/user/anna/conflicts')).body;
@@ -104,7 +105,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
     it('never shows another member’s name, or one of the site’s, on an anonymous conflict', async () => {
       const wish = async (userNickname: string) =>
         (await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true, userNickname })).body.id;
-      for (const name of ['boris', 'BORIS', 'Admin', 'Anna']) {
+      for (const name of ['boris', 'BORIS', 'Bоris', 'Admin', 'Аdmin', 'Deleted  member', 'Anna', 'Аnnа']) {
         const shown = (await server.client().get(`/api/conflicts/${await wish(name)}`)).body.userNickname;
         expect(shown.toLowerCase()).not.toBe(name.toLowerCase());
       }

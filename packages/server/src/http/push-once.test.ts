@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONFLICT, PASSWORD, signUpAndOnboard } from '../test-support/people.ts';
+import { CONFLICT, signUp, signUpAndOnboard } from '../test-support/people.ts';
 import { type PushService, startPushService } from '../test-support/push-service.ts';
 import { startProcess, type TestProcess } from '../test-support/test-process.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -47,11 +47,8 @@ const prepare = async (server: TestServer, voters: number) => {
 
 type Ballot = { readonly cookie: string; readonly n: number; readonly opId: string };
 
-const register = async (server: TestServer, n: number): Promise<string> => {
-  const client = server.client();
-  await client.post('/api/auth/register', { email: `voter${n}@example.org`, password: PASSWORD });
-  return client.cookies();
-};
+const register = async (server: TestServer, n: number): Promise<string> =>
+  (await signUp(server, `voter${n}@example.org`)).cookies();
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
 
@@ -74,7 +71,7 @@ describe('The 100th of 150 concurrent votes', () => {
     'is told once to each device, though the server is killed and restarted among them',
     async () => {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-push-'));
-      const first = await startTestServer('SQLite', { emailVerification: 'later', env: { DATA_DIR } });
+      const first = await startTestServer('SQLite', { env: { DATA_DIR } });
       const { id, ballots } = await prepare(first, 150);
       await first.end();
       const waitingJobs = () => {
@@ -113,7 +110,7 @@ describe('The 100th of 150 concurrent votes', () => {
   it.skipIf(DATABASES[1].isMissing)(
     'is told once to each device by two servers over one MongoDB, whichever counts it',
     async () => {
-      const own = await startTestServer('MongoDB', { emailVerification: 'later' });
+      const own = await startTestServer('MongoDB');
       try {
         const { id, author, ballots } = await prepare(own, 150);
         const env = { DATA_DIR: own.dataDir, MONGODB_URL: own.mongodbUrl ?? '' };

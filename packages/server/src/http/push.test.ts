@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voter } from '../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
 import { type PushService, startPushService } from '../test-support/push-service.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
     const vote = (id: ConflictId) => {
       voters += 1;
       const side = voters % 3 ? 'her' : 'his';
-      return server.useCases.castVote({ memberId: voter(voters), opId: null }, id, side);
+      return voteAs(server, voters, id, side);
     };
     const receivedBy = (device: string) => service.received.filter((push) => push.device === device);
     const devicesOf = async (client: TestClient) => (await client.get(PATH)).body.devices;

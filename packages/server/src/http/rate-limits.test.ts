@@ -29,6 +29,22 @@ const start = async (rateLimits: string, env: Readonly<Record<string, string>> =
 const logIn = (server: TestServer, email = 'nobody@example.org', headers: Readonly<Record<string, string>> = {}) =>
   server.client().post('/api/auth/login', { email, password: 'a wrong one' }, headers);
 
+const NEEDS = {
+  own: rateLimiterInMemory(),
+  stampOf: (_: string, text: string) => text,
+  isBuiltFile: () => false,
+};
+
+/** Counts registrations by their addresses, without the work of them. */
+const registrationsOf = () => {
+  const limits = rateLimiting({ ...NEEDS, shared: rateLimiterInMemory() }, {});
+  return (ip: string) =>
+    limits.count({ ip } as Context, 'register', { email: null, member: null }).then(
+      () => 'counted',
+      (refusal: { readonly code: string }) => refusal.code,
+    );
+};
+
 const statuses = async (count: number, act: (n: number) => Promise<Answer>) => {
   const seen: number[] = [];
   for (let n = 1; n <= count; n++) seen.push((await act(n)).status);
@@ -131,21 +147,54 @@ describe('Rate limits', () => {
     expect((await from('2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('count reading too, pages as well as the API, but neither built files nor health', async () => {
+  it.each([
+    ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
+    ['IPv4', (n: number) => `203.0.113.${n}`],
+  ])(
+    'of registering end for a whole network of %s, from whichever of its addresses one comes',
+    async (_, addressOf) => {
+      const register = registrationsOf();
+      const answers: string[] = [];
+      for (let n = 1; n <= 45; n++) answers.push(await register(addressOf(n)));
+      expect(answers).toEqual(Array.from({ length: 45 }, (_, n) => (n < 40 ? 'counted' : 'too-many-requests')));
+      expect(await register('2001:db8:8::1')).toBe('counted');
+      expect(await register('203.0.114.1')).toBe('counted');
+    },
+  );
+
+  it('of registering end for a customer who was given 56 bits, before they do for the network around', async () => {
+    const register = registrationsOf();
+    for (let n = 1; n <= 30; n++)
+      expect(await register(`2001:db8:7:1${n.toString(16).padStart(2, '0')}::1`)).toBe('counted');
+    expect(await register('2001:db8:7:1ff::1')).toBe('too-many-requests');
+    expect(await register('2001:db8:7:200::1')).toBe('counted');
+  });
+
+  it('of a login and of all requests are held for whole networks too', async () => {
+    const server = await start('login-network=2/60,requests-site=5/60', { TRUSTED_PROXIES: '1' });
+    const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
+    const spread = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
+    expect(await statuses(4, (n) => from(spread[n - 1] ?? ''))).toEqual([401, 401, 429, 401]);
+    const look = (n: number) =>
+      server.client().send('/api/stats', { headers: { 'X-Forwarded-For': `2001:db8:1:${n}::1` } });
+    expect(await statuses(6, look)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('count reading too, pages, the API and files that are not there, but neither built files nor health', async () => {
     const server = await start('requests=2/60');
     const visitor = server.client();
-    const paths = ['/assets/app.js', '/healthz', '/', '/api/stats', '/', '/api/stats', '/healthz', '/assets/app.js'];
+    const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
+    const paths = [built, '/healthz', missing, '/api/stats', '/', '/api/stats', missing, '/healthz', built];
     const answers: number[] = [];
     for (const path of paths) answers.push((await visitor.get(path)).status);
-    expect(answers).toEqual([404, 200, 200, 200, 429, 429, 200, 404]);
+    expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
   });
 
   it('that cannot be counted are a 503 and let nothing through; a point that cannot be given back is no failure', async () => {
     const deadlock = async () => Promise.reject(new Error('deadlock detected'));
     const caller = { email: null, member: null };
     const ctx = { ip: '203.0.113.1' } as Context;
-    const limitsOver = (shared: RateLimiter) =>
-      rateLimiting({ shared, own: rateLimiterInMemory(), stampOf: (_, text) => text }, {});
+    const limitsOver = (shared: RateLimiter) => rateLimiting({ ...NEEDS, shared }, {});
 
     const failing = limitsOver({ take: deadlock, giveBack: deadlock });
     await expect(failing.count(ctx, 'register', caller)).rejects.toMatchObject({

@@ -1,26 +1,38 @@
 import type { RateLimit, RouteName } from '@twosides/domain';
 import { routes } from '@twosides/domain';
-
-/** Whom a limit counts: the address a request comes from, the e-mail address it names, or the member who is signed in. */
-export type CountedBy = 'address' | 'email' | 'member';
+import type { CountedBy } from './counted-by.ts';
 
 type Rule = { readonly by: CountedBy; readonly points: number; readonly seconds: number };
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** How often what may be done. Many people may share one address: a train, a school, a phone network. */
+/**
+ * How often what may be done. Many people may share one address: a train, a school, a phone network. One person may have many
+ * addresses, so what a visitor can do is limited for whole sites and networks too, at a few times what one address may.
+ */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
+  'requests-site': { by: 'site', points: 6_000, seconds: MINUTE },
+  'requests-network': { by: 'network', points: 15_000, seconds: MINUTE },
   'login-minute': { by: 'address', points: 6, seconds: MINUTE },
   'login-hour': { by: 'address', points: 30, seconds: HOUR },
+  'login-site': { by: 'site', points: 60, seconds: HOUR },
+  'login-network': { by: 'network', points: 300, seconds: HOUR },
   'login-email': { by: 'email', points: 25, seconds: HOUR },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
+  'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
+  'register-site': { by: 'site', points: 30, seconds: HOUR },
+  'register-network': { by: 'network', points: 40, seconds: HOUR },
+  // Each mails the address; the links in the mails of a day still let its owner in.
+  'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
   'forgot-password': { by: 'email', points: 5, seconds: 30 * MINUTE },
   'resend-verification': { by: 'email', points: 5, seconds: 30 * MINUTE },
+  'sign-in-link': { by: 'email', points: 5, seconds: 30 * MINUTE },
   // Each may mail somebody who has not asked for it.
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
+  'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
   post: { by: 'member', points: 5, seconds: HOUR },
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
@@ -31,17 +43,28 @@ export const RATE_LIMITS = {
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
+  // Counted without a name, so that nothing but their number can be wrong.
+  faults: { by: 'address', points: 10, seconds: MINUTE },
+  'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
+  'visitor-writes-network': { by: 'network', points: 600, seconds: MINUTE },
 } as const satisfies Record<string, Rule>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The routes whose limits are narrower than those of any write. */
+/** Those of any request, whatever it asks for. */
+export const REQUEST_LIMITS = ['requests', 'requests-site', 'requests-network'] as const satisfies RateLimitName[];
+
+/**
+ * The routes whose limits are narrower than those of any write. The narrower comes before the wider: whoever has used up their
+ * own points takes none of their neighbours'.
+ */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
-  login: ['login-minute', 'login-hour', 'login-email'],
-  register: ['register'],
-  forgotPassword: ['mail-requests', 'forgot-password'],
-  resendVerification: ['mail-requests', 'resend-verification'],
+  login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
+  register: ['register', 'register-site', 'register-network', 'register-email'],
+  forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password'],
+  resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification'],
+  requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link'],
   postConflict: ['post'],
   postAnonymousConflict: ['post'],
   castVote: ['vote'],
@@ -53,19 +76,20 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changePassword: ['password'],
   deleteAccount: ['password'],
   exportAccount: ['export'],
-  changeEmail: ['password', 'mail-requests'],
+  changeEmail: ['password', 'mail-requests', 'mail-requests-network'],
 };
 
-/** A call of the API, or the beginning of signing in with a provider. */
-export type Countable = RouteName | 'providerSignIn';
+/** A call of the API, the beginning of signing in with a provider, or word of a fault. */
+export type Countable = RouteName | 'providerSignIn' | 'faultBeacon';
 
 /** The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and the export. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
-  if (name === 'providerSignIn') return ['provider-sign-in'];
+  if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
+  if (name === 'faultBeacon') return ['faults', 'faults-network'];
   const own = OF_ROUTE[name];
   if (own) return own;
   if (routes[name].method === 'GET') return [];
-  return [routes[name].access === 'member' ? 'member-writes' : 'visitor-writes'];
+  return routes[name].access === 'member' ? ['member-writes'] : ['visitor-writes', 'visitor-writes-network'];
 };
 
 /** What the operator sets differently; `off` switches all of them off. */

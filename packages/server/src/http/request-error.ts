@@ -1,23 +1,36 @@
-import { ERROR_MESSAGES, type ErrorBody, type ErrorCode, tooManyRequestsText } from '@twosides/domain';
+import {
+  type ConflictText,
+  ERROR_MESSAGES,
+  type ErrorBody,
+  type ErrorCode,
+  tooManyRequestsText,
+} from '@twosides/domain';
 
 /** Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results instead. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: Details['fields'];
+  readonly text: Details['text'];
 
-  /** @param details what is wrong with which field, or what led to it, for the log */
-  constructor(code: ErrorCode, { fields, cause }: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {}) {
+  /** @param details what is wrong with which field, the words that have changed, or what led to it, for the log */
+  constructor(code: ErrorCode, { fields, text, cause }: Details & { readonly cause?: unknown } = {}) {
     super(ERROR_MESSAGES[code], { cause });
     this.code = code;
     this.fields = fields;
+    this.text = text;
   }
 }
 
+type Details = {
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly text?: ConflictText | undefined;
+};
+
 /** The body that says what went wrong; of several fields the first one's words are the headline. */
-export const errorBody = (code: ErrorCode, fields?: Readonly<Record<string, string>>): ErrorBody => {
+export const errorBody = (code: ErrorCode, { fields, text }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
-  return { error: first ?? ERROR_MESSAGES[code], code, ...(fields && { fields }) };
+  return { error: first ?? ERROR_MESSAGES[code], code, ...(fields && { fields }), ...(text && { text }) };
 };
 
 /** Refuses what was done too often. */

@@ -1,6 +1,6 @@
 import type { ConflictId, Side } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voter } from '../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs, voter } from '../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) => {
@@ -15,8 +15,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
     });
     afterAll(() => server?.end());
 
-    const vote = (id: ConflictId, n: number, side: Side) =>
-      server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
+    const vote = (id: ConflictId, n: number, side: Side) => voteAs(server, n, id, side);
 
     it('keeps 99 votes from a visitor and shows everyone the 100th, once and for all', async () => {
       const id = await post();
@@ -60,7 +59,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
       await Promise.all(votes);
 
       const conflict = (await server.client().get(`/api/conflicts/${id}`)).body;
-      const fingerprints = Array.from({ length: 120 }, (_, person) => server.fingerprintOf(voter(1_000 + person)));
+      const fingerprints = Array.from({ length: 120 }, (_, person) => server.voterOf(voter(1_000 + person)));
       const sides = [...(await server.stores.conflicts.readSides(id, fingerprints)).values()];
       expect(sides).toHaveLength(120);
       expect([conflict.totalVotes, conflict.herVotes, conflict.hisVotes]).toEqual([

@@ -25,3 +25,16 @@ it('renews a session whose time is half over, and leaves a young one as it is', 
   vi.setSystemTime(start + 200 * DAY);
   expect((await client.get('/api/auth/user')).status).toBe(401);
 });
+
+it('goes by the clock of the server, from its beginning to its end', async () => {
+  let ahead = 400 * DAY;
+  server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
+  const client = await signUp(server, 'ahead@example.org');
+  const [session] = (await client.get('/api/auth/sessions')).body;
+  const age = Date.parse(session.createdAt) - Date.now() - ahead;
+  expect([age <= 0, age > -DAY, session.lastSeenAt]).toEqual([true, true, session.createdAt]);
+  ahead += 59 * DAY;
+  expect((await client.get('/api/auth/user')).status).toBe(200);
+  ahead += 61 * DAY;
+  expect((await client.get('/api/auth/user')).status).toBe(401);
+});

@@ -1,30 +1,58 @@
+import type { Trouble } from './trouble.ts';
+
 /** Runs something again and again, one run after the other, until it is stopped. */
 export type Worker = {
-  /** Resolves when the run under way has ended; none follows. */
+  /** Has the run under way end, for as long as that may take and no longer; none follows. */
   stop(): Promise<void>;
 };
 
-/**
- * @param run tells whether there may be more to do at once
- * @param interval milliseconds between runs that found nothing
- */
-export const startWorker = (
-  run: () => Promise<boolean>,
-  interval: number,
-  onError: (error: unknown) => void,
-): Worker => {
-  let isStopped = false;
+export type Work = {
+  /** What it is, for the log. */
+  readonly name: string;
+  /** Milliseconds between runs that found nothing to do. */
+  readonly every: number;
+  /** Milliseconds after which a run is told to end. */
+  readonly limit?: number;
+  /** Tells whether there may be more to do at once; ends soon after the signal. */
+  readonly run: (signal: AbortSignal) => Promise<boolean>;
+  /** What a run has begun and not waited for. */
+  readonly idle?: () => Promise<void>;
+};
+
+/** Milliseconds that a stop waits for a run under way; what is cut off is found again by the next start. */
+const STOPPING = 5_000;
+/** The longest rest between runs that fail, in milliseconds. */
+const LONGEST_REST = 60_000;
+
+export const startWorker = ({ name, every, limit, run, idle }: Work, trouble: Trouble): Worker => {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let failures = 0;
 
   const turn = async () => {
-    const hasMore = await run().catch((error: unknown) => {
-      onError(error);
-      return false;
-    });
-    if (!isStopped) schedule(hasMore ? 0 : interval);
+    const watch = limit === undefined ? undefined : new AbortController();
+    const overdue =
+      watch &&
+      setTimeout(() => {
+        watch.abort();
+        trouble.report(name, new Error(`still not done after ${(limit ?? 0) / 1_000} s`));
+      }, limit);
+    try {
+      const hasMore = await run(watch ? AbortSignal.any([stopping.signal, watch.signal]) : stopping.signal);
+      failures = 0;
+      if (!watch?.signal.aborted) trouble.end(name);
+      schedule(hasMore ? 0 : every);
+    } catch (error) {
+      failures += 1;
+      trouble.report(name, error);
+      schedule(restAfter(failures, every));
+    } finally {
+      clearTimeout(overdue);
+    }
   };
   const schedule = (delay: number) => {
+    if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       running = turn();
     }, delay);
@@ -33,9 +61,22 @@ export const startWorker = (
 
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      await running;
+      await atMost(STOPPING, Promise.all([running, idle?.()]));
     },
   };
+};
+
+/** Twice as long after each failure, up to a minute; work that is rarer than that keeps its own pace. */
+export const restAfter = (failures: number, every: number): number =>
+  Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
+
+const atMost = async (milliseconds: number, ended: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([ended, late]);
+  clearTimeout(timer);
 };

@@ -13,17 +13,21 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
     title: pageTitle(conflict.title),
     description: descriptionOf(conflict),
     canonical,
-    isIndexed: true,
+    isIndexed: !conflict.anonymous,
     social: {
       type: 'article',
       title: conflict.title,
       image,
       imageAlt: `${conflict.title}: ${conflict.sideLabels.her} and ${lowerFirst(conflict.sideLabels.his)}, told by both.`,
-      publishedAt: conflict.submittedAt,
+      publishedAt: publishedAt(conflict),
     },
     jsonLd: discussionOf(conflict, canonical, image, publicOrigin),
   };
 };
+
+/** Of an anonymous conflict only the day is known, and said. */
+const publishedAt = ({ anonymous, submittedAt }: ConflictDetailView) =>
+  anonymous ? submittedAt.slice(0, 10) : submittedAt;
 
 const descriptionOf = ({ sideLabels, herSide, hisSide }: ConflictDetailView) =>
   `${sideLabels.her}: ${quote(herSide)} ${sideLabels.his}: ${quote(hisSide)}`;
@@ -43,7 +47,7 @@ const discussionOf = (conflict: ConflictDetailView, url: string, image: string, 
   headline: conflict.title,
   text: `${conflict.sideLabels.her}: ${conflict.herSide}\n\n${conflict.sideLabels.his}: ${conflict.hisSide}`,
   image,
-  datePublished: conflict.submittedAt,
+  datePublished: publishedAt(conflict),
   author: { '@type': 'Person', name: conflict.userNickname },
   articleSection: findCategory(conflict.category)?.name,
   ...(conflict.tags.length > 0 && { keywords: conflict.tags.join(', ') }),

@@ -92,7 +92,7 @@ const siteHead = (publicOrigin: string, { heading, description, path, isIndexed 
     type: 'website',
     title: heading ?? pageTitle(),
     image: `${publicOrigin}/api/og/site`,
-    imageAlt: 'TwoSides: her side and his side, and people who say whose they would take.',
+    imageAlt: "TwoSides: her side, his side, and people who say which one they'd take.",
   },
   jsonLd: null,
 });

@@ -24,7 +24,7 @@ describe('The pages of the sitemap', () => {
   });
 });
 
-/** A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down. */
+/** A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down; 11 is anonymous. */
 const longList = (newestId: number) => {
   const asked: number[] = [];
   const listConflicts = (async (_viewer, _list, { limit = 20, cursor }) => {
@@ -40,6 +40,7 @@ const longList = (newestId: number) => {
 const conflict = (id: number) =>
   ({
     id,
+    anonymous: id === 11,
     title: `Conflict & co ${id}`,
     submittedAt: '2026-06-01T00:00:00.000Z',
     revealedAt: id === 8 ? '2026-06-03T00:00:00.000Z' : null,
@@ -64,6 +65,12 @@ describe('The sitemap', () => {
       expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/trending`, `${ORIGIN}/category/household`]),
     );
     expect(xml).not.toMatch(/login|profile|submit/);
+  });
+
+  it('leaves out what was posted anonymously', async () => {
+    const xml = await read(await createSitemap(longList(12), ORIGIN).root());
+    const ids = [...xml.matchAll(/conflict\/(\d+)\//g)].map((match) => match[1]);
+    expect(ids).toEqual(['12', '10', '9', '8', '6', '5', '4', '3', '2', '1']);
   });
 
   it('dates a conflict by the latest of its posting, its reveal and its newest comment', async () => {
@@ -94,7 +101,7 @@ describe('The sitemap', () => {
       expect(locations(xml).length).toBeLessThanOrEqual(URLS_PER_PAGE);
       found.push(...locations(xml));
     }
-    const ids = Array.from({ length: 12_345 }, (_, index) => index + 1).filter((id) => id % 7 !== 0);
+    const ids = Array.from({ length: 12_345 }, (_, index) => index + 1).filter((id) => id % 7 !== 0 && id !== 11);
     expect(new Set(found).size).toBe(found.length);
     expect(found).toHaveLength(ids.length + sitePaths().length);
     expect(await sitemap.page(4)).toBeNull();

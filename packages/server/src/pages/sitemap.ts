@@ -13,7 +13,7 @@ export type Sitemap = {
   page(page: number): Promise<AsyncIterable<string> | null>;
 };
 
-/** The addresses for crawlers, newest conflicts first: an order that no vote can change. */
+/** The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers only. */
 export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 
@@ -33,7 +33,7 @@ export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>
     while (below > first) {
       const conflicts = await newest(BATCH, below);
       yield conflicts
-        .filter(({ id }) => id >= first)
+        .filter(({ id, anonymous }) => id >= first && !anonymous)
         .map((conflict) => sitemapUrl(new URL(conflictPath(conflict), publicOrigin).href, lastChange(conflict)))
         .join('');
       below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);

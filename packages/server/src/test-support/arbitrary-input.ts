@@ -8,6 +8,7 @@ type Schema = v.GenericSchema & {
   readonly wrapped?: Schema;
   readonly item?: Schema;
   readonly options?: readonly unknown[];
+  readonly literal?: unknown;
 };
 
 /**
@@ -28,6 +29,8 @@ export const validInput = (schema: v.GenericSchema, samples: readonly string[]):
         return fc.array(of(part.item as Schema), { maxLength: 5 });
       case 'picklist':
         return fc.constantFrom(...(part.options as unknown[]));
+      case 'literal':
+        return fc.constant(part.literal);
       case 'boolean':
         return fc.boolean();
       case 'number':

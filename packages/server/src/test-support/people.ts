@@ -1,4 +1,5 @@
-import type { MemberId } from '@twosides/domain';
+import type { ConflictId, MemberId, Side } from '@twosides/domain';
+import { aMember } from '../adapters/behaviour/builders.ts';
 import type { TestClient } from './test-client.ts';
 import { secretIn, type TestServer } from './test-server.ts';
 
@@ -35,5 +36,23 @@ export const CONFLICT = {
   category: 'household',
 };
 
-/** Someone who votes without an account row: the vote needs only an id. */
+/** The id of somebody who only votes. */
 export const voter = (n: number): MemberId => `voter-${n}` as MemberId;
+
+/** Puts a member with a mailbox of their own straight into the store, unless they are there. */
+export const addVoter = ({ stores }: Pick<TestServer, 'stores'>, id: MemberId): Promise<null> =>
+  stores.accounts.changeAccount({ by: 'id', id }, null, ({ member }) => ({
+    changes: member === null ? { member: aMember(id) } : null,
+    result: null,
+  }));
+
+/** The vote of a member who is put there for it. */
+export const voteAs = async (
+  server: Pick<TestServer, 'stores' | 'useCases'>,
+  n: number,
+  id: ConflictId,
+  side: Side,
+) => {
+  await addVoter(server, voter(n));
+  return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
+};

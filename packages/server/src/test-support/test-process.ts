@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type TestClient } from './test-client.ts';
 
@@ -13,6 +14,8 @@ const PROGRAMS = {
 export type TestProcess = {
   readonly port: number;
   client(): TestClient;
+  /** All that it has printed so far. */
+  printed(): string;
   kill(signal: NodeJS.Signals): void;
   /** Resolves when it has ended, with its exit code or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
@@ -45,17 +48,26 @@ export const startProcess = async (
     });
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   await untilReady(origin, child, () => printed);
-  return { port, client: () => createClient(origin, origin), kill: (signal) => void child.kill(signal), ended };
+  return {
+    port,
+    client: () => createClient(origin, origin),
+    printed: () => printed,
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
 };
 
 const untilReady = async (origin: string, child: ChildProcess, printed: () => string) => {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 50_000;
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline)
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
       throw new Error(`The server did not become ready. It has printed:\n${printed()}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    }
+    // Asked without a break, it would get no processor to start on.
+    await pause(20);
   }
 };
 

@@ -35,6 +35,8 @@ type Options = {
   readonly emailVerification?: EmailVerification;
   /** Further settings. Rate limits are off unless this sets them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What the program was started with. */
+  readonly flags?: readonly string[];
 };
 
 /** Where the servers of tests say they are. */
@@ -43,20 +45,23 @@ export const PUBLIC_ORIGIN = 'http://localhost:3000';
 /** A whole server on a free port over an empty database, which goes with it unless the settings name the folder. */
 export const startTestServer = async (
   database: Database,
-  { clock = Date.now, emailVerification = 'required', env = {} }: Options = {},
+  { clock = () => Date.now(), emailVerification = 'required', env = {}, flags = [] }: Options = {},
 ): Promise<TestServer> => {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'twosides-test-')));
   const mongodbUrl = database === 'MongoDB' ? (env.MONGODB_URL ?? freshMongoUrl()) : undefined;
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: folder,
-    PUBLIC_ORIGIN,
-    MONGODB_URL: mongodbUrl,
-    EMAIL_VERIFICATION: emailVerification,
-    // All people of a test come from one address.
-    RATE_LIMITS: 'off',
-    ...env,
-  });
+  const config = readConfig(
+    {
+      PORT: '0',
+      DATA_DIR: folder,
+      PUBLIC_ORIGIN,
+      MONGODB_URL: mongodbUrl,
+      EMAIL_VERIFICATION: emailVerification,
+      // All people of a test come from one address.
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    flags,
+  );
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const running = await compose(config, log, clock, await writeShell(folder), localNetwork);
@@ -92,7 +97,8 @@ export const SHELL = `<!doctype html>
 
 const writeShell = async (folder: string) => {
   const app = join(folder, 'app');
-  await mkdir(app, { recursive: true });
+  await mkdir(join(app, 'assets'), { recursive: true });
+  await writeFile(join(app, 'assets', 'app.js'), '');
   await writeFile(join(app, 'index.html'), SHELL);
   return app;
 };
@@ -104,7 +110,7 @@ export const freshMongoUrl = () => {
   return url.toString();
 };
 
-const dropDatabase = async (url: string) => {
+export const dropDatabase = async (url: string) => {
   const connection = await mongoose.createConnection(url).asPromise();
   await connection.dropDatabase();
   await connection.close();

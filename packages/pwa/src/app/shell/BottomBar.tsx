@@ -1,28 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { optional } from '../../ui/optional.tsx';
 import styles from './BottomBar.module.css';
 import { bottomLinks } from './navigation.ts';
 import { ShellLink } from './ShellLink.tsx';
 
 // Only members have alerts, and they are not what a visit begins with.
-const UnreadMark = lazy(() => import('../../features/alerts/UnreadMark.tsx').then((m) => ({ default: m.UnreadMark })));
+const UnreadMark = optional(() => import('../../features/alerts/UnreadMark.tsx').then((m) => m.UnreadMark));
 
 /** The phone's way around, in the thumb's reach. */
 export function BottomBar() {
-  const { user } = useCurrentUser();
+  const { status, user } = useCurrentUser();
   return (
     <nav className={styles.bar} aria-label="Main">
-      {bottomLinks().map(({ to, label, icon, isAsk }) => (
+      {bottomLinks(status === 'signed-out').map(({ to, label, icon, isAsk }) => (
         <ShellLink key={to} className={styles.link} to={to}>
           <span className={classNames(styles.icon, isAsk && styles.ask)}>
             <Icon name={icon} size={22} />
-            {to === '/alerts' && user && (
-              <Suspense fallback={null}>
-                <UnreadMark />
-              </Suspense>
-            )}
+            {to === '/alerts' && user && <UnreadMark />}
           </span>
           {label}
         </ShellLink>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { optional } from '../../ui/optional.tsx';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
 import { Logo } from './Logo.tsx';
@@ -9,7 +9,7 @@ import { headerLinks } from './navigation.ts';
 import { SearchLink } from './SearchLink.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
-const OutboxLink = lazy(() => import('./OutboxLink.tsx').then((m) => ({ default: m.OutboxLink })));
+const OutboxLink = optional(() => import('./OutboxLink.tsx').then((m) => m.OutboxLink));
 
 export function Header() {
   const auth = useCurrentUser();
@@ -28,9 +28,7 @@ export function Header() {
           ))}
         </nav>
         <SearchLink />
-        <Suspense fallback={null}>
-          <OutboxLink />
-        </Suspense>
+        <OutboxLink />
         <HeaderControls auth={auth} />
       </div>
     </header>

@@ -1,21 +1,19 @@
-import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../api/current-user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
 
 // What members have there grows with what they can do; visitors do not wait for it.
-const MemberControls = lazy(() => import('./MemberControls.tsx').then((m) => ({ default: m.MemberControls })));
+const MemberControls = optional(() => import('./MemberControls.tsx').then((m) => m.MemberControls), {
+  whileLoading: <Pulse />,
+});
 
 /** The right end: who is there, and what they can do. */
 export function HeaderControls({ auth }: { readonly auth: CurrentUser }) {
   if (auth.status === 'loading') return <Pulse />;
   if (!auth.user) return <VisitorControls />;
-  return (
-    <Suspense fallback={<Pulse />}>
-      <MemberControls user={auth.user} />
-    </Suspense>
-  );
+  return <MemberControls user={auth.user} />;
 }
 
 function Pulse() {

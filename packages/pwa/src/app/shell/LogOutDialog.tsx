@@ -3,6 +3,7 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useOnline } from '../use-online.ts';
 
 type LogOutDialogProps = {
   readonly open: boolean;
@@ -10,25 +11,42 @@ type LogOutDialogProps = {
   readonly onLogOut: () => void;
 };
 
+/** One press of "Send first", from which on errors are its own; then whether it has failed. */
+type Try = { readonly since: number; readonly hasFailed: boolean };
+
 /** Logging out leaves nothing on the device: before it does, there is a choice about what was not sent. */
 export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps) {
   const { rows, unreadable } = useOutboxItems();
   const outbox = useOutbox();
-  const [isSending, setSending] = useState(false);
+  const isOnline = useOnline();
+  const [attempt, setAttempt] = useState<Try | null>(null);
   const count = rows.length + unreadable.length;
+  const isSending = attempt !== null && !attempt.hasFailed;
+  const cannotAllGo =
+    !isOnline ||
+    unreadable.length > 0 ||
+    rows.some(
+      ({ state, lastError }) =>
+        state === 'rejected' || state === 'needs-login' || (lastError?.at ?? 0) >= (attempt?.since ?? Infinity),
+    );
 
   useEffect(() => {
-    if (!open || !isSending || count > 0) return;
-    onOpenChange(false);
-    onLogOut();
-  }, [open, isSending, count, onOpenChange, onLogOut]);
+    if (!open || !isSending) return;
+    if (count === 0) {
+      onOpenChange(false);
+      onLogOut();
+    } else if (cannotAllGo) {
+      // What is sent later, by itself, is no reason to log out by itself.
+      setAttempt({ since: 0, hasFailed: true });
+    }
+  }, [open, isSending, count, cannotAllGo, onOpenChange, onLogOut]);
 
   const change = (next: boolean) => {
-    setSending(false);
+    setAttempt(null);
     onOpenChange(next);
   };
   const sendFirst = () => {
-    setSending(true);
+    setAttempt({ since: Date.now(), hasFailed: false });
     void outbox(({ sendNow }) => sendNow());
   };
 
@@ -36,25 +54,29 @@ export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Log out before everything is sent?"
-      description={`${count === 1 ? '1 vote or comment is' : `${count} votes and comments are`} still in your outbox. Logging out removes what is kept on this device.`}
+      title={count === 0 ? 'Everything is sent. Sign out now?' : 'Sign out before everything is sent?'}
+      description={
+        count > 0 && `${itemsText(count)} still in your outbox. Signing out removes what is kept on this device.`
+      }
       actions={
         <>
           <Button onClick={() => change(false)}>Stay</Button>
-          <Button variant="danger" onClick={onLogOut}>
-            Discard and log out
+          <Button variant={count > 0 ? 'danger' : 'fill'} onClick={onLogOut}>
+            {count > 0 ? 'Discard and sign out' : 'Sign out'}
           </Button>
-          <Button
-            variant="fill"
-            pending={isSending && rows.some(({ state }) => state === 'sending')}
-            onClick={sendFirst}
-          >
-            Send first
-          </Button>
+          {count > 0 && (
+            <Button variant="fill" pending={isSending} onClick={sendFirst}>
+              Send first
+            </Button>
+          )}
         </>
       }
     >
-      {isSending && <p role="status">It could not all be sent yet. You are logged out as soon as it is.</p>}
+      <p role="status">
+        {attempt?.hasFailed && count > 0 && "Not everything could be sent yet. You're still signed in."}
+      </p>
     </Dialog>
   );
 }
+
+const itemsText = (count: number) => (count === 1 ? '1 vote or comment is' : `${count} votes and comments are`);

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { useConnection } from '../use-connection.ts';
 import styles from './OfflineNotice.module.css';
 
-const ShownAge = lazy(() => import('./ShownAge.tsx').then((m) => ({ default: m.ShownAge })));
+const ShownAge = optional(() => import('./ShownAge.tsx').then((m) => m.ShownAge));
 
-const WORDS = { offline: 'You are offline.', unreachable: 'TwoSides cannot be reached just now.' };
+const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
 
 /** One line under the header while there is no network, or nobody at its other end. */
 export function OfflineNotice() {
@@ -17,11 +17,7 @@ export function OfflineNotice() {
       {isGone && <Icon name="offline" size={18} />}
       {/* The age beside it grows each minute, which nobody wants to be told each minute. */}
       <span role="status">{isGone && WORDS[connection]}</span>
-      {isGone && (
-        <Suspense fallback={null}>
-          <ShownAge />
-        </Suspense>
-      )}
+      {isGone && <ShownAge />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { optional } from '../../ui/optional.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useRouteChange } from '../use-route-change.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -8,11 +9,11 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
 // What waits on the device to be sent: nothing of it is in the first picture.
-const OutboxKeeper = lazy(() => import('../../outbox/OutboxKeeper.tsx').then((m) => ({ default: m.OutboxKeeper })));
+const OutboxKeeper = optional(() => import('../../outbox/OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 // Offered after a vote only.
-const InstallOffer = lazy(() => import('../../install/InstallOffer.tsx').then((m) => ({ default: m.InstallOffer })));
+const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 // Below the first screenful of every page: it comes after what people came for.
-const Footer = lazy(() => import('./Footer.tsx').then((m) => ({ default: m.Footer })));
+const Footer = optional(() => import('./Footer.tsx').then((m) => m.Footer));
 
 /** What stands around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -25,13 +26,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={null}>
-        <Footer />
-      </Suspense>
-      <Suspense fallback={null}>
-        <OutboxKeeper />
-        <InstallOffer />
-      </Suspense>
+      <Footer />
+      <OutboxKeeper />
+      <InstallOffer />
       <BottomBar />
     </>
   );

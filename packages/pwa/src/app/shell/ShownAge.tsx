@@ -21,7 +21,7 @@ export function ShownAge() {
   );
   return (
     <>
-      {Number.isFinite(oldest) && <span>What you see is from {timeAgo(oldest, now)}.</span>}
+      {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(oldest, now)}.</span>}
       {waiting > 0 && (
         <Link className={styles.link} to="/outbox">
           {waiting === 1 ? '1 vote or comment waits' : `${waiting} votes and comments wait`} to be sent

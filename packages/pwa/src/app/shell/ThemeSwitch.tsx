@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { chooseTheme, readTheme, type Theme } from '../theme.ts';
 
 const THEMES = [
-  { value: 'system', label: 'Like the device' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;

@@ -17,6 +17,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
+    { label: 'How it works', icon: 'info', to: '/how-it-works' },
     { label: 'Log out', icon: 'log-out', onSelect: () => (count > 0 ? setWarned(true) : logOut()) },
   ];
   return (

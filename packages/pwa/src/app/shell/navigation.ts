@@ -17,15 +17,24 @@ const HEADER_LINKS: readonly HeaderLink[] = [
   { to: '/about', label: 'About', shownTo: 'visitors', shownFrom: 'medium' },
 ];
 
-const BOTTOM_LINKS: readonly (PageLink & { readonly icon: IconName; readonly isAsk?: true })[] = [
+type BottomLink = PageLink & {
+  readonly icon: IconName;
+  readonly isAsk?: true;
+  readonly shownTo?: 'members' | 'visitors';
+};
+
+/** Five places: visitors have no alerts, so they find how it works there. Members have that in their menu. */
+const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/trending', label: 'Trending', icon: 'trending' },
-  { to: '/submit-conflict', label: 'Ask', icon: 'plus', isAsk: true },
-  { to: '/alerts', label: 'Alerts', icon: 'bell' },
+  { to: '/submit-conflict', label: 'Post', icon: 'plus', isAsk: true },
+  { to: '/alerts', label: 'Alerts', icon: 'bell', shownTo: 'members' },
+  { to: '/how-it-works', label: 'How it works', icon: 'info', shownTo: 'visitors' },
   { to: '/profile', label: 'Profile', icon: 'profile' },
 ];
 
 export const headerLinks = (isVisitor: boolean) =>
   HEADER_LINKS.filter(({ to, shownTo }) => isRouted(to) && (shownTo === 'everyone' || isVisitor));
 
-export const bottomLinks = () => BOTTOM_LINKS.filter(({ to }) => isRouted(to));
+export const bottomLinks = (isVisitor: boolean) =>
+  BOTTOM_LINKS.filter(({ to, shownTo }) => isRouted(to) && shownTo !== (isVisitor ? 'members' : 'visitors'));

@@ -17,7 +17,8 @@ export function AboutScreen() {
         <h1 className={styles.title}>Get real clarity from real people.</h1>
         <p className={styles.lead}>
           Every couple has a fight that never ends, because each of them is right in their own words. TwoSides is a
-          place to put both into words, side by side, and to let people decide who have nothing to gain from the answer.
+          place to put both sides into words, next to each other, and to hear from people who have nothing to gain from
+          the answer.
         </p>
       </header>
       <section className={styles.story} aria-labelledby="why">
@@ -26,7 +27,7 @@ export function AboutScreen() {
         </h2>
         <p>
           Ask a friend, and you hear what a friend would say. Ask the internet, and you hear who shouts loudest. Neither
-          has listened to the other side.
+          has heard the other side.
         </p>
         <p>
           So here, nobody gets to tell a story with one side. Writing down what your partner would say is often the
@@ -43,8 +44,7 @@ export function AboutScreen() {
           the comments for the reasons, and then talk to each other.
         </p>
         <p>
-          And not the place for danger. If you are afraid of someone, <Link to="/safety">here is who can help now</Link>
-          .
+          And not the place for danger. If you're afraid of someone, <Link to="/safety">here is who can help now</Link>.
         </p>
       </section>
       <div className={styles.actions}>

@@ -27,7 +27,7 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'scale',
     title: 'Both sides, always',
-    text: 'A conflict with one side cannot be posted. Both are shown alike, and neither comes first in size or colour.',
+    text: "You can't post a conflict with only one side. Both are shown the same way, and neither is bigger or brighter.",
   },
   {
     icon: 'lock',
@@ -37,11 +37,11 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'trending',
     title: 'No invented numbers',
-    text: 'Every figure on this site has been counted. Where there is nothing to count yet, it says so.',
+    text: "Every figure on this site has been counted. Where there's nothing to count yet, we say so.",
   },
   {
     icon: 'heart',
     title: 'Kind by design',
-    text: 'You judge a situation, not a person. There are no downvotes on people, and no prizes for being harsh.',
+    text: 'You judge a situation, not a person. Nobody gets voted down, and there are no prizes for being harsh.',
   },
 ];

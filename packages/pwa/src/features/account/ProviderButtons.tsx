@@ -1,13 +1,15 @@
 import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain';
-import { useSignInProviders } from '../../api/sign-in-providers.ts';
+import { useSignInProviders, useUnconfiguredProviders } from '../../api/sign-in-providers.ts';
 import { BrandIcon } from '../../ui/BrandIcon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './ProviderButtons.module.css';
 
 /** The other ways in, where the site offers any. They lead out of the app: the server sends the browser on to the provider. */
 export function ProviderButtons() {
   const providers = useSignInProviders();
-  if (providers.length === 0) return null;
+  const unconfigured = useUnconfiguredProviders();
+  if (providers.length === 0 && unconfigured.length === 0) return null;
   return (
     <div className={styles.ways}>
       <p className={styles.or}>or</p>
@@ -17,8 +19,24 @@ export function ProviderButtons() {
           Continue with {PROVIDER_LABELS[provider]}
         </ButtonLink>
       ))}
+      {unconfigured.map((provider) => (
+        <Button key={provider} size="large" wide disabled aria-describedby={REASON_ID}>
+          <BrandIcon name={provider} />
+          Continue with {PROVIDER_LABELS[provider]}
+        </Button>
+      ))}
+      {unconfigured.length > 0 && (
+        <p id={REASON_ID} className={styles.reason}>
+          {namesOf(unconfigured)} {unconfigured.length === 1 ? "isn't" : "aren't"} set up on this server yet.
+        </p>
+      )}
     </div>
   );
 }
+
+const REASON_ID = 'providers-unconfigured';
+
+const namesOf = (providers: readonly ProviderName[]) =>
+  providers.map((provider) => PROVIDER_LABELS[provider]).join(' and ');
 
 const LOOKS: Readonly<Record<ProviderName, string | undefined>> = { google: styles.google, apple: styles.apple };

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 type SignInFirstProps = {
   readonly title: string;
@@ -18,9 +18,9 @@ export function SignInFirst({ title, path }: SignInFirstProps) {
       actions={
         <>
           <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect(path)}>
-            Sign In
+            Sign in
           </ButtonLink>
-          <ButtonLink to="/register">Sign Up</ButtonLink>
+          <ButtonLink to="/register">Sign up</ButtonLink>
         </>
       }
     />

@@ -13,7 +13,7 @@ export function UnverifiedNotice({ email }: { readonly email: string }) {
         </AccountLink>
       }
     >
-      Your email is not verified yet. You can write everything down; posting waits for it.
+      Your email isn't verified yet. You can write everything now and post once it is.
     </Notice>
   );
 }

@@ -117,7 +117,7 @@ test('a refusal is reported in the words of the server, and nothing typed is los
   );
   actor.send({ type: 'password.confirmed' });
   await waitFor(actor, (state) => state.matches('password'));
-  expect(reportFailure.mock.calls).toEqual([[{ message: 'Invalid email or password' }]]);
+  expect(reportFailure.mock.calls).toEqual([[{ code: 'invalid-credentials', message: 'Invalid email or password' }]]);
   expect(actor.getSnapshot().context).toMatchObject({ email: ' ana@example.org ', password: 'secret' });
 });
 
@@ -126,7 +126,7 @@ test('an attempt that breaks off is reported without words, and can be repeated'
   const { actor, welcome, reportFailure } = atPassword(submit);
   actor.send({ type: 'password.confirmed' });
   await waitFor(actor, (state) => state.matches('password'));
-  expect(reportFailure.mock.calls).toEqual([[{ message: null }]]);
+  expect(reportFailure.mock.calls).toEqual([[{ code: null, message: null }]]);
   actor.send({ type: 'password.confirmed' });
   await waitFor(actor, (state) => state.matches('welcomed'));
   expect(welcome).toHaveBeenCalledOnce();

@@ -48,7 +48,7 @@ export const credentialsMachine = setup({
   actions: {
     welcome: (_, _params: { readonly welcome: Welcome; readonly email: string }) => {},
     reportUnverified: (_, _params: { readonly email: string }) => {},
-    reportFailure: (_, _params: { readonly message: string | null }) => {},
+    reportFailure: (_, _params: { readonly code: ErrorCode | null; readonly message: string | null }) => {},
     refuseEmail: assign({
       emailError: ({ context }) => emailProblem(context),
       failures: ({ context }) => context.failures + 1,
@@ -109,10 +109,10 @@ export const credentialsMachine = setup({
           },
           {
             target: 'password',
-            actions: { type: 'reportFailure', params: ({ event }) => ({ message: messageOf(event.output) }) },
+            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
           },
         ],
-        onError: { target: 'password', actions: { type: 'reportFailure', params: { message: null } } },
+        onError: { target: 'password', actions: { type: 'reportFailure', params: { code: null, message: null } } },
       },
     },
     welcomed: { type: 'final' },
@@ -129,7 +129,8 @@ const passwordProblem = (credentials: Credentials): string | undefined => {
   return checked.ok ? undefined : checked.error.password;
 };
 
-const messageOf = (outcome: Outcome) => (outcome.ok ? null : outcome.error.message);
+const failureOf = (outcome: Outcome): CredentialsFailure =>
+  outcome.ok ? { code: null, message: null } : outcome.error;
 
 const welcomeOf = (outcome: Outcome): Welcome => {
   if (!outcome.ok) throw new Error('A refused attempt has no welcome');

@@ -67,8 +67,8 @@ function NoAlerts() {
       title={PAGE_MESSAGES.alertsEmpty}
       actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
     >
-      Here you are told when your conflict reaches 100 votes, when others comment on it or follow you, and what became
-      of a report.
+      You'll get news here: when your conflict reaches 100 votes, when someone comments on it or follows you, and what
+      happened to a report.
     </EmptyState>
   );
 }

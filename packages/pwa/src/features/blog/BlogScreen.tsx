@@ -8,7 +8,7 @@ export function BlogScreen() {
     <InfoPage
       page="blog"
       title="Blog"
-      lead="Nothing has been published here yet. When there is something worth your time, it will be on this page."
+      lead="We haven't published anything yet. When there's something worth your time, you'll find it here."
       sections={SECTIONS}
       actions={<ButtonLink to="/trending">See what is trending</ButtonLink>}
     />

@@ -8,7 +8,7 @@ export function CareersScreen() {
     <InfoPage
       page="careers"
       title="Careers"
-      lead="There are no open positions. This page says so rather than collect applications that nobody reads."
+      lead="There are no open positions right now, and we'd rather say so than collect applications nobody reads."
       sections={SECTIONS}
       actions={<ButtonLink to="/about">About TwoSides</ButtonLink>}
     />
@@ -23,7 +23,7 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>TwoSides is free software. Much of what makes it better needs no contract and no interview:</p>
         <ul>
-          <li>Vote with care, and say why. A thoughtful comment is the most useful thing that anyone can give here.</li>
+          <li>Vote with care, and say why. A thoughtful comment is the most useful thing you can give here.</li>
           <li>Tell us what does not work for you: a text that is hard to read, a button that cannot be reached.</li>
           <li>Write code, translate, or review the design. The software is open under the AGPL.</li>
         </ul>

@@ -16,7 +16,7 @@ export function CategoryNotFound() {
           </ButtonLink>
         }
       >
-        There are eight categories, and this is none of them.
+        There are eight categories, and this isn't one of them.
       </EmptyState>
     </>
   );

@@ -40,7 +40,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
           </div>
         </header>
         <h2 className={styles.heading}>Conflicts</h2>
-        <ConflictList list={list} empty={<CategoryEmpty category={category} />} />
+        <ConflictList list={list} isOfToday empty={<CategoryEmpty category={category} />} />
       </div>
     </div>
   );

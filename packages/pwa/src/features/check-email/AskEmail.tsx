@@ -19,7 +19,7 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
     <AccountPage
       icon="mail"
       title="Verify your email"
-      intro="That link was not complete. Tell us your email address, and we send you a new one."
+      intro="That link wasn't complete. Tell us your email address and we'll send you a new one."
       footer={<SignInFooter />}
     >
       <AccountForm

@@ -7,6 +7,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { SignInFooter } from '../account/SignInFooter.tsx';
 import { useResendLink } from '../account/use-resend-link.ts';
+import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 
 /** Where the link is to be found, and another one for those who cannot find it. */
@@ -21,9 +22,9 @@ export function InboxHint({ email }: { readonly email: string }) {
       intro={
         <>
           <p>
-            We have sent a link to <strong>{maskedEmail(email)}</strong>.
+            We've sent a link and a code to <strong>{maskedEmail(email)}</strong>.
           </p>
-          <p>Open it to verify your address. It works for 24 hours.</p>
+          <p>Open the link to verify your address, or type the code here. The link works for 24 hours.</p>
         </>
       }
       footer={<SignInFooter />}
@@ -40,11 +41,15 @@ export function InboxHint({ email }: { readonly email: string }) {
           </Notice>
         )}
       </div>
+      <CodeForm />
       <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
         Resend the email
       </Button>
       <div className={styles.help}>
-        <p>Nothing there? Look into the spam folder too.</p>
+        <p>Nothing there? Check your spam folder too.</p>
+        <p>
+          Already verified? Then we don't send another email. Just <AccountLink to="/login">sign in</AccountLink>.
+        </p>
         <p>
           Wrong address? <AccountLink to="/register">Sign up again</AccountLink>
         </p>

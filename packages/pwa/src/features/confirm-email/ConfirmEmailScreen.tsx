@@ -24,13 +24,13 @@ export function ConfirmEmailScreen() {
       ]),
   });
   if (confirm.data) return <Confirmed signedIn={confirm.data.signedIn} />;
-  if (!token) return <BrokenLink title="This link is not complete" problem="Please open it again from your email." />;
+  if (!token) return <BrokenLink title="This link isn't complete" problem="Please open it again from your email." />;
   const linkProblem = linkProblemOf(confirm.error);
-  if (linkProblem) return <BrokenLink takesFocus title="This link does not work" problem={linkProblem} />;
+  if (linkProblem) return <BrokenLink takesFocus title="This link doesn't work" problem={linkProblem} />;
   return (
-    <AccountPage icon="mail" title="Confirm your new email" intro="From then on you sign in with it.">
+    <AccountPage icon="mail" title="Confirm your new email" intro="You'll sign in with it from then on.">
       {confirm.error && (
-        <FormError key={confirm.submittedAt} title="Your email was not changed">
+        <FormError key={confirm.submittedAt} title="Your email wasn't changed">
           {userMessageOf(confirm.error) ?? 'Please try again in a moment.'}
         </FormError>
       )}
@@ -48,7 +48,7 @@ function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   return (
     <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>
       <ButtonLink to="/settings#security" variant="fill" size="large" wide>
-        To your settings
+        Go to settings
       </ButtonLink>
     </AccountPage>
   );
@@ -67,10 +67,14 @@ function Confirmed({ signedIn }: { readonly signedIn: boolean }) {
       takesFocus
       icon="check"
       title="Your email is changed"
-      intro={signedIn ? 'Your other devices are signed out.' : 'Please sign in with it. All devices are signed out.'}
+      intro={
+        signedIn
+          ? 'Your other devices have been signed out.'
+          : 'All your devices have been signed out. Please sign in with the new email.'
+      }
     >
       <ButtonLink to={signedIn ? '/settings' : '/login'} variant="fill" size="large" wide>
-        {signedIn ? 'To your settings' : 'Sign In'}
+        {signedIn ? 'Go to settings' : 'Sign in'}
       </ButtonLink>
     </AccountPage>
   );

@@ -6,12 +6,17 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import styles from './CardFooter.module.css';
 import { countOf } from './count-of.ts';
 
+type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: boolean };
+
 /** How much is going on there, and what else one can do. */
-export function CardFooter({ conflict }: { readonly conflict: ConflictView }) {
+export function CardFooter({ conflict, showsToday }: CardFooterProps) {
   const path = conflictPath(conflict);
   return (
     <div className={styles.footer}>
-      <span className={styles.votes}>{countOf(conflict.totalVotes, 'vote')}</span>
+      <span className={styles.votes}>
+        {showsToday && conflict.todayVotes > 0 && `${conflict.todayVotes.toLocaleString('en')} today · `}
+        {countOf(conflict.totalVotes, 'vote')}
+      </span>
       <Link className={styles.action} to={`${path}#discussion`}>
         <Icon name="comment" size={18} />
         <span aria-hidden="true">{conflict.commentCount.toLocaleString('en')}</span>

@@ -17,7 +17,7 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
         <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
         <MemberName className={styles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
         <span aria-hidden="true">·</span>
-        <TimeAgo at={conflict.submittedAt} className={styles.time} />
+        <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={styles.time} />
       </div>
       <div className={styles.marks}>
         {category && (

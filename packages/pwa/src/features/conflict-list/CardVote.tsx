@@ -1,12 +1,18 @@
-import { type ConflictView, conflictPath, LIST_MESSAGES, type Side } from '@twosides/domain';
+import { type ConflictView, conflictPath, LIST_MESSAGES, type Side, votesUntilRevealText } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import { useWaitingVote } from '../../outbox/outbox-items.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
 import styles from './CardVote.module.css';
+import { CardVoteStatus } from './CardVoteStatus.tsx';
+import { KEPT_WORDS } from './kept-words.ts';
+import { RevealCountdown } from './RevealCountdown.tsx';
+import { useCardReveal } from './use-card-reveal.ts';
+import { winnerLine } from './winner-line.ts';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
@@ -14,41 +20,67 @@ type CardVoteProps = {
   readonly onVote: (side: Side) => void;
 };
 
-/** Two halves to take a side, and where the result is or will be. */
+/** Two halves to take a side, and where the result is or will be. Keeps the focus and tells what comes of a vote. */
 export function CardVote({ conflict, pendingSide, onVote }: CardVoteProps) {
   const kept = useWaitingVote(conflict.id);
+  const reveal = useCardReveal(conflict, pendingSide);
+  const isKept = kept !== undefined && pendingSide === null;
+  const place = useFocusKept(isKept ? 'kept' : `${reveal.phase} ${conflict.userVoteSide}`);
   return (
-    <>
-      {kept && pendingSide === null ? (
-        <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
-      ) : conflict.userVoteSide === null ? (
-        <VoteButtons
-          labels={conflict.sideLabels}
-          pending={pendingSide}
-          onVote={onVote}
-          groupLabel={`Whose side are you on? ${conflict.title}`}
-        />
+    <section ref={place} className={styles.place} tabIndex={-1} aria-label={`Vote: ${conflict.title}`}>
+      <CardVoteStatus conflict={conflict} kept={isKept ? kept : undefined} phase={reveal.phase} />
+      {reveal.phase === 'revealing' ? (
+        <RevealCountdown size="regular" totalVotes={conflict.totalVotes} onSkip={reveal.skip} />
       ) : (
-        <VotedLine conflict={conflict} side={conflict.userVoteSide} />
+        <>
+          {isKept ? (
+            <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
+          ) : conflict.userVoteSide === null || reveal.phase === 'covered' ? (
+            <VoteButtons
+              labels={conflict.sideLabels}
+              pending={pendingSide}
+              onVote={onVote}
+              groupLabel={`Whose side are you on? ${conflict.title}`}
+            />
+          ) : (
+            <VotedLine conflict={conflict} side={conflict.userVoteSide} isAnnounced={reveal.phase === 'announced'} />
+          )}
+          <div className={styles.result}>
+            <CardSplit
+              conflict={conflict}
+              isKept={kept !== undefined}
+              isCovered={reveal.phase === 'covered'}
+              opening={reveal.phase === 'announced'}
+            />
+          </div>
+        </>
       )}
-      <div className={styles.result}>
-        <CardSplit conflict={conflict} isKept={kept !== undefined} />
-      </div>
-    </>
+    </section>
   );
 }
 
+type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isAnnounced: boolean };
+
 /** As tall as the buttons were: the list below does not move when a vote is counted. */
-function VotedLine({ conflict, side }: { readonly conflict: ConflictView; readonly side: Side }) {
+function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
-    <p className={styles.voted} role="status">
+    <p className={styles.voted}>
       <Icon name="check" size={18} />
       <span className={styles.words}>
-        Your vote: <strong>{conflict.sideLabels[side]}</strong>
+        {isAnnounced ? (
+          <strong>{winnerLine(conflict)}</strong>
+        ) : (
+          <>
+            Your vote: <strong>{conflict.sideLabels[side]}</strong>
+          </>
+        )}
       </span>
-      <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
-        Change Vote?
-      </Link>
+      {/* For its moment the result has the whole line, which then is no taller. */}
+      {!isAnnounced && (
+        <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
+          Change Vote?
+        </Link>
+      )}
     </p>
   );
 }
@@ -58,10 +90,10 @@ type KeptLineProps = { readonly conflict: ConflictView; readonly side: Side; rea
 /** A vote that the server does not have yet. */
 function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
   return (
-    <p className={classNames(styles.voted, styles.kept)} role="status">
+    <p className={classNames(styles.voted, styles.kept)}>
       <Icon name={isRejected ? 'warning' : 'clock'} size={18} />
       <span className={styles.words}>
-        <strong>{conflict.sideLabels[side]}</strong>: {isRejected ? 'not accepted' : 'saved, not sent yet'}
+        <strong>{conflict.sideLabels[side]}</strong>: {isRejected ? KEPT_WORDS.rejected : KEPT_WORDS.waiting}
       </span>
       <Link className={styles.change} to="/outbox">
         Outbox
@@ -70,13 +102,30 @@ function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
   );
 }
 
-function CardSplit({ conflict, isKept }: { readonly conflict: ConflictView; readonly isKept: boolean }) {
+type CardSplitProps = {
+  readonly conflict: ConflictView;
+  readonly isKept: boolean;
+  readonly isCovered: boolean;
+  readonly opening: boolean;
+};
+
+function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
   const { herPercentage, hisPercentage, totalVotes, sideLabels, votesUntilReveal } = conflict;
-  if (herPercentage === null || hisPercentage === null) {
+  if (herPercentage === null || hisPercentage === null || isCovered) {
     if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
-    return <SplitHidden aside={`${votesUntilReveal} to public reveal`}>Vote to see the result</SplitHidden>;
+    return (
+      <SplitHidden aside={votesUntilReveal > 0 && votesUntilRevealText(votesUntilReveal)}>
+        {LIST_MESSAGES.resultsHidden}
+      </SplitHidden>
+    );
   }
   return (
-    <Split labels={sideLabels} herPercentage={herPercentage} hisPercentage={hisPercentage} totalVotes={totalVotes} />
+    <Split
+      labels={sideLabels}
+      herPercentage={herPercentage}
+      hisPercentage={hisPercentage}
+      totalVotes={totalVotes}
+      opening={opening}
+    />
   );
 }

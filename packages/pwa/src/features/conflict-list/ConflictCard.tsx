@@ -2,6 +2,7 @@ import { type ConflictView, conflictPath, SIDES, type Side } from '@twosides/dom
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+import { TagList } from '../../ui/TagList.tsx';
 import { CardFooter } from './CardFooter.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardVote } from './CardVote.tsx';
@@ -12,12 +13,14 @@ export type ConflictCardProps = {
   readonly conflict: ConflictView;
   /** Its place in a list that counts. */
   readonly rank?: number | undefined;
+  /** Whether it says how many votes are of the last 24 h. */
+  readonly showsToday?: boolean | undefined;
   readonly pendingSide: Side | null;
   readonly onVote: (side: Side) => void;
 };
 
 /** A conflict in a list: enough of both sides to take one. */
-export function ConflictCard({ conflict, rank, pendingSide, onVote }: ConflictCardProps) {
+export function ConflictCard({ conflict, rank, showsToday = false, pendingSide, onVote }: ConflictCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <CardHead conflict={conflict} rank={rank} />
@@ -26,6 +29,7 @@ export function ConflictCard({ conflict, rank, pendingSide, onVote }: ConflictCa
           {conflict.title}
         </Link>
       </h3>
+      <TagList tags={conflict.tags} most={3} />
       <SideQuotes>
         {SIDES.map((side) => (
           <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
@@ -35,7 +39,7 @@ export function ConflictCard({ conflict, rank, pendingSide, onVote }: ConflictCa
       </SideQuotes>
       <div className={styles.actions}>
         <CardVote conflict={conflict} pendingSide={pendingSide} onVote={onVote} />
-        <CardFooter conflict={conflict} />
+        <CardFooter conflict={conflict} showsToday={showsToday} />
       </div>
     </Card>
   );

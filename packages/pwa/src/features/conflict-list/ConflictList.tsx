@@ -14,10 +14,12 @@ type ConflictListProps = {
   /** What stands there when there is nothing to list. */
   readonly empty: ReactNode;
   readonly ranked?: boolean | undefined;
+  /** Its order is by the votes of the last 24 h, so each card says how many those are. */
+  readonly isOfToday?: boolean | undefined;
 };
 
 /** Conflicts as cards: while they load, when they fail, when there are none, and more of them. */
-export function ConflictList({ list, empty, ranked = false }: ConflictListProps) {
+export function ConflictList({ list, empty, ranked = false, isOfToday = false }: ConflictListProps) {
   const { vote, pendingSide, prompt } = useCardVotes();
   if (list.isError) {
     return (
@@ -36,6 +38,7 @@ export function ConflictList({ list, empty, ranked = false }: ConflictListProps)
             <ConflictCard
               conflict={conflict}
               rank={ranked ? index + 1 : undefined}
+              showsToday={isOfToday}
               pendingSide={pendingSide(conflict.id)}
               onVote={(side) => vote(conflict, side)}
             />

@@ -37,20 +37,20 @@ export function useCardVotes(): CardVotes {
     if (outcome.state === 'sent') toast({ ...TOASTS.voteRecorded, tone: 'success' });
     else if (outcome.state === 'waiting') toast(TOASTS.savedForLater);
     else if (outcome.state === 'signed-out') askFor(conflict);
-    else tellFailure(outcome.message, () => void send(conflict, side, act));
+    else tellFailure(outcome.message, outcome.hasNewWords ? null : () => void send(conflict, side, act));
   }
 
   function askFor(conflict: ConflictView) {
     ask({ context: 'vote', title: conflict.title, returnTo: conflictPath(conflict) });
   }
 
-  function tellFailure(message: string | null, retry: () => void) {
+  function tellFailure(message: string | null, retry: (() => void) | null) {
     const { title, description } = TOASTS.voteFailed;
     toast({
       title,
       description: message ?? description,
       tone: 'danger',
-      action: { label: 'Try again', onPress: retry },
+      ...(retry && { action: { label: 'Try again', onPress: retry } }),
     });
   }
 }

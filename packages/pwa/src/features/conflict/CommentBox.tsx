@@ -29,7 +29,7 @@ export function CommentBox({ text, onText, isPending, onSend }: CommentBoxProps)
         label="Add your view"
         hideLabel
         rows={3}
-        placeholder="Add your view. Be kind: both of them read this."
+        placeholder="Add your view. Be kind: both of them may read this."
         value={text}
         readOnly={isPending}
         error={isTooLong ? VALIDATION.commentMax : undefined}

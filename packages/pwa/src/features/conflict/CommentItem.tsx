@@ -14,6 +14,7 @@ type CommentItemProps = {
 };
 
 export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps) {
+  if (comment.isDeleted) return <DeletedCommentItem comment={comment} />;
   return (
     <li className={styles.comment}>
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
@@ -37,6 +38,17 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
         </p>
         {conflict.isActive && <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={onSignedOut} />}
       </div>
+    </li>
+  );
+}
+
+/** Others found it helpful: its place stays. */
+function DeletedCommentItem({ comment }: { readonly comment: CommentView }) {
+  return (
+    <li className={styles.comment}>
+      <p className={styles.deleted}>
+        {comment.content} <TimeAgo at={comment.postedAt} className={styles.time} />
+      </p>
     </li>
   );
 }

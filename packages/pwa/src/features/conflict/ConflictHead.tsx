@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TagList } from '../../ui/TagList.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
@@ -21,7 +22,8 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
               <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
               {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
             </p>
-            <TimeAgo at={conflict.submittedAt} className={styles.time} />
+            <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={styles.time} />
+            {conflict.textVersion > 1 && <span className={styles.time}> · Edited</span>}
           </div>
         </div>
         <div className={styles.marks}>
@@ -37,6 +39,9 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
       <h1 className={styles.title} dir="auto">
         {conflict.title}
       </h1>
+      <div className={styles.tags}>
+        <TagList tags={conflict.tags} />
+      </div>
     </header>
   );
 }

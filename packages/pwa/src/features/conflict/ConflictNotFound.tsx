@@ -18,7 +18,7 @@ export function ConflictNotFound() {
           </ButtonLink>
         }
       >
-        It may have been taken down, or the link is not complete.
+        It may have been taken down, or the link is incomplete.
       </EmptyState>
     </>
   );

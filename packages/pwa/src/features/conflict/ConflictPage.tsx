@@ -1,7 +1,7 @@
 import { type ConflictDetailView, conflictPath } from '@twosides/domain';
-import { lazy, Suspense } from 'react';
 import { useConflict } from '../../api/conflicts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
@@ -14,8 +14,8 @@ import { useVoteReveal } from './use-vote-reveal.ts';
 import { VoteSection } from './VoteSection.tsx';
 
 // For authors only.
-const ReadAlertsOf = lazy(() => import('../alerts/ReadAlertsOf.tsx').then((m) => ({ default: m.ReadAlertsOf })));
-const TellAtReveal = lazy(() => import('./TellAtReveal.tsx').then((m) => ({ default: m.TellAtReveal })));
+const ReadAlertsOf = optional(() => import('../alerts/ReadAlertsOf.tsx').then((m) => m.ReadAlertsOf));
+const TellAtReveal = optional(() => import('./TellAtReveal.tsx').then((m) => m.TellAtReveal));
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
 const POLL_EVERY = 2_000;
@@ -25,7 +25,7 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
   const { ask, prompt } = useSignUpPrompt();
   const returnTo = conflictPath(read);
   const vote = useVoteReveal(read, () =>
-    ask({ context: 'vote', title: read.title, message: 'Unlock results + comments + demographics', returnTo }),
+    ask({ context: 'vote', title: read.title, message: 'Unlock results + comments + insights', returnTo }),
   );
   const isWatching = vote.phase === 'revealing' || vote.isAnnounced;
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
@@ -46,16 +46,8 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
             )}
             <ConflictAccounts conflict={conflict} />
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
-            {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && (
-              <Suspense fallback={null}>
-                <TellAtReveal />
-              </Suspense>
-            )}
-            {conflict.isAuthor && (
-              <Suspense fallback={null}>
-                <ReadAlertsOf conflictId={conflict.id} />
-              </Suspense>
-            )}
+            {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
+            {conflict.isAuthor && <ReadAlertsOf conflictId={conflict.id} />}
           </article>
           <Discussion
             conflict={conflict}

@@ -14,14 +14,14 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
   const insights = useInsights(conflict);
   return (
     <aside className={styles.panels} aria-label="About this conflict">
-      <Panel id="stats" title="Conflict Stats">
+      <Panel id="stats" title="Conflict stats">
         <dl className={styles.facts}>
           <Fact name="Total votes">{conflict.totalVotes.toLocaleString('en')}</Fact>
           <Fact name="Comments">{conflict.commentCount.toLocaleString('en')}</Fact>
           {conflict.votesUntilReveal > 0 && <Fact name="Votes until public reveal">{conflict.votesUntilReveal}</Fact>}
         </dl>
       </Panel>
-      <Panel id="insights" title="Community Insights">
+      <Panel id="insights" title="Community insights">
         <dl className={styles.facts}>
           <Fact name="Discussion">{conflict.discussionLevel}</Fact>
           <Fact name="Polarization">
@@ -37,8 +37,8 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         <h2 id="own-heading" className={styles.heading}>
           Got a conflict?
         </h2>
-        <p className={styles.text}>Put both sides on the table and see where people stand.</p>
-        <SubmitLink wide>Submit Your Conflict</SubmitLink>
+        <p className={styles.text}>Tell both sides and see where people stand.</p>
+        <SubmitLink wide>Post a conflict</SubmitLink>
       </Card>
     </aside>
   );

@@ -2,6 +2,7 @@ import type { ConflictView } from '@twosides/domain';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
+import { winnerLine } from '../conflict-list/winner-line.ts';
 import styles from './ConflictResult.module.css';
 import type { VoteReveal } from './use-vote-reveal.ts';
 
@@ -12,7 +13,7 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
   return (
     <div className={styles.result}>
       <div className={styles.line}>
-        <p className={styles.winner}>{conflict.winnerText}</p>
+        <p className={styles.winner}>{winnerLine(conflict)}</p>
         <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
       </div>
       <Split

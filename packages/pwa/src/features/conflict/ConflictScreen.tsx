@@ -20,14 +20,19 @@ function ConflictById({ id }: { readonly id: ConflictId }) {
   const { data: conflict, error, refetch, isFetching } = useConflict(id);
   useDocumentTitle(conflict?.title);
   useCanonicalPath(conflict);
-  useFragment(conflict !== undefined);
 
   if (error instanceof ApiError && error.status === 404) return <ConflictNotFound />;
-  if (conflict) return <ConflictPage conflict={conflict} />;
+  if (conflict)
+    return (
+      <>
+        {conflict.anonymous && <meta name="robots" content="noindex" />}
+        <ConflictPage conflict={conflict} />
+      </>
+    );
   if (error)
     return (
       <LoadFailed
-        title="This conflict could not be loaded"
+        title="This conflict couldn't be loaded"
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -50,15 +55,4 @@ function useCanonicalPath(conflict: ConflictDetailView | undefined) {
   useEffect(() => {
     if (path !== null) void navigate({ pathname: path, search, hash }, { replace: true });
   }, [path, search, hash, navigate]);
-}
-
-/** Goes to the part of the page that the address names, once there is a page. */
-function useFragment(isLoaded: boolean) {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (!isLoaded || hash === '') return;
-    const part = document.getElementById(hash.slice(1));
-    part?.scrollIntoView({ block: 'center' });
-    part?.focus({ preventScroll: true });
-  }, [isLoaded, hash]);
 }

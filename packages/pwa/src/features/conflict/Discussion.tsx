@@ -49,7 +49,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     <section className={styles.discussion} aria-labelledby="discussion">
       <div className={styles.head}>
         <h2 id="discussion" ref={heading} className={styles.heading} tabIndex={-1}>
-          Community Discussion
+          Community discussion
         </h2>
         <p className={styles.level}>
           {conflict.discussionLevel} · {conflict.commentCount.toLocaleString('en')}
@@ -60,7 +60,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       )}
       {comments.length + shown.length === 0 ? (
         <p className={styles.empty}>
-          {conflict.isActive ? 'No comments yet. The first one often decides the tone.' : 'No comments.'}
+          {conflict.isActive ? 'No comments yet. The first one often sets the tone.' : 'No comments.'}
         </p>
       ) : (
         <ul>
@@ -79,7 +79,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       )}
       {hasMore && (
         <div className={styles.more}>
-          {isError && <p role="alert">More comments could not be loaded.</p>}
+          {isError && <p role="alert">More comments couldn't be loaded.</p>}
           <Button pending={isLoadingMore} onClick={loadMore}>
             Load more comments
           </Button>

@@ -20,13 +20,13 @@ export function TellAtReveal() {
   if (tell.data === 'on')
     return (
       <Notice icon="check" tone="success" live>
-        This device tells you when your conflict reaches 100 votes.
+        Notifications are on for this device. We'll tell you at 100 votes.
       </Notice>
     );
   if (tell.data === 'denied')
     return (
       <Notice icon="warning" tone="warning" live>
-        This browser: {lowerFirst(BLOCKED_TEXT)}
+        {BLOCKED_TEXT}
       </Notice>
     );
   if (showsSteps)
@@ -66,9 +66,7 @@ export function TellAtReveal() {
     >
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : 'Not there to see it? This device can tell you, without saying what it is about.'}
+        : "Want to know when it gets there? We can send a notification that doesn't say what it's about."}
     </Notice>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

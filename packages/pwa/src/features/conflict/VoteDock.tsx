@@ -2,13 +2,14 @@ import type { ConflictView } from '@twosides/domain';
 import { TOASTS } from '@twosides/domain';
 import { Button } from '../../ui/Button.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
-import { RevealCountdown } from './RevealCountdown.tsx';
 import type { VoteReveal } from './use-vote-reveal.ts';
 import styles from './VoteDock.module.css';
 
 /** Everything before the result: two halves, a vote on its way, one that failed, and the countdown. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: VoteReveal }) {
+  const hasNewWords = vote.kept?.lastError?.text !== undefined;
   if (vote.phase === 'revealing') return <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />;
   return (
     <div className={styles.dock}>
@@ -24,10 +25,10 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       {vote.phase === 'failed' && (
         <div className={styles.line}>
           <p className={styles.failed}>
-            {TOASTS.voteFailed.title}. {vote.kept ? 'It is kept in your outbox.' : 'Nothing was counted.'}
+            {TOASTS.voteFailed.title}. {whatOfIt(vote.kept !== undefined, hasNewWords)}
           </p>
           <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
-            Try again
+            {hasNewWords ? 'Vote again' : 'Try again'}
           </Button>
         </div>
       )}
@@ -39,4 +40,9 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       />
     </div>
   );
+}
+
+function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
+  if (hasNewWords) return 'The author has changed the words since you read them.';
+  return isKept ? "It's safe in your outbox." : "Your vote wasn't counted.";
 }

@@ -1,7 +1,7 @@
 import { type ConflictView, LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { ConflictResult } from './ConflictResult.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
 import type { VoteReveal } from './use-vote-reveal.ts';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';

@@ -1,6 +1,7 @@
 import { type ConflictView, TOASTS } from '@twosides/domain';
 import { splitLabel } from '../../ui/split-label.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { winnerLine } from '../conflict-list/winner-line.ts';
 import type { VoteReveal } from './use-vote-reveal.ts';
 
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: VoteReveal; readonly showsResults: boolean };
@@ -23,7 +24,8 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
   return showsResults ? `${TOASTS.voteRecorded.title} ${resultOf(conflict)}` : TOASTS.voteRecorded.title;
 }
 
-function resultOf({ winnerText, sideLabels, herPercentage, hisPercentage, totalVotes }: ConflictView): string {
+function resultOf(conflict: ConflictView): string {
+  const { sideLabels, herPercentage, hisPercentage, totalVotes } = conflict;
   if (herPercentage === null || hisPercentage === null) return '';
-  return `${winnerText}. ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes })}`;
+  return `${winnerLine(conflict).replace(/\.?$/, '.')} ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes })}`;
 }

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useWaitingVote } from '../../outbox/outbox-items.ts';
 import { type ActOutcome, useSubmit, voteOn } from '../../outbox/use-submit.ts';
+import { isMotionWelcome } from '../../ui/is-motion-welcome.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
 
@@ -93,8 +94,6 @@ function phaseOf(value: ReturnType<typeof useMachine<typeof voteRevealMachine>>[
   if (typeof value === 'object') return 'revealed';
   return value === 'settling' || value === 'counted' ? 'undecided' : value;
 }
-
-const isMotionWelcome = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 async function outcomeOf(vote: Promise<ActOutcome>): Promise<Result<void, VoteFailure>> {
   const outcome = await vote;

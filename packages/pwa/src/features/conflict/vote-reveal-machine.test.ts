@@ -201,6 +201,98 @@ test('a failed vote that was kept and then sent by itself is counted', async () 
   expect(page.votedSide()).toBe('her');
 });
 
+test('what the server has is learnt in every state, and none is left for it', async () => {
+  const changing = begin({ votedSide: 'her' });
+  changing.actor.send({ type: 'change.started' });
+  changing.actor.send({ type: 'vote.found', side: 'his' });
+  expect(changing.value()).toBe('changing');
+  expect(changing.votedSide()).toBe('his');
+
+  const revealing = await voted({ withReveal: true });
+  revealing.actor.send({ type: 'vote.found', side: 'his' });
+  expect(revealing.value()).toBe('revealing');
+  expect(revealing.votedSide()).toBe('his');
+});
+
+test('a vote whose answer was lost, and which the server has, is counted and no failure', async () => {
+  const page = begin();
+  page.cast(HERS);
+  page.actor.send({ type: 'vote.found', side: 'her' });
+  expect(page.value()).toBe('casting');
+  await page.answer({ ok: false, error: FAILED });
+  expect(page.value()).toBe('revealing');
+  expect(page.votedSide()).toBe('her');
+  expect(page.tellFailed).not.toHaveBeenCalled();
+  expect(page.tellRecorded).toHaveBeenCalledOnce();
+});
+
+test('a change that fails leaves what the server has had meanwhile', async () => {
+  const page = begin({ votedSide: 'her' });
+  page.actor.send({ type: 'change.started' });
+  page.cast(HIS);
+  page.actor.send({ type: 'vote.waits', ...HIS, isRejected: false });
+  await page.answer({ ok: false, error: FAILED });
+  expect(page.value()).toBe('failed');
+  expect(page.votedSide()).toBe('her');
+});
+
+test('what another tab has put in the place of a vote under way is what waits', async () => {
+  const page = begin();
+  page.cast(HERS);
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: false });
+  page.actor.send({ type: 'vote.waits', ...HIS, isRejected: false });
+  await page.answer({ ok: false, error: { reason: 'waiting', message: null } });
+  expect(page.value()).toBe('waiting');
+  expect(page.attempt()).toEqual(HIS);
+});
+
+test('what another tab has cast after it waits once it is counted, and its own row does not', async () => {
+  const page = begin();
+  page.cast(HERS);
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: false });
+  page.actor.send({ type: 'vote.waits', ...HIS, isRejected: false });
+  await page.answer(COUNTED);
+  expect(page.value()).toBe('waiting');
+  expect(page.attempt()).toEqual(HIS);
+  expect(page.votedSide()).toBe('her');
+
+  const alone = begin();
+  alone.cast(HERS, false);
+  alone.actor.send({ type: 'vote.waits', ...HERS, isRejected: false });
+  await alone.answer(COUNTED);
+  expect(alone.value()).toEqual({ revealed: 'announced' });
+});
+
+test('a vote that was taken back while it was on its way does not wait', async () => {
+  const page = begin();
+  page.cast(HERS);
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: false });
+  page.actor.send({ type: 'vote.gone' });
+  await page.answer({ ok: false, error: { reason: 'waiting', message: null } });
+  expect(page.value()).toBe('undecided');
+  expect(page.tellSaved).not.toHaveBeenCalled();
+});
+
+test('a vote that another tab casts during the countdown, or while the side is being changed, waits', async () => {
+  const revealing = await voted({ withReveal: true });
+  revealing.actor.send({ type: 'vote.waits', ...HIS, isRejected: false });
+  expect(revealing.value()).toBe('waiting');
+
+  const changing = begin({ votedSide: 'her' });
+  changing.actor.send({ type: 'change.started' });
+  changing.actor.send({ type: 'vote.waits', ...HIS, isRejected: false });
+  expect(changing.value()).toBe('waiting');
+  expect(changing.attempt()).toEqual(HIS);
+});
+
+test('a rejected vote that is tried again in the outbox waits again', () => {
+  const page = begin();
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: true });
+  expect(page.value()).toBe('failed');
+  page.actor.send({ type: 'vote.waits', ...HERS, isRejected: false });
+  expect(page.value()).toBe('waiting');
+});
+
 function begin({ votedSide = null }: { votedSide?: Side | null } = {}) {
   const sent: VoteAttempt[] = [];
   const told = { tellRecorded: vi.fn(), tellSaved: vi.fn(), tellFailed: vi.fn(), askToSignUp: vi.fn() };
@@ -220,6 +312,7 @@ function begin({ votedSide = null }: { votedSide?: Side | null } = {}) {
     ...told,
     value: () => actor.getSnapshot().value,
     votedSide: () => actor.getSnapshot().context.votedSide,
+    attempt: () => actor.getSnapshot().context.attempt,
     cast: (attempt: VoteAttempt, withReveal = true) => actor.send({ type: 'vote.cast', withReveal, ...attempt }),
     pass: (ms: number) => clock.increment(ms),
     answer: async (outcome: Outcome) => {

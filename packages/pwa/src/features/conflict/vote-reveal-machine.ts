@@ -1,4 +1,4 @@
-import type { OpId, Result, Side } from '@twosides/domain';
+import { type OpId, REVEAL_MS, type Result, type Side } from '@twosides/domain';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** One act of voting; a retry sends the same one, so that it counts once. */
@@ -27,10 +27,14 @@ export type VoteRevealEvent =
   | { type: 'change.started' }
   | { type: 'change.cancelled' };
 
+type Kept = VoteAttempt & { readonly isRejected: boolean };
+
 type Context = {
   /** The vote that counts at present. */
   readonly votedSide: Side | null;
   readonly attempt: VoteAttempt | null;
+  /** What the device keeps of a vote, as far as it was told since the latest press; `gone`: it was, and is no more. */
+  readonly kept: Kept | 'gone' | null;
   readonly withReveal: boolean;
 };
 
@@ -38,6 +42,10 @@ const WAITS = [
   { guard: 'isRejected', target: 'failed', actions: 'takeWaiting' },
   { target: 'waiting', actions: 'takeWaiting' },
 ] as const;
+
+const attemptOf = ({ side, opId }: VoteAttempt): VoteAttempt => ({ side, opId });
+const keptOf = ({ side, opId, isRejected }: Kept): Kept => ({ side, opId, isRejected });
+const isThere = (kept: Context['kept']): kept is Kept => kept !== null && kept !== 'gone';
 
 /**
  * A member's vote on one conflict: cast, revealed, changed or kept. It knows nothing of the split: what may be seen is the
@@ -63,21 +71,32 @@ export const voteRevealMachine = setup({
       const { side, opId, withReveal } = event;
       // The same choice after a failure is a retry: the first may have been counted, with only its answer lost.
       const attempt = context.attempt?.side === side ? context.attempt : { side, opId };
-      return { attempt, withReveal };
+      return { attempt, withReveal, kept: null };
     }),
-    takeWaiting: assign(({ event }) => {
-      if (event.type !== 'vote.waits') return {};
-      return { attempt: { side: event.side, opId: event.opId } };
-    }),
+    noteKept: assign(({ event }) => (event.type === 'vote.waits' ? { kept: keptOf(event) } : {})),
+    noteGone: assign(({ context }) => ({ kept: context.kept && 'gone' })),
+    takeWaiting: assign(({ event }) =>
+      event.type === 'vote.waits' ? { kept: keptOf(event), attempt: attemptOf(event) } : {},
+    ),
+    /** What took the place of the attempt, in another tab. */
+    takeKept: assign(({ context: { kept } }) => (isThere(kept) ? { attempt: attemptOf(kept) } : {})),
     takeFound: assign(({ event }) => (event.type === 'vote.found' ? { votedSide: event.side } : {})),
     countAttempt: assign({ votedSide: ({ context }) => context.attempt?.side ?? context.votedSide, attempt: null }),
-    dropAttempt: assign({ attempt: null }),
+    dropAttempt: assign({ attempt: null, kept: null }),
   },
   guards: {
     hasVoted: ({ context }) => context.votedSide !== null,
     isPresentVote: ({ context, event }) => event.type === 'vote.cast' && event.side === context.votedSide,
     isAttempt: ({ context, event }) => event.type === 'vote.found' && event.side === context.attempt?.side,
     isRejected: ({ event }) => event.type === 'vote.waits' && event.isRejected,
+    /** It was tried again in the outbox, or is another act than the one that failed. */
+    isAnotherTry: ({ context: { attempt, kept }, event }) =>
+      event.type === 'vote.waits' && (event.opId !== attempt?.opId || (isThere(kept) && kept.isRejected)),
+    isFoundMeanwhile: ({ context: { attempt, votedSide } }) => attempt !== null && attempt.side === votedSide,
+    isTakenBack: ({ context: { kept } }, { outcome }: { readonly outcome: VoteOutcome }) =>
+      kept === 'gone' && !outcome.ok && outcome.error.reason === 'waiting',
+    /** Another tab has cast another vote behind the one that was counted. */
+    hasLaterVote: ({ context: { kept, votedSide } }) => isThere(kept) && kept.side !== votedSide,
     isRevealWanted: ({ context }) => context.withReveal,
     isCounted: (_, { outcome }: { readonly outcome: VoteOutcome }) => outcome.ok,
     isWaiting: (_, { outcome }: { readonly outcome: VoteOutcome }) => !outcome.ok && outcome.error.reason === 'waiting',
@@ -86,14 +105,20 @@ export const voteRevealMachine = setup({
   },
   delays: {
     /** The countdown before a result opens. */
-    reveal: 3_000,
+    reveal: REVEAL_MS,
     /** How long the page says that the vote is recorded. */
-    banner: 3_000,
+    banner: REVEAL_MS,
   },
 }).createMachine({
   id: 'vote-reveal',
-  context: ({ input }) => ({ votedSide: input.votedSide, attempt: null, withReveal: false }),
+  context: ({ input }) => ({ votedSide: input.votedSide, attempt: null, kept: null, withReveal: false }),
   initial: 'settling',
+  // Learnt also where it moves nothing: it is told once.
+  on: {
+    'vote.found': { actions: 'takeFound' },
+    'vote.waits': { actions: 'noteKept' },
+    'vote.gone': { actions: 'noteGone' },
+  },
   states: {
     /** Where the vote stands when nothing is going on. */
     settling: { always: [{ guard: 'hasVoted', target: 'revealed' }, { target: 'undecided' }] },
@@ -119,15 +144,22 @@ export const voteRevealMachine = setup({
             target: 'counted',
             actions: ['countAttempt', 'tellRecorded'],
           },
+          // The answer was lost, and what the vote was counted by came another way.
+          { guard: 'isFoundMeanwhile', target: 'counted', actions: ['countAttempt', 'tellRecorded'] },
           {
             guard: { type: 'isSignedOut', params: ({ event }) => ({ outcome: event.output }) },
             target: 'settling',
             actions: ['dropAttempt', 'askToSignUp'],
           },
           {
+            guard: { type: 'isTakenBack', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'settling',
+            actions: 'dropAttempt',
+          },
+          {
             guard: { type: 'isWaiting', params: ({ event }) => ({ outcome: event.output }) },
             target: 'waiting',
-            actions: 'tellSaved',
+            actions: ['takeKept', 'tellSaved'],
           },
           {
             target: 'failed',
@@ -141,11 +173,17 @@ export const voteRevealMachine = setup({
       },
     },
 
-    counted: { always: [{ guard: 'isRevealWanted', target: 'revealing' }, { target: 'revealed.announced' }] },
+    counted: {
+      always: [
+        { guard: 'hasLaterVote', target: 'waiting', actions: 'takeKept' },
+        { guard: 'isRevealWanted', target: 'revealing' },
+        { target: 'revealed.announced' },
+      ],
+    },
 
     revealing: {
       after: { reveal: 'revealed.announced' },
-      on: { 'reveal.skipped': 'revealed.announced' },
+      on: { 'reveal.skipped': 'revealed.announced', 'vote.waits': WAITS },
     },
 
     /** Kept on the device. The result waits for the server too. */
@@ -162,7 +200,6 @@ export const voteRevealMachine = setup({
       initial: 'quiet',
       on: {
         'change.started': 'changing',
-        'vote.found': { actions: 'takeFound' },
         'vote.waits': WAITS,
       },
       states: {
@@ -178,6 +215,7 @@ export const voteRevealMachine = setup({
           { target: 'casting', actions: 'rememberAttempt' },
         ],
         'change.cancelled': 'revealed',
+        'vote.waits': WAITS,
       },
     },
 
@@ -185,6 +223,11 @@ export const voteRevealMachine = setup({
     failed: {
       on: {
         'vote.retried': 'casting',
+        'vote.waits': [
+          { guard: 'isRejected', actions: 'takeWaiting' },
+          { guard: 'isAnotherTry', target: 'waiting', actions: 'takeWaiting' },
+          { actions: 'noteKept' },
+        ],
         'vote.found': [{ guard: 'isAttempt', target: 'counted', actions: 'countAttempt' }, { actions: 'takeFound' }],
         'vote.gone': { target: 'settling', actions: 'dropAttempt' },
         'vote.cast': { target: 'casting', actions: 'rememberAttempt' },

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { EditForm } from './EditForm.tsx';
 import { editDraft } from './edit-draft.ts';
-import type { EditValues } from './edit-values.ts';
+import { type EditValues, toEdit } from './edit-values.ts';
 
 type EditDialogProps = {
   readonly conflict: ConflictView;
@@ -19,7 +19,7 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Changes a conflict that nobody has voted on. What was changed stays until it is saved, also when the dialog is closed. */
+/** Changes a conflict that nobody has voted or commented on. What was changed stays until it is saved, also when the dialog is closed. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();
@@ -30,11 +30,11 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
   const edit = useEditConflict(listed.id);
 
   const save = (values: EditValues) =>
-    edit.mutate(values, {
+    edit.mutate(toEdit(values), {
       onSuccess: () => {
         forget();
         onOpenChange(false);
-        toast({ title: 'Your changes are saved', tone: 'success' });
+        toast({ title: 'Changes saved', tone: 'success' });
       },
     });
 
@@ -43,12 +43,12 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
       open={open}
       onOpenChange={onOpenChange}
       title="Edit your conflict"
-      description="You can change it until the first vote is in."
+      description="You can change it until the first vote or comment comes in."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" form={formId} variant="fill" pending={edit.isPending} disabled={!conflict}>
-            Save Changes
+            Save changes
           </Button>
         </>
       }
@@ -66,7 +66,12 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
           onSave={save}
         />
       ) : isError ? (
-        <ErrorState level={3} title="It could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          level={3}
+          title="Your conflict couldn't be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <SkeletonGroup label="Loading your conflict">
           <Skeleton shape="block" />

@@ -1,7 +1,16 @@
-import { type ConflictDetailView, type FieldErrors, SIDE_MAX, SIDE_MIN, SIDES, TITLE_MAX } from '@twosides/domain';
+import {
+  type ConflictDetailView,
+  type FieldErrors,
+  SIDE_MAX,
+  SIDE_MIN,
+  SIDES,
+  TITLE_MAX,
+  toConflictFormErrors,
+} from '@twosides/domain';
 import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { CategoryField } from '../../form/CategoryField.tsx';
+import { TagsField } from '../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { without } from '../../form/without.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -29,7 +38,7 @@ export function EditForm(props: EditFormProps) {
   const [found, setFound] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
-  const errors = { ...(failure instanceof ApiError && failure.fields), ...found };
+  const errors = { ...(failure instanceof ApiError && toConflictFormErrors(failure.fields)), ...found };
 
   const change = (part: Partial<EditValues>) => {
     setFound((earlier) => without(earlier, Object.keys(part)));
@@ -47,7 +56,7 @@ export function EditForm(props: EditFormProps) {
   return (
     <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
       {failure && (
-        <FormError key={failedAt} title="Your changes are not saved">
+        <FormError key={failedAt} title="Your changes weren't saved">
           {userMessageOf(failure) ?? 'Please try again in a moment.'}
         </FormError>
       )}
@@ -80,6 +89,7 @@ export function EditForm(props: EditFormProps) {
           onChange={(event) => change({ [`${side}Side`]: event.target.value })}
         />
       ))}
+      <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
     </form>
   );
 }

@@ -35,7 +35,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         open={open}
         onOpenChange={onOpenChange}
         title="Take this conflict down?"
-        description="Nobody else will find it any more: it leaves every list, its link stops working, and voting and comments end. You still see it in your profile. It cannot be put back."
+        description="Nobody else will be able to see it: it leaves every list, its link stops working, and voting and comments end. You'll still see it in your profile. You can't undo this."
         actions={
           <>
             <Button onClick={() => onOpenChange(false)}>Keep it</Button>
@@ -47,7 +47,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         focusAfter={() => next.current}
       >
         {takeDown.error && (
-          <FormError key={takeDown.submittedAt} title="It was not taken down">
+          <FormError key={takeDown.submittedAt} title="Your conflict wasn't taken down">
             {userMessageOf(takeDown.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}

@@ -8,6 +8,7 @@ const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
   category: v.exactOptional(v.picklist(CATEGORY_IDS)),
   herSide: v.exactOptional(v.string()),
   hisSide: v.exactOptional(v.string()),
+  tags: v.exactOptional(v.string()),
 });
 
 /** What an author has changed and not saved; the rest is as it stands. */

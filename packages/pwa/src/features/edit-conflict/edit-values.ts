@@ -5,6 +5,8 @@ import {
   editConflictInput,
   type FieldErrors,
   type SideLabels,
+  tagsOf,
+  toConflictFormErrors,
 } from '@twosides/domain';
 
 /** What an author can change. */
@@ -13,21 +15,27 @@ export type EditValues = {
   readonly category: CategoryId;
   readonly herSide: string;
   readonly hisSide: string;
+  /** As they are typed, separated by commas. */
+  readonly tags: string;
 };
 
-export const editValuesOf = ({ title, category, herSide, hisSide }: ConflictView): EditValues => ({
+export const editValuesOf = ({ title, category, herSide, hisSide, tags }: ConflictView): EditValues => ({
   title,
   category,
   herSide,
   hisSide,
+  tags: tags.join(', '),
 });
+
+/** The body of `PATCH /api/conflicts/{id}`. */
+export const toEdit = ({ tags, ...values }: EditValues) => ({ ...values, tags: tagsOf(tags) });
 
 /** What keeps the changes from being sent, in the names that the form gives the sides. */
 export const checkEdit = (values: EditValues, labels: SideLabels): FieldErrors => {
-  const checked = checkInput(editConflictInput, values);
+  const checked = checkInput(editConflictInput, toEdit(values));
   if (checked.ok) return {};
   return Object.fromEntries(
-    Object.entries(checked.error).map(([field, message]) => [
+    Object.entries(toConflictFormErrors(checked.error)).map(([field, message]) => [
       field,
       message.replace(/^Her side/, labels.her).replace(/^His side/, labels.his),
     ]),

@@ -1,9 +1,10 @@
-import type { ConflictView } from '@twosides/domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ConflictView, isTextOpen } from '@twosides/domain';
+import { type ReactNode, useState } from 'react';
 import type { MenuItem } from '../../ui/Menu.tsx';
+import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
 
-const EditDialog = lazy(() => import('./EditDialog.tsx').then((m) => ({ default: m.EditDialog })));
-const TakeDownDialog = lazy(() => import('./TakeDownDialog.tsx').then((m) => ({ default: m.TakeDownDialog })));
+const EditDialog = optional(() => import('./EditDialog.tsx').then((m) => m.EditDialog), WHEN_OPENED);
+const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) => m.TakeDownDialog), WHEN_OPENED);
 
 type Act = 'edit' | 'take-down';
 
@@ -26,7 +27,7 @@ export function useAuthorDialogs(conflict: ConflictView): {
   });
   return {
     items: [
-      ...(conflict.totalVotes === 0 && conflict.isActive
+      ...(isTextOpen(conflict) && conflict.isActive
         ? [{ label: 'Edit', icon: 'edit', onSelect: () => show('edit') } as const]
         : []),
       ...(conflict.takenDownBy === null
@@ -34,10 +35,10 @@ export function useAuthorDialogs(conflict: ConflictView): {
         : []),
     ],
     dialog: (
-      <Suspense fallback={null}>
+      <>
         {needed.includes('edit') && <EditDialog {...propsOf('edit')} />}
         {needed.includes('take-down') && <TakeDownDialog {...propsOf('take-down')} />}
-      </Suspense>
+      </>
     ),
   };
 }

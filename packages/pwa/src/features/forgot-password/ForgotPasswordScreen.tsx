@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
     <AccountPage
       icon="lock"
       title="Forgot your password?"
-      intro="Tell us your email address, and we send you a link to choose a new one."
+      intro="Tell us your email address and we'll send you a link to choose a new one."
       footer={<SignInFooter />}
     >
       <AccountForm ref={form.ref} onSubmit={form.submit(({ email }) => request.mutate(email.trim()))}>

@@ -11,7 +11,7 @@ export function ResetLinkSent({ message }: { readonly message: string }) {
       intro={
         <>
           <p>{message}</p>
-          <p>The link works for 30 minutes, once.</p>
+          <p>The link works once, for 30 minutes.</p>
         </>
       }
       footer={<SignInFooter />}

@@ -8,14 +8,14 @@ export function ForumScreen() {
     <InfoPage
       page="forum"
       title="Forum"
-      lead="There is no separate forum. The discussion has its place under each conflict, where both sides are in view."
+      lead="There's no separate forum. People talk under each conflict, with both sides in view."
       sections={SECTIONS}
       actions={
         <>
           <ButtonLink to="/" variant="fill">
             Find a conversation
           </ButtonLink>
-          <ButtonLink to="/submit-conflict">Submit Your Conflict</ButtonLink>
+          <ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>
         </>
       }
     />
@@ -28,7 +28,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Where to go instead',
     content: (
       <ul>
-        <li>To talk about a conflict: open it and add your view under “Community Discussion”.</li>
+        <li>To talk about a conflict: open it and add your view under “Community discussion”.</li>
         <li>
           To ask how something works here: the <Link to="/help">help page</Link>.
         </li>

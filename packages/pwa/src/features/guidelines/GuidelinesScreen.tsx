@@ -7,7 +7,7 @@ export function GuidelinesScreen() {
     <InfoPage
       page="guidelines"
       title="Community guidelines"
-      lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They may be."
+      lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They might be."
       sections={SECTIONS}
       actions={
         <>

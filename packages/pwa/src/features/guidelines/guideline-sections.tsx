@@ -10,16 +10,15 @@ export const SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            Write your partner's side as they would write it. If they read it, they should say: yes, that is what I
-            mean.
+            Write your partner's side the way they would. If they read it, they should say: yes, that's what I mean.
           </li>
-          <li>One conflict at a time. What happened, what each of you wants, and where you are stuck.</li>
-          <li>Tell what weighs against you, too. A vote on half a story is worth half as much.</li>
-          <li>Post what is yours to tell: your own relationship, not that of your neighbours.</li>
+          <li>One conflict at a time. What happened, what each of you wants, and where you're stuck.</li>
+          <li>Include what speaks against you too. A vote on half a story is worth half as much.</li>
+          <li>Post what's yours to tell: your own relationship, not your neighbours'.</li>
         </ul>
         <p>
-          You can still change the text until the first vote is in. After that it stays as it is, because people have
-          voted on it. You may take a conflict down at any time.
+          You can still change the text until the first vote or comment. After that it stays as people read it. You can
+          take a conflict down at any time.
         </p>
       </>
     ),
@@ -29,13 +28,13 @@ export const SECTIONS: readonly InfoSection[] = [
     title: 'Keep both of you unrecognisable',
     content: (
       <>
-        <p>Your partner has not agreed to be here. So leave out:</p>
+        <p>Your partner hasn't agreed to be here. So leave out:</p>
         <ul>
           <li>real names, addresses, employers, schools, phone numbers, and accounts elsewhere,</li>
-          <li>private messages word for word, and anything that was told to you in confidence,</li>
-          <li>illnesses, diagnoses and sexual details by which somebody could be recognised or shamed.</li>
+          <li>private messages word for word, and anything you were told in confidence,</li>
+          <li>illnesses, diagnoses and sexual details that could identify or shame someone.</li>
         </ul>
-        <p>Never try to find out who is behind a conflict, and never post it if you think that you know.</p>
+        <p>Never try to find out who's behind a conflict, and never post it if you think you know.</p>
       </>
     ),
   },
@@ -46,8 +45,8 @@ export const SECTIONS: readonly InfoSection[] = [
       <ul>
         <li>Read both sides to the end before you choose.</li>
         <li>Vote on the situation, not on the gender, the age or the spelling.</li>
-        <li>One person, one vote. Do not open more accounts, and do not call others in to push a result.</li>
-        <li>You may change your vote when a comment has changed your mind. That is what comments are for.</li>
+        <li>One person, one vote. Don't open more accounts, and don't bring in friends to push a result.</li>
+        <li>You can change your vote if a comment changes your mind. That's what comments are for.</li>
       </ul>
     ),
   },
@@ -58,11 +57,11 @@ export const SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>Say why you see it that way. “He is right” helps less than “I would want to have been asked first”.</li>
-          <li>Speak about what was done, not about what somebody is.</li>
-          <li>Your own experience is worth more than a diagnosis of strangers.</li>
-          <li>“Leave” is easily written. If you mean it, say what worries you.</li>
+          <li>Talk about what someone did, not about what they are.</li>
+          <li>Your own experience is worth more than diagnosing strangers.</li>
+          <li>“Leave” is easy to write. If you mean it, say what worries you.</li>
         </ul>
-        <p>If you have voted, your side stands beside your comment as soon as somebody may see the results.</p>
+        <p>If you've voted, people who can see the result also see your side next to your comment.</p>
       </>
     ),
   },
@@ -76,18 +75,18 @@ export const SECTIONS: readonly InfoSection[] = [
         <li>Sexual content, and anything sexual about minors. The latter is also a crime.</li>
         <li>Private information about others, with or without a name.</li>
         <li>Advertising, invented stories passed off as real ones, and texts or pictures that belong to others.</li>
-        <li>Conflicts with a child as one of the two sides. This is about couples of grown-up people.</li>
+        <li>Conflicts with a child as one of the two sides. TwoSides is for adult couples.</li>
       </ul>
     ),
   },
   {
     id: 'abuse',
-    title: 'When it is not a conflict but abuse',
+    title: "When it's not a conflict but abuse",
     content: (
       <p>
-        A vote cannot help where one of two is afraid of the other, and posting may make it more dangerous. If that may
-        be your case, or that of someone whose conflict you have read, the <Link to="/safety">safety page</Link> has
-        signs to look for, and people to talk to. Please do not vote on violence: it has no two sides.
+        A vote can't help if one of the two is afraid of the other, and posting may make it more dangerous. If that
+        could be you, or someone whose conflict you've read, the <Link to="/safety">safety page</Link> has signs to look
+        for, and people to talk to. Please don't vote on violence: it doesn't have two sides.
       </p>
     ),
   },
@@ -97,13 +96,13 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          What {REPORTS_THAT_HIDE} members have reported is hidden until somebody has looked at it; its author can see
-          that. Whoever runs this site may take conflicts and comments down, and close accounts that keep breaking the
-          rules. Nothing is removed because it is unpopular, and no result is ever changed by hand.
+          What {REPORTS_THAT_HIDE} members have reported is hidden until someone has looked at it; its author can see
+          that. The people who run this site may take conflicts and comments down, and close accounts that keep breaking
+          the rules. Nothing is removed because it's unpopular, and no result is ever changed by hand.
         </p>
         <p>
-          You have seen something? <Link to="/report">Report it</Link>. Something of yours was taken down and you think
-          that was wrong? Say so through the <Link to="/contact">contact page</Link>.
+          Seen something? <Link to="/report">Report it</Link>. Was something of yours taken down by mistake? Tell us
+          through the <Link to="/contact">contact page</Link>.
         </p>
       </>
     ),

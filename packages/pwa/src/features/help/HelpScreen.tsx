@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import { ACCOUNT_SECTIONS } from './account-sections.tsx';
+import { APP_SECTIONS } from './app-sections.tsx';
 import { VOTE_SECTIONS } from './vote-sections.tsx';
 
 export function HelpScreen() {
@@ -15,4 +16,4 @@ export function HelpScreen() {
   );
 }
 
-const SECTIONS = [...VOTE_SECTIONS, ...ACCOUNT_SECTIONS];
+const SECTIONS = [...VOTE_SECTIONS, ...APP_SECTIONS, ...ACCOUNT_SECTIONS];

@@ -9,43 +9,46 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Towards other people: as much as you choose. They see your nickname, never your email address, and not how you
-          voted unless you comment. A conflict that you post anonymously shows a pseudonym for each of you, and is on
-          nobody's profile.
+          To other people: as anonymous as you like. They see your nickname, never your email address, and not how you
+          voted unless you comment. A conflict you post anonymously shows a pseudonym for each of you and isn't on
+          anyone's profile.
         </p>
         <p>
-          Towards the server you are not anonymous: it has to know which conflicts are yours, so that you can take them
-          down. What it keeps is on the <Link to="/privacy">privacy page</Link>. And no technology helps when the story
-          itself gives you away: change what does not matter for it.
+          To the server you aren't anonymous: it has to know which conflicts are yours, or you couldn't take them down.
+          What it keeps is on the <Link to="/privacy">privacy page</Link>. And no technology helps if the story itself
+          gives you away: change the details that don't matter.
         </p>
       </>
     ),
   },
   {
     id: 'no-mail',
-    title: 'The email has not arrived',
+    title: "My email hasn't arrived",
     content: (
       <>
         <ol>
-          <li>Give it a few minutes, and look into the folder for spam or promotions.</li>
+          <li>Give it a few minutes, and check your spam or promotions folder.</li>
           <li>
-            Check the address for a slip of the finger, and ask for another mail on{' '}
-            <Link to="/check-email">this page</Link>. Only the newest link works.
+            Check the address for typos, and ask for another email on <Link to="/check-email">this page</Link>. Only the
+            newest link works.
           </li>
-          <li>If you have registered before, the mail says so, and leads you to your password instead.</li>
-          <li>Addresses at work or school sometimes block mails like ours. Then try another one.</li>
+          <li>If you've signed up before, the email says so and helps you with your password instead.</li>
+          <li>Work and school addresses sometimes block emails like ours. Try another one.</li>
         </ol>
-        <p>The link that confirms your address works for 24 hours; the one for a new password for 30 minutes, once.</p>
+        <p>
+          The link that confirms your address works for 24 hours; the link for a new password works once, for 30
+          minutes.
+        </p>
       </>
     ),
   },
   {
     id: 'password',
-    title: 'I have forgotten my password',
+    title: "I've forgotten my password",
     content: (
       <p>
-        <Link to="/forgot-password">Ask for a reset link</Link>. For your safety, choosing a new password logs you out
-        on every device. For the same reason we never say whether an address is registered: the page answers alike.
+        <Link to="/forgot-password">Ask for a reset link</Link>. For your safety, choosing a new password signs you out
+        on every device. We never say whether an address has an account, so the page tells everyone the same.
       </p>
     ),
   },
@@ -54,8 +57,8 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     title: 'Can I change my nickname and avatar?',
     content: (
       <p>
-        Yes, in your <Link to="/profile">profile</Link>. Your conflicts and comments then show the new ones, apart from
-        conflicts that you posted anonymously: those keep their pseudonyms.
+        Yes, in your <Link to="/profile">profile</Link>. Your conflicts and comments then show the new ones. Conflicts
+        you posted anonymously keep their pseudonyms.
       </p>
     ),
   },
@@ -65,14 +68,14 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Your email address, nickname, profile and password are removed at once, and you are logged out everywhere.
-          Your conflicts are taken down and their texts erased, unless you decide to leave them under “Deleted member”.
-          Comments stay under that name as well. Your votes stay in the count, but nothing connects them with you any
-          more. You may register again at any time, also with the same address.
+          Your email address, nickname, profile and password are removed at once, and you're signed out everywhere. Your
+          conflicts are taken down and their texts erased, unless you choose to leave them under “Deleted member”.
+          Comments stay under that name too. Your votes still count, but nothing connects them with you. You can sign up
+          again at any time, even with the same address.
         </p>
         <p>
-          You do it yourself in your <Link to="/settings#your-data">settings</Link>. There you can also download all
-          that is stored about you.
+          You can do it in your <Link to="/settings#your-data">settings</Link>. You can also download everything we
+          store about you there.
         </p>
       </>
     ),
@@ -82,8 +85,8 @@ export const ACCOUNT_SECTIONS: readonly InfoSection[] = [
     title: 'I think this conflict is about me',
     content: (
       <p>
-        It may be; many stories sound alike. If you can be recognised, or if it frightens you, you can ask for it to be
-        taken down: <Link to="/report">here is how</Link>. You need no account for that.
+        It may be, though many stories sound alike. If you can be recognised, or if it frightens you, you can ask us to
+        take it down: <Link to="/report">here's how</Link>. You don't need an account.
       </p>
     ),
   },

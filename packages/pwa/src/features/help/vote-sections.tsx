@@ -6,12 +6,12 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export const VOTE_SECTIONS: readonly InfoSection[] = [
   {
     id: 'hidden-results',
-    title: 'Why can I not see the result?',
+    title: "Why can't I see the result?",
     content: (
       <p>
-        Because you have not voted on this conflict yet, and it has fewer than {PUBLIC_RESULTS_THRESHOLD} votes. Whoever
-        sees the result first tends to follow it. Vote, and it opens for you at once. How many votes there are is always
-        visible; how they are split is not, not even in a preview or a link.
+        Because you haven't voted on this conflict yet, and it has fewer than {PUBLIC_RESULTS_THRESHOLD} votes. People
+        tend to follow a result they've seen. Vote, and you'll see it at once. You can always see how many votes there
+        are, but not for which side, not even in a preview or a link.
       </p>
     ),
   },
@@ -20,9 +20,9 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: `What happens at ${PUBLIC_RESULTS_THRESHOLD} votes?`,
     content: (
       <p>
-        With the {PUBLIC_RESULTS_THRESHOLD}th vote the result becomes public for everyone, and stays public. Until then
-        a line tells how many votes are missing. Authors wait like everyone else: they see their result after their own
-        vote, or when it is public.
+        With the {PUBLIC_RESULTS_THRESHOLD}th vote the result becomes public and stays public. Until then you can see
+        how many votes are missing. Authors wait like everyone else: they see the result after their own vote, or when
+        it's public.
       </p>
     ),
   },
@@ -31,8 +31,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Can I change my vote, or take it back?',
     content: (
       <p>
-        You can change it as often as you like: choose “Change Vote?” beside the result, then the other side, or keep
-        the one you had. It counts once, on the side you chose last. It cannot be taken back altogether.
+        You can change it as often as you like: choose “Change Vote?” next to the result, then the other side, or keep
+        the one you had. It counts once, for the side you chose last. You can't take it back altogether.
       </p>
     ),
   },
@@ -41,8 +41,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Do I need an account?',
     content: (
       <p>
-        Not for reading. For voting, commenting and posting you do, so that everyone counts once. You can{' '}
-        <Link to="/register">join</Link> with an email address, and with Google or Apple where this site offers it.
+        Not to read. To vote, comment and post you do, because everyone counts once. You can{' '}
+        <Link to="/register">sign up</Link> with an email address, or with Google or Apple if this site offers it.
       </p>
     ),
   },
@@ -51,8 +51,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Who sees my comment?',
     content: (
       <p>
-        Everyone who opens the conflict, with your nickname and avatar. If you have voted, your side stands beside it
-        for those who may see the results; if you change your vote, it changes there too. A comment may have up to{' '}
+        Everyone who opens the conflict, with your nickname and avatar. If you've voted, people who can see the result
+        also see your side; if you change your vote, it changes there too. A comment can have up to{' '}
         {COMMENT_MAX.toLocaleString('en')} characters.
       </p>
     ),
@@ -62,8 +62,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Can I change or remove my conflict?',
     content: (
       <p>
-        You can change its text until the first vote is in; from then on it stays as people have voted on it. You can
-        take it down whenever you like. Then only you can open it.
+        You can change the text until the first vote or comment. After that it stays as people read it. You can take it
+        down whenever you like. Then only you can open it.
       </p>
     ),
   },
@@ -72,8 +72,8 @@ export const VOTE_SECTIONS: readonly InfoSection[] = [
     title: 'Why does it say “Her side” and “His side”?',
     content: (
       <p>
-        It does where one of the two uses she/her and the other he/him, or where no pronouns are given. For every other
-        couple the two sides carry their nicknames.
+        We use these labels when one partner uses she/her and the other he/him, or when no pronouns are given. For every
+        other couple the sides carry their nicknames.
       </p>
     ),
   },

@@ -7,8 +7,7 @@ export function HomeHero() {
       <div>
         <h1 className={styles.title}>Get real clarity from real people.</h1>
         <p className={styles.text}>
-          Tell both sides of a conflict. People who have never met either of you say whose side they would take, and
-          why.
+          Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.
         </p>
         <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
       </div>

@@ -38,7 +38,7 @@ export function HomeScreen() {
               onChange={(event) => void navigate(homePath({ ...filter, sort: event.target.value as Sort }))}
             />
           </div>
-          <ConflictList list={list} empty={<NoConflicts />} />
+          <ConflictList list={list} isOfToday={filter.sort === 'most-voted'} empty={<NoConflicts />} />
         </section>
         <LargeScreenSidebar />
       </div>

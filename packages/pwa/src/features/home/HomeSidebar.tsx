@@ -36,7 +36,7 @@ export function HomeSidebar() {
         <h2 id="share-heading" className={styles.heading}>
           Share Your Conflict
         </h2>
-        <p className={styles.text}>Both sides, in your own words. Your name stays out of it if you like.</p>
+        <p className={styles.text}>Both sides, in your own words. You can leave your name out of it.</p>
         <SubmitLink wide>Post Conflict</SubmitLink>
       </Card>
     </aside>

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { optional } from '../../ui/optional.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-const HomeSidebar = lazy(() => import('./HomeSidebar.tsx').then((module) => ({ default: module.HomeSidebar })));
+const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
 /** On large screens only; elsewhere neither its code nor its lists are asked for. Its column is kept free until it comes. */
 export function LargeScreenSidebar() {
   const isLarge = useMediaQuery('(min-width: 1200px)');
   if (!isLarge) return null;
-  return (
-    <Suspense fallback={null}>
-      <HomeSidebar />
-    </Suspense>
-  );
+  return <HomeSidebar />;
 }

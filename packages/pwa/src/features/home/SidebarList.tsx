@@ -1,4 +1,4 @@
-import { type ConflictView, conflictPath, excerptOf, LIST_MESSAGES, SIDEBAR_TITLE_LENGTH } from '@twosides/domain';
+import { type ConflictView, conflictPath, LIST_MESSAGES, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/domain';
 import { Link } from 'react-router-dom';
 import type { ConflictList } from '../../api/conflict-lists.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -35,7 +35,7 @@ function Entry({ conflict }: { readonly conflict: ConflictView }) {
     <li className={styles.entry}>
       <Link to={conflictPath(conflict)} className={styles.link}>
         <span className={styles.title} dir="auto">
-          {excerptOf(conflict.title, SIDEBAR_TITLE_LENGTH)}
+          {shortened(conflict.title, SIDEBAR_TITLE_LENGTH)}
         </span>
         <span className={styles.author}>
           <Avatar size="xs" avatarId={conflict.userAvatarId} name={conflict.userNickname} />

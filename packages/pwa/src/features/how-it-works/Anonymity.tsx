@@ -11,8 +11,8 @@ export function Anonymity() {
           As anonymous as you want
         </h2>
         <p className={styles.text}>
-          Post under your nickname, or under a name that we make up for you. An anonymous conflict is on nobody's
-          profile, and nothing that leaves our server says whose it is.
+          Post under your nickname, or under a name we make up for you. An anonymous conflict isn't on anyone's profile,
+          and nothing we send out says whose it is.
         </p>
         <div className={styles.disguise}>
           <Avatar size="lg" avatarId={FOX} />
@@ -40,8 +40,8 @@ const SEEN: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'eye-off', text: 'Your email address is never shown to anyone.' },
   {
     icon: 'lock',
-    text: 'Nobody can see how you have voted, unless you comment: then your side stands beside what you say.',
+    text: 'Nobody can see how you voted unless you comment. Then your side shows next to what you say.',
   },
   { icon: 'users', text: 'Your partner is only ever a nickname, or a pseudonym.' },
-  { icon: 'profile', text: 'You choose your nickname. It need not be your real name.' },
+  { icon: 'profile', text: "You choose your nickname. It doesn't have to be your real name." },
 ];

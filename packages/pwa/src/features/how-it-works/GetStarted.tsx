@@ -7,7 +7,7 @@ export function GetStarted() {
       <h2 className={styles.title}>Whose side would they take?</h2>
       <div className={styles.actions}>
         <ButtonLink to="/submit-conflict" variant="fill" size="large">
-          Submit Your Conflict
+          Post a conflict
         </ButtonLink>
         <ButtonLink to="/" size="large">
           Read and vote

@@ -13,7 +13,7 @@ export function HowItWorksScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>Two sides, one table, and people who know neither of you.</h1>
         <p className={styles.lead}>
-          Friends take your side because they are your friends. Here, nobody knows you. That is the point.
+          Friends take your side because they're your friends. Here, nobody knows you. That's the point.
         </p>
       </header>
       <VotingSteps />

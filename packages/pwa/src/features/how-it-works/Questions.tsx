@@ -37,16 +37,16 @@ const QUESTIONS = [
   {
     question: `What happens at ${PUBLIC_RESULTS_THRESHOLD} votes?`,
     answer:
-      'The result becomes public and stays public. Conflicts that are almost even then show up under “Most Polarizing”: they are the hard ones.',
+      'The result becomes public and stays public. Conflicts that are almost even then show up under “Most Polarizing”. Those are the hard ones.',
   },
   {
     question: 'Is a vote advice?',
     answer:
-      'It is what many people would say, and no more. It can show you how you come across. It cannot know you, and it does not replace a counsellor. If someone is in danger, please ask for help where you live.',
+      "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",
   },
   {
     question: 'What about couples who are not a she and a he?',
     answer:
-      'Then both sides carry your names instead. Rose and blue are only colours: the left and the right of one table.',
+      'Then both sides carry your nicknames instead. Rose and blue are only colours: the left and the right of one table.',
   },
 ] as const;

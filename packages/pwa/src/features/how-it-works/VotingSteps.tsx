@@ -11,7 +11,7 @@ export function VotingSteps() {
     <ol className={styles.steps}>
       <Step
         title="Someone tells both sides"
-        text="One of the two writes down what happened twice: once as they lived it, once as the other would tell it. Both stand beside each other, equally large."
+        text="One of the two writes down what happened twice: once as they lived it, once as the other would tell it. Both are shown next to each other, at the same size."
       >
         <SideQuotes>
           <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
@@ -24,13 +24,13 @@ export function VotingSteps() {
       </Step>
       <Step
         title="You vote before you see"
-        text="Whose side are you on? Until you have voted, the result is hidden from you, so that nobody follows the crowd. You can change your vote later; it counts once."
+        text="Whose side are you on? The result stays hidden until you've voted, so nobody just follows the crowd. You can change your vote later; it counts once."
       >
         <SplitHidden size="large">{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </Step>
       <Step
-        title="Then the split opens"
-        text="You see how the others have decided, and whose side those who comment are on. Say why you voted as you did: it is what helps them most."
+        title="Then you see the result"
+        text="You see how everyone else voted, and which side the people who comment are on. Say why you voted the way you did: that helps them most."
       >
         <figure className={styles.example}>
           <Split size="large" herPercentage={62} hisPercentage={38} />
@@ -39,11 +39,11 @@ export function VotingSteps() {
       </Step>
       <Step
         title={`With ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees`}
-        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public, for good, also for those who have not voted. Before that, a few early votes never look like a verdict.`}
+        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven't voted. That way a few early votes never look like a verdict.`}
       >
         <figure className={styles.example}>
           <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
-          <figcaption className={styles.caption}>What an example with 63 votes would say</figcaption>
+          <figcaption className={styles.caption}>What a conflict with 63 votes would say</figcaption>
         </figure>
       </Step>
     </ol>

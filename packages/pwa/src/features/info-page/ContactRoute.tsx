@@ -1,18 +1,44 @@
-import { OutsideLink } from './OutsideLink.tsx';
+import type { OperatorView } from '@twosides/domain';
+import { useOperator } from '../../api/operator.ts';
+import { Button } from '../../ui/Button.tsx';
 
-/** How to reach whoever runs this site. Its address is a setting of the server, so it is named by where it can be read. */
+/** Who runs this site, and how to reach them. */
 export function ContactRoute() {
+  const { data, isError, isFetching, refetch } = useOperator();
+  if (data) return <Operator {...data} />;
+  if (!isError) return <p>Looking up our address…</p>;
   return (
     <>
+      <p>Our address couldn't be loaded. You'll also find it at the end of every email that we send.</p>
       <p>
-        Write to the address that our emails come from. Everyone who has an account has at least one: the mail that
-        asked you to confirm your address, or the one that reset your password. A reply to it reaches the people who run
-        this site.
+        <Button size="small" icon="retry" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
       </p>
+    </>
+  );
+}
+
+function Operator({ name, email }: OperatorView) {
+  if (name === null && email === null)
+    return (
       <p>
-        You have no account and no such mail? Every domain has a public contact for abuse. Enter this site's domain at{' '}
-        <OutsideLink href="https://lookup.icann.org/">lookup.icann.org</OutsideLink> to find it.
+        Nobody is named here yet: this site is being tried out and isn't open to the public. Whoever set it up can read
+        in its documentation how to add a name and an address.
       </p>
+    );
+  return (
+    <>
+      {name !== null && (
+        <p>
+          This site is run by <strong>{name}</strong>.
+        </p>
+      )}
+      {email !== null && (
+        <p>
+          Write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      )}
     </>
   );
 }

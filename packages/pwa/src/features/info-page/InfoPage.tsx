@@ -4,7 +4,6 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { InfoContents } from './InfoContents.tsx';
 import styles from './InfoPage.module.css';
 import type { InfoSection } from './info-section.ts';
-import { useNamedSection } from './use-named-section.ts';
 
 type InfoPageProps = {
   /** Which page it is; its name stands in the tab. */
@@ -24,7 +23,6 @@ const CONTENTS_FROM = 4;
 /** The one layout of everything that is there to be read. */
 export function InfoPage({ page, title, lead, sections, top, actions }: InfoPageProps) {
   useDocumentTitle(PAGE_HEADINGS[page]);
-  useNamedSection();
   const hasContents = sections.length >= CONTENTS_FROM;
   return (
     <div className={hasContents ? styles.wide : styles.page}>

@@ -17,7 +17,12 @@ export function LeaderboardList({ period }: { readonly period: Period }) {
   if (board) return <Board board={board} onReset={() => void refetch()} />;
   if (error) {
     return (
-      <ErrorState level={3} title="The board could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        level={3}
+        title="The leaderboard couldn't be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {userMessageOf(error) ?? 'Please try again in a moment.'}
       </ErrorState>
     );
@@ -35,10 +40,10 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
         <EmptyState
           level={3}
           icon="scale"
-          title={`Nobody has points ${SPAN_TEXT[period]}`}
+          title={`Nobody has points ${SPAN_TEXT[period]} yet`}
           actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
         >
-          The first vote on somebody else’s conflict takes the lead.
+          The first vote on someone else's conflict takes the lead.
         </EmptyState>
       ) : (
         <ol className={styles.list}>

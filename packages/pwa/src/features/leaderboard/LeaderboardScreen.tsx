@@ -18,7 +18,7 @@ export function LeaderboardScreen() {
     <div className={styles.screen}>
       <div className={styles.main}>
         <h1 className={styles.title}>{PAGE_HEADINGS.leaderboard}</h1>
-        <p className={styles.text}>The people who give their time to quarrels that are not their own.</p>
+        <p className={styles.text}>The people who give their time to other people's conflicts.</p>
         <Tabs
           label="Boards"
           tabs={PERIOD_TABS}

@@ -1,7 +1,7 @@
 import type { LeaderboardView } from '@twosides/domain';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
 import { periodPath, SPAN_TEXT } from './leaderboard-period.ts';
 import styles from './OwnPlace.module.css';
@@ -22,7 +22,7 @@ export function OwnPlace({ board: { entries, own, period } }: { readonly board: 
   if (status === 'signed-out')
     return (
       <div className={styles.join}>
-        <p>Vote, comment and tell your own side to stand here too. It is free.</p>
+        <p>Vote, comment and post to see your name here too. It's free.</p>
         <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
           Start Helping
         </ButtonLink>

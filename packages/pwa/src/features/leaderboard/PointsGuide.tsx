@@ -3,12 +3,12 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './SidePanel.module.css';
 
 const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [
-  { points: POINTS.vote, title: 'Vote', text: 'on somebody else’s conflict, once for each.' },
+  { points: POINTS.vote, title: 'Vote', text: "on someone else's conflict, once for each." },
   { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks it.' },
   {
     points: POINTS.post,
     title: 'Post conflict',
-    text: 'in your own name. Anonymous ones earn none: points would tell whose they are.',
+    text: 'in your own name. Anonymous ones earn none, because points would give you away.',
   },
   { points: POINTS.streak, title: 'Daily streak bonus', text: 'for each day in a row, from the second on.' },
 ];
@@ -30,7 +30,11 @@ export function PointsGuide() {
         ))}
       </dl>
       <p className={styles.note}>
-        Points count from the day you have a nickname, and go with what is taken down. Days and weeks begin at midnight
+        Your own points are up to date. Others see them a little later, together with those of other members, so nobody
+        can work out from them how you voted.
+      </p>
+      <p className={styles.note}>
+        You earn points once you have a nickname. If something is taken down, its points go too. Days start at midnight
         UTC, weeks on Monday.
       </p>
     </Card>

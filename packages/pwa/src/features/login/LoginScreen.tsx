@@ -1,5 +1,6 @@
 import { FORM_TOASTS, signInProblemText } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
@@ -15,7 +16,7 @@ import { LegalLinks } from '../account/LegalLinks.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { SignedInAlready, SigningIn } from '../account/SignedInAlready.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
-import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './LoginScreen.module.css';
 
 export function LoginScreen() {
@@ -24,6 +25,7 @@ export function LoginScreen() {
   const setCurrentUser = useSetCurrentUser();
   const viewer = useCurrentUser();
   const [params] = useSearchParams();
+  const [isBudgetUsedUp, setBudgetUsedUp] = useState(false);
 
   const [state, send] = useMachine(
     credentialsMachine.provide({
@@ -32,18 +34,20 @@ export function LoginScreen() {
         welcome: (_, { welcome }) => {
           if (welcome.kind !== 'signed-in') return;
           setCurrentUser(welcome.user);
-          void navigate(welcome.needsOnboarding ? '/onboarding' : takeRedirect(), { replace: true });
+          void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },
         reportUnverified: (_, { email }) => {
           toast({ ...FORM_TOASTS.loginUnverified, tone: 'danger' });
           void navigate('/verify-email', { state: { email } });
         },
-        reportFailure: (_, { message }) =>
+        reportFailure: (_, { code, message }) => {
+          setBudgetUsedUp(code === 'too-many-requests');
           toast({
             ...FORM_TOASTS.loginFailed,
             description: message ?? FORM_TOASTS.loginFailed.description,
             tone: 'danger',
-          }),
+          });
+        },
       },
     }),
     { input: { email: useKnownEmail() } },
@@ -60,7 +64,7 @@ export function LoginScreen() {
   return (
     <AccountPage
       title={step === 'email' ? 'Welcome back' : 'Enter your password'}
-      intro={step === 'email' ? 'Sign in to vote, to comment and to tell your own two sides.' : undefined}
+      intro={step === 'email' ? 'Sign in to vote, comment and post your own conflicts.' : undefined}
       footer={
         <>
           <p>
@@ -75,6 +79,11 @@ export function LoginScreen() {
           {problem}
         </Notice>
       )}
+      {step === 'password' && isBudgetUsedUp && (
+        <Notice tone="warning" icon="mail" live>
+          Too many tries for now, perhaps not by you. A link that we email you signs you in at once.
+        </Notice>
+      )}
       <CredentialsForm
         step={step}
         email={email}
@@ -83,12 +92,17 @@ export function LoginScreen() {
         passwordError={passwordError}
         failures={failures}
         isPending={state.matches('submitting') || state.matches('welcomed')}
-        submitLabel="Sign In"
+        submitLabel="Sign in"
         send={send}
         aside={
-          <AccountLink className={styles.forgot} to="/forgot-password" state={{ email }}>
-            Forgot password?
-          </AccountLink>
+          <div className={styles.ways}>
+            <AccountLink to="/sign-in-link" state={{ email }}>
+              Email me a link to sign in
+            </AccountLink>
+            <AccountLink to="/forgot-password" state={{ email }}>
+              Forgot password?
+            </AccountLink>
+          </div>
         }
       />
       {step === 'email' && <ProviderButtons />}

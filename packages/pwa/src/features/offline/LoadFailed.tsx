@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 
 type LoadFailedProps = {
-  /** What a page that did not load is called: "This conflict could not be loaded". */
+  /** What a page that did not load is called: "This conflict couldn't be loaded". */
   readonly title: string;
   readonly error: Error;
   readonly onRetry: () => void;
@@ -20,15 +20,15 @@ export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProp
       <EmptyState
         level={1}
         icon="offline"
-        title="You have not opened this page before"
+        title="You haven't opened this page before"
         actions={
           <ButtonLink variant="fill" to="/">
             Back to Home
           </ButtonLink>
         }
       >
-        Without a connection TwoSides shows what this device has read in the last seven days. This page opens by itself
-        as soon as you are online.
+        When you're offline, TwoSides shows what you've read on this device in the last seven days. This page opens by
+        itself when you're back online.
       </EmptyState>
     );
   }

@@ -12,7 +12,7 @@ export function Unreachable() {
     <EmptyState
       level={1}
       icon="offline"
-      title="TwoSides could not be reached"
+      title="We couldn't reach TwoSides"
       actions={
         <>
           <Button
@@ -27,8 +27,8 @@ export function Unreachable() {
         </>
       }
     >
-      Whether you are signed in cannot be seen without a connection. This page goes on by itself as soon as there is
-      one.
+      We can't tell whether you're signed in without a connection. This page carries on by itself when you're back
+      online.
     </EmptyState>
   );
 }

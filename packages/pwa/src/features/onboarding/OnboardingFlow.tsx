@@ -17,7 +17,8 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { rememberRedirect, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { firstAnswers } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
@@ -85,8 +86,8 @@ function useFinish() {
     toast({
       title: 'Your conflict is posted',
       description: isElsewhere
-        ? 'You can go on where you were before you signed up.'
-        : 'Now it is the turn of the others. You can vote on it too.',
+        ? 'You can pick up where you left off before you signed up.'
+        : "Now it's other people's turn. You can vote on it too.",
       tone: 'success',
       ...(isElsewhere && {
         action: { label: 'Go back', onPress: () => void navigate(cameFrom) },

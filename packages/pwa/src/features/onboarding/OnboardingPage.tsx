@@ -69,7 +69,7 @@ export function OnboardingPage({ step, failures, isPending, send, ...stepProps }
 const STEPS = {
   welcome: {
     title: 'Welcome to TwoSides',
-    intro: 'Four short steps to your first honest answer: who you are, who it is about, and what happened.',
+    intro: "Four short steps to your first honest answer: who you are, who it's about, and what happened.",
     number: 1,
     progress: null,
     Step: WelcomeStep,
@@ -77,7 +77,7 @@ const STEPS = {
   },
   you: {
     title: 'What should we call you?',
-    intro: 'Your nickname stands beside what you post and write. It need not be your real name.',
+    intro: "People see your nickname next to what you post and write. It doesn't have to be your real name.",
     number: 2,
     progress: 50,
     Step: YouStep,
@@ -85,7 +85,7 @@ const STEPS = {
   },
   partner: {
     title: 'Who is the other side?',
-    intro: 'The person your conflicts are about. A nickname is enough, and they will not hear from us.',
+    intro: "The person your conflicts are about. A nickname is enough, and they won't hear from us.",
     number: 3,
     progress: 75,
     Step: PartnerStep,

@@ -35,11 +35,11 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: string; read
   {
     icon: 'users',
     title: 'People who know neither of you',
-    text: 'They vote for a side and say why. Nobody sees the result before voting.',
+    text: "They vote for a side and say why. Nobody sees the result before they've voted.",
   },
   {
     icon: 'lock',
     title: 'As anonymous as you want',
-    text: 'Post under another name. Others cannot trace it back to you.',
+    text: "Post under another name. Others can't trace it back to you.",
   },
 ];

@@ -179,6 +179,7 @@ test('saves the profile, then posts under a new operation id, then celebrates', 
 test.each([
   ['nickname-taken', 'Nickname is already taken'],
   ['nickname-reserved', 'This nickname is not available'],
+  ['nickname-unclear', 'Please use one alphabet in each word, and no invisible characters'],
 ] as const)('%s leads back to the second step, with every answer kept', async (code, message) => {
   const { actor, reportFailure } = await start({
     draft: atStep('conflict'),

@@ -240,7 +240,9 @@ const codeOf = (outcome: Saved | Posted) => (outcome.ok ? null : outcome.error.c
 const profileProblems = (outcome: Saved): FieldErrors => {
   if (outcome.ok) return {};
   const { code, fields } = outcome.error;
-  return code === 'nickname-taken' || code === 'nickname-reserved' ? { userNickname: ERROR_MESSAGES[code] } : fields;
+  return code === 'nickname-taken' || code === 'nickname-reserved' || code === 'nickname-unclear'
+    ? { userNickname: ERROR_MESSAGES[code] }
+    : fields;
 };
 
 const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErrors => {

@@ -6,7 +6,8 @@ export function CopyText({ text }: { readonly text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: 'Text copied', tone: 'success' }),
-      () => toast({ title: 'Failed to copy', description: 'Please mark and copy the text by hand.', tone: 'danger' }),
+      () =>
+        toast({ title: 'Failed to copy', description: 'Please select and copy the text yourself.', tone: 'danger' }),
     );
   return (
     <Button size="small" onClick={() => void copy()}>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { neighbourOf } from '../../ui/neighbour-of.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */
 export function HeldItems({ count }: { readonly count: number }) {
@@ -17,13 +17,13 @@ export function HeldItems({ count }: { readonly count: number }) {
       icon="clock"
       title={
         count === 0
-          ? 'Please log in to see your outbox.'
+          ? 'Please sign in to see your outbox.'
           : `${count} ${isOne ? 'vote or comment waits' : 'votes and comments wait'} for you to sign in.`
       }
       actions={
         <>
           <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/outbox')}>
-            Sign In
+            Sign in
           </ButtonLink>
           <DiscardHeld count={count} />
         </>
@@ -48,7 +48,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
     try {
       await outbox((box) => box.discardHeld());
     } catch {
-      toast({ title: 'It could not be discarded', description: 'Please try again in a moment.', tone: 'danger' });
+      toast({ title: "That couldn't be discarded", description: 'Please try again in a moment.', tone: 'danger' });
     }
   };
 
@@ -64,7 +64,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={count === 1 ? 'Discard what waits here?' : `Discard all ${count} that wait here?`}
-        description="They were not sent. Once they are removed from this device, nobody can bring them back."
+        description="They haven't been sent. Once they're removed from this device, nobody can bring them back."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep</Button>

@@ -1,4 +1,4 @@
-import { type OutboxRow, otherSide } from '@twosides/domain';
+import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../app/use-online.ts';
@@ -11,7 +11,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { neighbourOf } from '../../ui/neighbour-of.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useToast } from '../../ui/use-toast.ts';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { ChangedWords } from './ChangedWords.tsx';
 import { CopyText } from './CopyText.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
@@ -49,6 +50,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
         <Icon name={isRejected ? 'warning' : 'clock'} size={16} />
         {stateText(row, isOnline)}
       </p>
+      {row.kind === 'vote' && row.lastError?.text && <ChangedWords text={row.lastError.text} />}
       {!isEditing && row.state !== 'sending' && <Acts row={row} onEdit={() => setEditing(true)} />}
     </Card>
   );
@@ -62,11 +64,12 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
     const next = neighbourOf(button);
     const isGone = await outbox((box) => box.discard(row.opId));
     if (isGone) next?.focus();
-    else toast({ title: 'It is being sent already', tone: 'danger' });
+    else toast({ title: "It's already being sent", tone: 'danger' });
   };
-  const switchSide = () => {
+  const words = row.lastError?.text;
+  const voteFor = (side: Side) => {
     if (row.kind !== 'vote') return;
-    const payload = { ...row.payload, side: otherSide(row.payload.side) };
+    const payload = { ...row.payload, ...(words && subjectOf(words)), side };
     void outbox((box) => box.edit(row.opId, { kind: 'vote', payload }));
   };
 
@@ -74,17 +77,22 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
     <div className={styles.acts}>
       {row.state === 'needs-login' && (
         <ButtonLink size="small" variant="fill" to="/login" onClick={() => rememberRedirect('/outbox')}>
-          Sign In
+          Sign in
         </ButtonLink>
       )}
-      {row.state === 'rejected' && (
+      {row.kind === 'vote' && words && (
+        <Button size="small" variant="fill" onClick={() => voteFor(row.payload.side)}>
+          Vote again
+        </Button>
+      )}
+      {row.state === 'rejected' && !words && (
         <Button size="small" icon="retry" onClick={() => void outbox((box) => box.retry(row.opId))}>
           Try again
         </Button>
       )}
       {row.kind === 'vote' ? (
-        <Button size="small" icon="edit" onClick={switchSide}>
-          Vote for {row.payload.sideLabels[otherSide(row.payload.side)]}
+        <Button size="small" icon="edit" onClick={() => voteFor(otherSide(row.payload.side))}>
+          Vote for {(words ?? row.payload).sideLabels[otherSide(row.payload.side)]}
         </Button>
       ) : (
         <>
@@ -102,3 +110,5 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
     </div>
   );
 }
+
+const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title, sideLabels, textVersion });

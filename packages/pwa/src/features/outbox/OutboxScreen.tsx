@@ -33,8 +33,8 @@ export function OutboxScreen() {
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
         <p className={styles.lead}>
-          What you did here that TwoSides does not have yet. It is kept on this device, sent once, and goes by itself as
-          soon as it can.
+          Votes and comments we haven't received yet. They're kept on this device and sent by themselves, once, as soon
+          as possible.
         </p>
       </header>
       <ul className={styles.list}>
@@ -76,7 +76,7 @@ function Empty() {
       title="Everything is sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      Votes and comments that you make without a network wait here until they can be sent.
+      Votes and comments you make offline wait here until they can be sent.
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
       )}
       <p className={classNames(styles.state, styles.rejected)}>
         <Icon name="warning" size={16} />
-        It could not be read, and cannot be sent.{content !== null && ' You can copy the text and write it anew.'}
+        We couldn't read it, so it can't be sent.{content !== null && ' You can copy the text and write it again.'}
       </p>
       <div className={styles.acts}>
         {content !== null && <CopyText text={content} />}

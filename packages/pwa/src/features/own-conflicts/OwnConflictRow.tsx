@@ -16,7 +16,7 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
         </Link>
       </h3>
       <p className={styles.facts}>
-        <TimeAgo at={conflict.submittedAt} />
+        <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} />
         <span>{countOf(conflict.totalVotes, 'vote')}</span>
         {category && (
           <span>

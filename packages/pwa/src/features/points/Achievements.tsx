@@ -6,9 +6,9 @@ import styles from './Achievements.module.css';
 type Look = { readonly title: string; readonly text: string; readonly icon: IconName | null };
 
 const LOOKS: Readonly<Record<AchievementId, Look>> = {
-  votes: { title: '100 votes', text: 'Weigh a hundred conflicts.', icon: 'scale' },
-  'helpful-comments': { title: '50 helpful comments', text: 'Be marked as helpful fifty times.', icon: 'heart' },
-  streak: { title: '14-day streak', text: 'Two weeks without a day missed.', icon: 'flame' },
+  votes: { title: '100 votes', text: 'Vote on a hundred conflicts.', icon: 'scale' },
+  'helpful-comments': { title: '50 helpful comments', text: 'Get marked as helpful fifty times.', icon: 'heart' },
+  streak: { title: '14-day streak', text: 'Two weeks without missing a day.', icon: 'flame' },
   'weekly-first': { title: 'Weekly #1', text: 'Nobody above you when a week ends.', icon: null },
 };
 

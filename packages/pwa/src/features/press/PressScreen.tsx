@@ -8,7 +8,7 @@ export function PressScreen() {
     <InfoPage
       page="press"
       title="Press"
-      lead="There is no press kit and there are no press releases yet. What you may want to know is here."
+      lead="There's no press kit and no press release yet. Here's what you may want to know."
       sections={SECTIONS}
       actions={
         <>
@@ -38,8 +38,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Behind every conflict are two people, and only one of them chose to publish it. Please quote sparingly, leave
-          nicknames out, and do not try to find out who they are. What members write belongs to them.
+          Behind every conflict are two people, and only one of them chose to publish it. Please quote little, leave
+          nicknames out, and don't try to find out who they are. What members write belongs to them.
         </p>
         <p>
           For questions, see the <Link to="/contact">contact page</Link>.

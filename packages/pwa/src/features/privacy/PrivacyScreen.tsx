@@ -8,7 +8,7 @@ export function PrivacyScreen() {
     <InfoPage
       page="privacy"
       title="Privacy"
-      lead="In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. Whoever runs this site answers for it."
+      lead="In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. The people who run this site answer for it."
       sections={SECTIONS}
       actions={
         <>

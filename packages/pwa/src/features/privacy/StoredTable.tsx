@@ -18,28 +18,28 @@ export function StoredTable() {
 const STORED = [
   {
     what: 'Email address',
-    why: 'To log in, to confirm that it is yours, to reset a password, and for the emails that you ask for.',
+    why: "To sign you in, to confirm that it's yours, to reset a password, and for the emails you ask for.",
     until: 'until you delete your account',
   },
   {
     what: 'Password',
-    why: 'Only as a hash (argon2id), from which it cannot be read back.',
+    why: 'Only as a hash (argon2id). Nobody can read it back.',
     until: 'until you change it or delete your account',
   },
   {
     what: 'Google or Apple account',
-    why: 'If you log in with one: the number by which Google or Apple names you to this site. We ask them for your email address too, and for nothing else.',
+    why: 'If you sign in with one: the number Google or Apple gives you on this site. We also ask them for your email address, and for nothing else.',
     until: 'until you disconnect it or delete your account',
   },
   {
     what: 'Profile',
-    why: 'Nickname, pronouns, avatar and bio, and what you tell about your partner: a nickname, pronouns, an avatar, and what they are to you.',
+    why: 'Nickname, pronouns, avatar and bio, and what you tell us about your partner: a nickname, pronouns, an avatar, and what they are to you.',
     until: 'until you change it or delete your account',
   },
   {
     what: 'Conflicts and comments',
-    why: 'So that others can read them. What is taken down is hidden from everyone but its author.',
-    until: 'until it is erased; deleting your account takes conflicts down and leaves comments under “Deleted member”',
+    why: "For others to read. What's taken down is hidden from everyone but its author.",
+    until: 'until erased; deleting your account takes conflicts down and leaves comments under “Deleted member”',
   },
   {
     what: 'Votes',
@@ -48,12 +48,12 @@ const STORED = [
   },
   {
     what: 'Comments that you marked as helpful',
-    why: 'Which ones, under the same kind of fingerprint as votes, so that each mark counts once.',
+    why: 'Which ones, under the same kind of fingerprint as votes, because each mark counts once.',
     until: 'until you take the mark back; after you delete your account under a random fingerprint',
   },
   {
     what: 'Points',
-    why: 'What has earned you points, how many and on which day, what they add up to, for how many days in a row you have done something, and the weeks in which you were first.',
+    why: 'What earned you points, how many and on which day, what they add up to, your streak, and the weeks you came first.',
     until: 'until you delete your account',
   },
   {
@@ -63,47 +63,47 @@ const STORED = [
   },
   {
     what: 'Shares',
-    why: 'That a conflict was passed on, in which way and when. To count each person once a day, a fingerprint of the account, without one of the network address, and of the day (an HMAC). It cannot be read back, and says nothing on the next day.',
+    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint (an HMAC) of the day and the account, or the network address if there is no account. It can't be read back, and says nothing the next day.",
     until: 'a week',
   },
   {
     what: 'Reports',
-    why: 'What you reported, why, and that it was you, so that each report counts once. Its author does not see who it was.',
+    why: "What you reported, why, and that it was you, because each report counts once. The author doesn't see who it was.",
     until: 'as long as it is needed to judge what was reported',
   },
   {
     what: 'Alerts',
-    why: 'What has happened around what you wrote, reported or are followed for, whether you have read it, and of what you want to hear.',
+    why: "News about what you wrote, your reports and your followers, whether you've read it, and which news you want.",
     until: '90 days, at most the latest 200; your choices until you delete your account',
   },
   {
     what: 'Devices for notifications',
-    why: 'If you ask for them: the address under which the maker of your browser reaches it, a key to encrypt with, since when, and when it was last here.',
-    until: 'until you end it, log out there or delete your account',
+    why: "If you ask for them: the address your browser's maker uses to reach it, a key to encrypt with, since when, and when it was last here.",
+    until: 'until you turn it off, sign out there or delete your account',
   },
   {
     what: 'Emails and notifications on their way',
-    why: 'To whom and what, so that none is lost when something fails.',
-    until: 'until they are delivered or given up; for another 30 days a mark that it is done',
+    why: 'Who gets what, so none is lost when something fails.',
+    until: "until they're delivered or given up; for another 30 days a note that it's done",
   },
   {
     what: 'Sessions',
-    why: 'Which browser is logged in as whom, on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
-    until: 'until you log out, at most 60 days after your last visit',
+    why: 'Which browser is signed in as whom, on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
+    until: 'until you sign out, at most 60 days after your last visit',
   },
   {
     what: 'Links in emails',
-    why: 'Only a hash of them, to recognise the link when you follow it.',
+    why: 'Only a hash of them, to recognise the link when you open it.',
     until: '24 hours to confirm an address, 30 minutes for a new password; expired ones are swept away',
   },
   {
     what: 'How often something was tried',
-    why: 'So that nobody can try passwords or flood the site: a count under an HMAC of the network address, the email address or the account, which cannot be read back.',
+    why: "To stop people guessing passwords or flooding the site: a count under an HMAC of the network address, the email address or the account. It can't be read back.",
     until: 'an hour at most',
   },
   {
     what: 'Log of requests',
     why: 'The time, the path, the status and the duration of each request. No network address, no email address, no cookie, and nothing of what you write.',
-    until: 'as long as whoever runs this site needs it to find faults',
+    until: 'as long as the people who run this site need it to find faults',
   },
 ] as const;

@@ -16,16 +16,16 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
       <>
         <ul>
           <li>
-            Your profile: nickname, avatar, pronouns, bio, the nickname of your partner, since when you are here, and
-            how many you follow and are followed by.
+            Your profile: nickname, avatar, pronouns, bio, your partner's nickname, when you joined, and how many people
+            you follow and follow you.
+          </li>
+          <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>
+          <li>
+            Your conflicts and comments. Anyone can read them without an account, and search engines can find them.
           </li>
           <li>
-            Your points, achievements and streak, also on the leaderboard, and there how much you have done for them.
-          </li>
-          <li>Your conflicts and comments. They can be read without an account, and search engines can find them.</li>
-          <li>
-            How you voted only if you comment: then your side stands beside the comment, for those who may see the
-            results.
+            How you voted, but only if you comment: then people who can see the result see your side next to the
+            comment.
           </li>
         </ul>
         <p>Nobody but you sees your email address.</p>
@@ -38,12 +38,12 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          A conflict that you post anonymously shows a pseudonym for each of you. It is not on your profile, earns no
-          public points, and nothing that the server sends to others connects it with you.
+          A conflict you post anonymously shows a pseudonym for each of you. It isn't on your profile, earns no public
+          points, and nothing the server sends to others connects it with you.
         </p>
         <p>
-          Towards the server it is not anonymous. It stores that the conflict is yours, so that only you can change it
-          or take it down. Whoever runs the server could look that up, and a court could demand it.
+          To the server it isn't anonymous. It stores that the conflict is yours, because only you may change it or take
+          it down. The people who run the server could look that up, and a court could demand it.
         </p>
       </>
     ),
@@ -54,9 +54,9 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Beside each vote stands, instead of your name or number, a fingerprint: it is calculated from the number of
-          your account and a secret of the server (an HMAC). So everyone can vote once on each conflict, and whoever
-          sees the list of votes alone cannot tell whose they are. It has nothing to do with your device or your finger.
+          Each vote is stored with a fingerprint instead of your name or account number. It's calculated from your
+          account number and a secret of the server (an HMAC). That way everyone can vote once on each conflict, and the
+          list of votes alone doesn't tell whose they are. It has nothing to do with your device or your finger.
         </p>
         <p>
           Whoever has the server's secret as well could calculate it again. And so that a vote that is sent twice counts
@@ -74,7 +74,7 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
         <ul>
           <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
           <li>
-            Google or Apple, if you log in with them: that you do, and when. Not what you read, write or vote here.
+            Google or Apple, if you sign in with them: that you do, and when. Not what you read, write or vote here.
           </li>
           <li>
             The maker of your browser, if you ask for notifications: that one reaches you, and when. What it says is
@@ -93,8 +93,8 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     title: 'What stays on your device',
     content: (
       <p>
-        A cookie that keeps you logged in, and things that make the site work better for you, such as drafts, what waits
-        to be sent and what you have read lately. They are listed under <Link to="/cookies">cookies</Link>.
+        A cookie that keeps you signed in, and things that make the site work better for you, such as drafts, what's
+        waiting to be sent and what you've read lately. They're listed under <Link to="/cookies">cookies</Link>.
       </p>
     ),
   },

@@ -28,7 +28,7 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
             </AccountLink>
           }
         >
-          Your email is not verified yet. Posting waits for it.
+          Your email isn't verified yet. You can post once it is.
         </Notice>
       )}
       <Card padding="roomy" className={styles.card}>
@@ -61,7 +61,7 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
         </ul>
         <div className={styles.actions}>
           <Button icon="edit" onClick={onEdit}>
-            Edit Profile
+            Edit profile
           </Button>
           <ButtonLink to="/settings" icon="settings">
             Settings

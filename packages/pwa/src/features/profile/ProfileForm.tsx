@@ -143,7 +143,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             Cancel
           </Button>
           <Button type="submit" variant="fill" size="large" className={styles.save} pending={save.isPending}>
-            Save Changes
+            Save changes
           </Button>
         </div>
       </form>
@@ -156,7 +156,6 @@ const BIO = { max: 280 };
 /** What a field can put right; null when it is none of theirs. */
 function problemsOf(error: unknown) {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'nickname-taken' || error.code === 'nickname-reserved')
-    return { userNickname: error.userMessage ?? '' };
+  if (error.code?.startsWith('nickname-')) return { userNickname: error.userMessage ?? '' };
   return Object.keys(error.fields).length > 0 ? error.fields : null;
 }

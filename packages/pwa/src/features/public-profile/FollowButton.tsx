@@ -6,7 +6,7 @@ import { useSetFollowing } from '../../api/profiles.ts';
 import { waitTextOf } from '../../api/wait-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/use-toast.ts';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /** For members who look at somebody else; nobody else has a choice here. */
 export function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {

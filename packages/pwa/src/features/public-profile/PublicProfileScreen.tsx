@@ -45,7 +45,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
   if (error)
     return (
       <LoadFailed
-        title="This profile could not be loaded"
+        title="This profile couldn't be loaded"
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -65,7 +65,7 @@ function MemberConflicts({ identifier, nickname }: { readonly identifier: string
         list={list}
         empty={
           <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
-            <span dir="auto">{nickname}</span> has not shared one in this name.
+            <span dir="auto">{nickname}</span> hasn't posted one under this name.
           </EmptyState>
         }
       />
@@ -90,7 +90,7 @@ function UserNotFound() {
           </>
         }
       >
-        The nickname may have changed, or the account is no longer there.
+        The nickname may have changed, or the account is gone.
       </EmptyState>
     </>
   );

@@ -7,7 +7,7 @@ import { exitQuickly } from './quick-exit.ts';
 import { useDoubleEscape } from './use-double-escape.ts';
 
 const WHAT_IT_DOES =
-  'Leaves for Wikipedia at once. Pressing Escape twice does the same. It does not clear your history or log you out.';
+  "Goes to Wikipedia at once. Pressing Escape twice does the same. It doesn't clear your history or sign you out.";
 
 /**
  * The way out of a page that somebody else should not see. Put it before the page's own container, not into its grid:

@@ -14,6 +14,7 @@ import { LegalLinks } from '../account/LegalLinks.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { SignedInAlready } from '../account/SignedInAlready.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
+import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 
 export function RegisterScreen() {
   const navigate = useNavigate();
@@ -52,10 +53,10 @@ export function RegisterScreen() {
   const step = state.matches('email') ? 'email' : 'password';
   return (
     <AccountPage
-      title={step === 'email' ? 'Join TwoSides' : 'Create your password'}
+      title={step === 'email' ? 'Sign up for TwoSides' : 'Create your password'}
       intro={
         step === 'email'
-          ? 'Vote, comment, and tell your own two sides. Others only ever see the name you choose.'
+          ? 'Vote, comment and post your own conflicts. Others only ever see the name you choose.'
           : undefined
       }
       footer={
@@ -77,7 +78,7 @@ export function RegisterScreen() {
         isPending={state.matches('submitting') || state.matches('welcomed')}
         isNewPassword
         passwordHint="Password must be at least 6 characters long"
-        submitLabel="Create account"
+        submitLabel="Sign up"
         send={send}
       />
       {step === 'email' && <ProviderButtons />}
@@ -85,7 +86,8 @@ export function RegisterScreen() {
   );
 }
 
-const register = (body: Credentials) => attempt(call('register', { body }).then(toWelcome));
+const register = (body: Credentials) =>
+  attempt(call('register', { body: { ...body, returnTo: peekRedirect() } }).then(toWelcome));
 
 /** A session at once, or first a mail to answer: the server decides. */
 const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>

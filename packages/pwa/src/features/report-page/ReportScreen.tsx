@@ -10,7 +10,7 @@ export function ReportScreen() {
     <InfoPage
       page="report"
       title="Report something"
-      lead="You need not be sure, and you need no account. It is enough that something seems wrong to you."
+      lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
       top={
         <Notice icon="warning" tone="warning">
           If someone is in danger right now, call the emergency number where you are. Reports are not read at once.
@@ -29,7 +29,7 @@ const SECTIONS: readonly InfoSection[] = [
       <ul>
         <li>Someone can be recognised, or private information is given away.</li>
         <li>Threats, insults, hate, or a call for violence or revenge.</li>
-        <li>Signs that somebody may be in danger, or may harm themselves.</li>
+        <li>Signs that someone may be in danger, or may harm themselves.</li>
         <li>Anything sexual that involves minors.</li>
         <li>Advertising, fake accounts, or votes that were bought or made by machines.</li>
       </ul>
@@ -41,8 +41,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          <strong>With an account:</strong> open the menu at the conflict or the comment, choose “Report”, and say why.
-          A few words more help us to understand it.
+          <strong>With an account:</strong> open the menu on the conflict or comment, choose “Report”, and say why. A
+          few more words help us understand.
         </p>
         <p>
           <strong>Without one, or about something else:</strong>
@@ -61,17 +61,19 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          What {REPORTS_THAT_HIDE} members have reported is hidden at once, until somebody who runs this site has looked
-          at it. They compare it with the <Link to="/guidelines">guidelines</Link> and the law: it comes back, or it is
-          gone for good. With fewer reports it stays until it has been looked at.
+          What {REPORTS_THAT_HIDE} members have reported is hidden at once, until someone who runs this site has looked
+          at it. They compare it with the <Link to="/guidelines">guidelines</Link> and the law: it comes back, or it's
+          gone for good. With fewer reports it stays until someone has looked at it.
         </p>
         <p>
-          Who wrote it does not learn from us who reported it, except where the law demands it, as it may in cases of{' '}
+          If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
+          reason, when it's hidden and when it comes back.
+        </p>
+        <p>
+          We don't tell the author who reported it, unless the law demands it, as it may in cases of{' '}
           <Link to="/dmca">copyright</Link>.
         </p>
-        <p>
-          An opinion that you do not share is not a reason. Say so in a comment: that is what the discussion is for.
-        </p>
+        <p>An opinion you don't share isn't a reason. Say so in a comment: that's what the discussion is for.</p>
       </>
     ),
   },

@@ -1,16 +1,34 @@
 import type { CommentView, ConflictId } from '@twosides/domain';
+import { useState } from 'react';
+import { DeleteCommentDialog } from '../conflict/DeleteCommentDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
 type CommentMenuProps = { readonly comment: CommentView; readonly conflictId: ConflictId };
 
-/** What others can do about a comment. */
-export function CommentMenu({ comment, conflictId }: CommentMenuProps) {
+/** What can be done about a comment: by its author, or by everybody else. */
+export function CommentMenu(props: CommentMenuProps) {
+  return props.comment.isOwn ? <AuthorMenu {...props} /> : <ReaderMenu {...props} />;
+}
+
+function AuthorMenu({ comment, conflictId }: CommentMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ItemMenu
+        label="More about your comment"
+        items={[{ label: 'Delete', icon: 'close', onSelect: () => setOpen(true) }]}
+      />
+      <DeleteCommentDialog comment={comment} conflictId={conflictId} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function ReaderMenu({ comment, conflictId }: CommentMenuProps) {
   const { report, dialog } = useReportDialog({
     item: { kind: 'comment', commentId: comment.id, conflictId },
     returnTo: `/conflict/${conflictId}#discussion`,
   });
-  if (comment.isOwn) return null;
   return (
     <>
       <ItemMenu

@@ -55,7 +55,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={item.kind === 'conflict' ? 'Report this conflict' : 'Report this comment'}
-      description="Who wrote it does not learn from us who reported it."
+      description="We don't tell the author who reported it."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -67,7 +67,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
         {report.error && (
-          <FormError key={report.submittedAt} title="Your report was not sent">
+          <FormError key={report.submittedAt} title="Your report wasn't sent">
             {userMessageOf(report.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
@@ -79,14 +79,14 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
           onChange={(chosen) => keep({ reason: chosen, note })}
         />
         <TextArea
-          label="Anything that helps us to understand it (optional)"
+          label="Anything that helps us understand (optional)"
           value={note}
           counter={{ max: REPORT_NOTE_MAX }}
           error={isTooLong ? VALIDATION.reportNoteMax : undefined}
           onChange={(event) => keep({ reason, note: event.target.value })}
         />
         <p className={styles.help}>
-          If somebody is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
+          If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
         </p>
       </form>
     </Dialog>

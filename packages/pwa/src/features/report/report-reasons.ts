@@ -15,7 +15,7 @@ export const REASON_OPTIONS: readonly {
   { value: 'hate', label: 'Hate against a group of people' },
   {
     value: 'danger',
-    label: 'Somebody may be in danger',
+    label: 'Someone may be in danger',
     description: 'Violence, self-harm, or anything sexual that involves minors.',
   },
   { value: 'spam', label: 'Advertising, or not real' },

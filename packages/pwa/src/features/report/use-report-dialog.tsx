@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import type { Reportable } from '../../api/reports.ts';
+import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((m) => ({ default: m.ReportDialog })));
+const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
 
 type ReportRequest = {
   readonly item: Reportable;
@@ -29,11 +30,7 @@ export function useReportDialog({ item, returnTo }: ReportRequest): {
     dialog: (
       <>
         {prompt}
-        {isNeeded && (
-          <Suspense fallback={null}>
-            <ReportDialog item={item} open={isOpen} onOpenChange={setOpen} />
-          </Suspense>
-        )}
+        {isNeeded && <ReportDialog item={item} open={isOpen} onOpenChange={setOpen} />}
       </>
     ),
   };

@@ -8,7 +8,7 @@ export function BrokenResetLink({ problem }: { readonly problem: string }) {
     <AccountPage
       takesFocus
       icon="warning"
-      title="This link does not work"
+      title="This link doesn't work"
       intro={<p role="alert">{problem}</p>}
       footer={<SignInFooter />}
     >

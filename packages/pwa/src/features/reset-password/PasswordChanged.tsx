@@ -11,7 +11,7 @@ export function PasswordChanged() {
       intro="All your devices were signed out. Sign in with your new password."
     >
       <ButtonLink to="/login" variant="fill" size="large" wide>
-        Sign In
+        Sign in
       </ButtonLink>
     </AccountPage>
   );

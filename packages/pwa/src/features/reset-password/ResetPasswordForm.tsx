@@ -55,7 +55,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           onChange={(event) => change({ confirmation: event.target.value })}
         />
         <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
-          Reset Password
+          Reset password
         </Button>
       </AccountForm>
     </AccountPage>

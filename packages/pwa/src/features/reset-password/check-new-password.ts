@@ -6,7 +6,12 @@ const MIN = 6;
 const MAX = 128;
 
 export function checkNewPassword({ password, confirmation }: NewPassword): FieldErrors {
+  const found = checkPassword({ password });
+  if (found.password !== undefined || password === confirmation) return found;
+  return { confirmation: VALIDATION.resetMismatch };
+}
+
+export function checkPassword({ password }: { readonly password: string }): FieldErrors {
   if (password.length < MIN) return { password: VALIDATION.resetPasswordMin };
-  if (password.length > MAX) return { password: VALIDATION.passwordMax };
-  return password === confirmation ? {} : { confirmation: VALIDATION.resetMismatch };
+  return password.length > MAX ? { password: VALIDATION.passwordMax } : {};
 }

@@ -6,8 +6,8 @@ export function HelpLines() {
   return (
     <>
       <p>
-        They listen, they believe you, and they decide nothing for you. You need not give your name, and you may call
-        for a friend, too. These directories find one where you live, also by chat:
+        They listen, they believe you, and they don't decide anything for you. You don't have to give your name, and you
+        can call for a friend too. These directories find one where you live, some with chat:
       </p>
       <ul>
         <li>
@@ -28,7 +28,7 @@ export function HelpLines() {
           <Line key={line.name} line={line} />
         ))}
       </dl>
-      <p>Numbers change. If one does not answer, use a directory above.</p>
+      <p>Numbers change. If one doesn't answer, use a directory above.</p>
     </>
   );
 }

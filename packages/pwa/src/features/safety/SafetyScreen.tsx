@@ -12,7 +12,7 @@ export function SafetyScreen() {
       <InfoPage
         page="safety"
         title="When it is not safe"
-        lead="Most couples fight. But if you are afraid of your partner, it is not a conflict with two sides, and a vote cannot help. There are people who can."
+        lead="Most couples fight. But if you're afraid of your partner, it isn't a conflict with two sides, and a vote can't help. There are people who can."
         top={<EmergencyNumbers />}
         sections={SECTIONS}
       />

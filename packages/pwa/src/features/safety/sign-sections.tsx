@@ -5,11 +5,11 @@ import type { InfoSection } from '../info-page/info-section.ts';
 export const SIGN_SECTIONS = [
   {
     id: 'signs',
-    title: 'Signs that it is more than a fight',
+    title: "Signs that it's more than a fight",
     content: (
       <>
         <p>
-          Abuse does not begin with a blow, and there may never be one. What counts is whether one of you is controlled
+          Abuse doesn't start with a blow, and there may never be one. What counts is whether one of you is controlled
           by the other, or afraid. It happens to women, men and everyone else, in every kind of relationship. Look
           closely if your partner
         </p>
@@ -20,7 +20,7 @@ export const SIGN_SECTIONS = [
           <li>puts you down, threatens you, or tells you that you imagined what happened,</li>
           <li>breaks things, blocks the door, drives so that you are frightened,</li>
           <li>pushes, hits or holds you, even once, even if they were sorry,</li>
-          <li>urges you to have sex, or to have it in ways that you do not want,</li>
+          <li>pushes you to have sex, or to have it in ways you don't want,</li>
           <li>threatens to harm themselves, the children or a pet, or to take the children away, if you leave.</li>
         </ul>
         <p>
@@ -37,12 +37,12 @@ export const SIGN_SECTIONS = [
     content: (
       <>
         <p>
-          If you recognise yourself in this, please do not post it here as a conflict. Your partner may find it, and
-          strangers who know only a few lines may tell you that you are wrong. You are not to blame for what somebody
-          else does to you.
+          If you recognise yourself in this, please don't post it here as a conflict. Your partner may find it, and
+          strangers who know only a few lines may tell you that you're wrong. You're not to blame for what someone else
+          does to you.
         </p>
         <p>
-          If you have read a conflict that frightens you for someone: do not vote on it. Leave a kind word and a link to
+          If you've read a conflict that makes you afraid for someone, don't vote on it. Leave a kind word and a link to
           this page in the comments, and <Link to="/report">report it</Link>.
         </p>
       </>
@@ -50,12 +50,12 @@ export const SIGN_SECTIONS = [
   },
   {
     id: 'other-side',
-    title: 'If you are the one who hurts',
+    title: "If you're the one who hurts",
     content: (
       <p>
-        If you have frightened, controlled or hit somebody, that you are reading this is a beginning. It can change, and
-        hardly anyone manages it alone. Many countries have counselling for exactly that; the help lines above know
-        where. In the United Kingdom, the Respect Phoneline is on <a href="tel:+448088024040">0808 802 4040</a>.
+        If you've frightened, controlled or hit someone, reading this is a start. You can change, and hardly anyone does
+        it alone. Many countries have counselling for exactly this; the help lines above know where. In the United
+        Kingdom, the Respect Phoneline is on <a href="tel:+448088024040">0808 802 4040</a>.
       </p>
     ),
   },

@@ -9,12 +9,12 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          The button at the top of this page, and pressing Escape twice within a second, leave for Wikipedia at once.
-          The page goes blank even before that, and going back does not bring it up again.
+          The button at the top of this page, and pressing Escape twice within a second, take you to Wikipedia at once.
+          The page goes blank even before that, and going back doesn't bring it up again.
         </p>
         <p>
-          It does <strong>not</strong> remove earlier pages of your visit from the history, does not log you out, and
-          does not hide anything from software that watches the device.
+          It does <strong>not</strong> remove earlier pages of your visit from the history, sign you out, or hide
+          anything from software that watches the device.
         </p>
       </>
     ),
@@ -25,8 +25,8 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          The safest way is a device that your partner cannot get at: that of a friend, at work, in a library. On your
-          own device:
+          The safest way is a device your partner can't get to: a friend's, one at work or in a library. On your own
+          device:
         </p>
         <ul>
           <li>
@@ -34,21 +34,21 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
             “private” or “incognito”.
           </li>
           <li>
-            Remove single entries from the history rather than all of it. An empty history may make somebody ask why.
+            Remove single entries from the history rather than all of it. An empty history may make someone ask why.
           </li>
           <li>
-            What you read here stays on the device for up to seven days, so that it opens without a network. A private
-            window forgets it when it is closed; elsewhere remove the data of this site in the settings of your browser.
+            What you read here stays on the device for up to seven days, so it opens offline. A private window forgets
+            it when you close it; otherwise remove this site's data in your browser's settings.
           </li>
-          <li>Log out when you are done, and do not let the browser save your password.</li>
-          <li>Do not install the app on a phone that others look at. Its icon alone says something.</li>
-          <li>Use an email address of which your partner has neither the password nor a device that shows its mail.</li>
+          <li>Sign out when you're done, and don't let the browser save your password.</li>
+          <li>Don't install the app on a phone that others look at. Its icon alone says something.</li>
+          <li>Use an email address your partner can't read: not with the password, and not on a shared device.</li>
           <li>Think of shared accounts: browsers that sync, cloud backups, family sharing, tablets of the children.</li>
-          <li>Calls to a help line may stand in the phone's list of calls, and on the bill.</li>
+          <li>Calls to a help line may show up in the phone's call list and on the bill.</li>
         </ul>
         <p>
           If your partner always seems to know what you write and where you are, there may be software on your phone
-          that tells them. Do not remove it yet: they would notice. Ask a help line first, from another device.
+          that tells them. Don't remove it yet: they would notice. Ask a help line first, from another device.
         </p>
       </>
     ),
@@ -59,8 +59,8 @@ export const TRACE_SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         Your nickname, your comments, and the conflicts under your own name. Not your email address, and not who posted
-        an anonymous conflict. But somebody who has your phone or your password sees everything that you see. More about
-        this is on the <Link to="/privacy">privacy page</Link>.
+        an anonymous conflict. But someone who has your phone or your password sees everything you see. There's more on
+        the <Link to="/privacy">privacy page</Link>.
       </p>
     ),
   },

@@ -21,7 +21,7 @@ export function SearchScreen() {
       <h1 className={styles.title}>Search</h1>
       <SearchField query={query} onSearch={(q) => setParams(q === '' ? {} : { q }, { replace: true })} />
       {searchWords(query).length === 0 ? (
-        <WaysOn title="What is it about?">Search for a word of a conflict, a nickname or a category.</WaysOn>
+        <WaysOn title="What is it about?">Search for a word in a conflict, a nickname or a category.</WaysOn>
       ) : (
         <Found query={query} />
       )}
@@ -34,7 +34,7 @@ function Found({ query }: { readonly query: string }) {
   if (found) return <SearchResults query={query} found={found} isStale={isPlaceholderData} />;
   if (error) {
     return (
-      <ErrorState title="The search did not work" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="The search didn't work" onRetry={() => void refetch()} retrying={isFetching}>
         {userMessageOf(error) ?? 'Please try again in a moment.'}
       </ErrorState>
     );

@@ -15,7 +15,7 @@ export function WaysOn({ title, children }: { readonly title: string; readonly c
         actions={
           <>
             <ButtonLink to="/trending">See what is trending</ButtonLink>
-            <ButtonLink to="/submit-conflict">Ask Community</ButtonLink>
+            <ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>
           </>
         }
       >

@@ -36,7 +36,7 @@ const PAGES = [
   { name: 'Trending', path: '/trending', isIndexed: true },
   { name: 'How it works, about, help and the like', path: '/how-it-works', isIndexed: true },
   { name: 'Demos and this page', path: '/voting-demo', isIndexed: false },
-  { name: "Joining, logging in, one's own profile", path: '/login', isIndexed: false },
+  { name: 'Signing up, signing in, your own profile', path: '/login', isIndexed: false },
   { name: 'Links from emails', path: '/verify-email', isIndexed: false },
   { name: 'What does not exist', path: '404', isIndexed: false },
 ] as const;

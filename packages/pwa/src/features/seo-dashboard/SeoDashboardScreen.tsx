@@ -46,7 +46,7 @@ const SECTIONS: readonly InfoSection[] = [
           Structured data for each conflict (<code>DiscussionForumPosting</code>): the text, the date, and the number of
           votes
         </li>
-        <li>True answers: what does not exist or was taken down is 404, and addresses that moved are redirects.</li>
+        <li>Honest answers: what doesn't exist or was taken down is a 404, and addresses that moved are redirects.</li>
       </ul>
     ),
   },
@@ -67,7 +67,7 @@ const SECTIONS: readonly InfoSection[] = [
       <ul>
         <li>A result that is not public yet: not in the page, its picture, its tags, or the order of a list.</li>
         <li>Email addresses, and who is behind an anonymous conflict.</li>
-        <li>Pages for one person only: profile settings, links from emails, the steps after joining.</li>
+        <li>Pages for one person only: settings, links from emails, the steps after signing up.</li>
       </ul>
     ),
   },

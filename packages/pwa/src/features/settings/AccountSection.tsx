@@ -23,7 +23,7 @@ export function AccountSection() {
       </dl>
       {user.onboardingCompleted && (
         <ButtonLink to="/profile" icon="profile" className={styles.link}>
-          Edit Profile
+          Edit profile
         </ButtonLink>
       )}
     </SettingsCard>

@@ -44,7 +44,7 @@ export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps
       open={open}
       onOpenChange={onOpenChange}
       title="Change your email"
-      description="We send a link to the new address. Your email changes when you follow it, and all other devices are signed out then."
+      description="We'll send a link to the new address. Your email changes when you open it, and your other devices are signed out."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -56,7 +56,7 @@ export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {change.error && !fieldsOf(change.error) && (
-          <FormError key={change.submittedAt} title="The link was not sent">
+          <FormError key={change.submittedAt} title="The link wasn't sent">
             {userMessageOf(change.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}

@@ -41,7 +41,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Change your password"
-      description="You stay signed in here. All other devices are signed out."
+      description="You stay signed in here. All your other devices are signed out."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -53,7 +53,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {change.error && !isWrongPassword(change.error) && (
-          <FormError key={change.submittedAt} title="Your password was not changed">
+          <FormError key={change.submittedAt} title="Your password wasn't changed">
             {userMessageOf(change.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}

@@ -18,7 +18,7 @@ export function DataSection() {
       onSuccess: (file) => saveFile(`twosides-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2)),
       onError: (error) =>
         toast({
-          title: 'Your data could not be downloaded',
+          title: "Your data couldn't be downloaded",
           description: userMessageOf(error) ?? 'Please try again in a moment.',
           tone: 'danger',
         }),
@@ -27,7 +27,7 @@ export function DataSection() {
     <SettingsCard id="your-data" title="Your data">
       <SettingRow
         label="Download your data"
-        value="One file with your profile, conflicts, votes, comments, follows and reports, anonymous ones too."
+        value="One file with your profile, conflicts (anonymous ones too), votes, comments, follows and reports."
         action={
           <Button pending={exported.isPending} onClick={download}>
             Download
@@ -36,7 +36,7 @@ export function DataSection() {
       />
       <SettingRow
         label="Delete your account"
-        value="Ends it for good. You choose what becomes of your conflicts."
+        value="This is for good. You choose what happens to your conflicts."
         action={
           <Button variant="quiet-danger" onClick={() => setDeleting(true)}>
             Delete account

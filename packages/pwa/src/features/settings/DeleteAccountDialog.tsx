@@ -25,12 +25,12 @@ const FATES = [
   {
     value: 'take-down',
     label: 'Take my conflicts down',
-    description: 'They leave the site, and their texts are erased.',
+    description: 'They leave the site and their texts are erased.',
   },
   {
     value: 'leave',
     label: 'Leave them under “Deleted member”',
-    description: 'People can go on voting and commenting on them. Your name is taken off.',
+    description: 'People can keep voting and commenting on them. Your name is removed.',
   },
 ] as const;
 
@@ -74,15 +74,15 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(confirm)}>
         {remove.error && !isWrongPassword(remove.error) && (
-          <FormError key={remove.submittedAt} title="Your account was not deleted">
+          <FormError key={remove.submittedAt} title="Your account wasn't deleted">
             {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
         <ul className={styles.consequences}>
-          <li>You are signed out on every device, at once.</li>
-          <li>Your email, password, profile, follows and alerts are erased. Your nickname is free for others.</li>
-          <li>Your comments stay under “Deleted member”.</li>
-          <li>Your votes stay in the count, and nothing connects them with you.</li>
+          <li>You're signed out on every device at once.</li>
+          <li>Your email, password, profile, follows and alerts are erased. Others can take your nickname.</li>
+          <li>Your comments stay, under “Deleted member”.</li>
+          <li>Your votes still count, but nothing connects them with you.</li>
         </ul>
         <RadioGroup
           label="Your conflicts"

@@ -22,7 +22,7 @@ export function DeviceList() {
       ) : isError ? (
         <ErrorState
           level={3}
-          title="Your devices could not be loaded"
+          title="Your devices couldn't be loaded"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -44,7 +44,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
       onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
       onError: (error) =>
         toast({
-          title: 'Nothing was signed out',
+          title: "The device wasn't signed out",
           description: userMessageOf(error) ?? 'Please try again in a moment.',
           tone: 'danger',
         }),

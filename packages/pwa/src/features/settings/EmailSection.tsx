@@ -29,11 +29,11 @@ export function EmailSection() {
     <SettingsCard
       id="email"
       title="Email"
-      description="Mails about your account, such as a new password, always come. Everything else only if you ask for it."
+      description="We always email you about your account, such as a new password. Everything else only comes if you ask for it."
     >
       <Checkbox
         label="A weekly email about my conflicts"
-        hint="On Mondays, after a week with new votes or comments. Its subject does not say what it is about, and anonymous conflicts are not named."
+        hint="On Mondays, after a week with new votes or comments. The subject doesn't say what it's about, and anonymous conflicts aren't named."
         checked={save.isPending ? save.variables : user.emailUpdates}
         onChange={(event) => !save.isPending && save.mutate(event.target.checked)}
       />

@@ -32,20 +32,20 @@ export function NotificationsSection() {
     <SettingsCard
       id="notifications"
       title="Notifications"
-      description="Everything new stands behind the bell. Your devices or an email can tell you, too, in words that give nothing away: no title, no name, no result."
+      description="All your news is behind the bell. We can also send notifications or emails that give nothing away: no title, no name, no result."
     >
       {devices.data && preferences.data ? (
         <>
           <Devices devices={devices.data} />
           <div className={styles.ways}>
-            <Kinds way="push" legend="My devices tell me when" preferences={preferences.data} />
-            <Kinds way="mail" legend="An email comes when" preferences={preferences.data} />
+            <Kinds way="push" legend="Send me a notification when" preferences={preferences.data} />
+            <Kinds way="mail" legend="Send me an email when" preferences={preferences.data} />
           </div>
         </>
       ) : failed.length > 0 ? (
         <ErrorState
           level={3}
-          title="Your notifications could not be loaded"
+          title="Your notifications couldn't be loaded"
           onRetry={() => failed.forEach((query) => void query.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
         />
@@ -85,7 +85,7 @@ function ThisDevice() {
     turn.mutate(!isOn, {
       onError: (error) =>
         toast({
-          title: isOn ? 'Notifications are still on' : 'Notifications could not be turned on',
+          title: isOn ? 'Notifications are still on' : "Notifications couldn't be turned on",
           description: userMessageOf(error) ?? NO_PUSH_SERVICE,
           tone: 'danger',
         }),
@@ -106,15 +106,15 @@ function ThisDevice() {
 }
 
 const STATES: Readonly<Record<DeviceState, ReactNode>> = {
-  on: 'Tells you',
-  off: 'Does not tell you',
+  on: 'Notifications are on for this device.',
+  off: 'Notifications are off for this device.',
   denied: BLOCKED_TEXT,
   'install-first': (
     <>
       {INSTALL_FIRST_TEXT} <HomeScreenSteps />
     </>
   ),
-  unsupported: 'Cannot show notifications',
+  unsupported: "This browser can't show notifications.",
 };
 
 function OtherDevice({ device }: { readonly device: PushDeviceView }) {
@@ -125,7 +125,7 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
       label={device.device}
       value={
         <>
-          Tells you, last seen <TimeAgo at={device.lastSeenAt} />
+          Notifications are on. Last seen <TimeAgo at={device.lastSeenAt} />
         </>
       }
       action={
@@ -135,7 +135,7 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
           onClick={() =>
             remove.mutate(device, {
               onError: (error) =>
-                toast({ title: 'The device was not removed', description: wordsOf(error), tone: 'danger' }),
+                toast({ title: "The device wasn't removed", description: wordsOf(error), tone: 'danger' }),
             })
           }
         >
@@ -153,16 +153,10 @@ type KindsProps = {
 };
 
 function Kinds({ way, legend, preferences }: KindsProps) {
-  const choose = useChooseWay(way);
   const toast = useToast();
-  const isChosen = (kind: AlertKind) =>
-    choose.isPending && choose.variables.kind === kind ? choose.variables.isOn : preferences[kind][way];
-  const press = (kind: AlertKind, isOn: boolean) => {
-    if (choose.isPending) return;
-    const onError = (error: Error) =>
-      toast({ title: 'Your choice was not saved', description: wordsOf(error), tone: 'danger' });
-    choose.mutate({ kind, isOn }, { onError });
-  };
+  const choose = useChooseWay((error) =>
+    toast({ title: "Your choice wasn't saved", description: wordsOf(error), tone: 'danger' }),
+  );
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
@@ -170,8 +164,8 @@ function Kinds({ way, legend, preferences }: KindsProps) {
         <Checkbox
           key={kind}
           label={label}
-          checked={isChosen(kind)}
-          onChange={(event) => press(kind, event.target.checked)}
+          checked={preferences[kind][way]}
+          onChange={(event) => choose.mutate({ kind, way, isOn: event.target.checked })}
         />
       ))}
     </fieldset>
@@ -180,9 +174,9 @@ function Kinds({ way, legend, preferences }: KindsProps) {
 
 const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'revealed', label: 'My conflict reaches 100 votes' },
-  { kind: 'comments', label: 'Others comment on my conflict' },
-  { kind: 'follower', label: 'Somebody follows me' },
-  { kind: 'moderation', label: 'A report by me, or about something of mine, is settled' },
+  { kind: 'comments', label: 'Someone comments on my conflict' },
+  { kind: 'follower', label: 'Someone follows me' },
+  { kind: 'moderation', label: 'A report I made, or one about something I wrote, is settled' },
 ];
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

@@ -36,7 +36,7 @@ export function SecuritySection() {
       {security?.pendingEmail && <PendingEmail email={security.pendingEmail.email} />}
       <SettingRow
         label="Password"
-        value={hasPassword ? 'Set' : 'None yet. With one you can change your email, too.'}
+        value={hasPassword ? 'Set' : 'None yet. With one you can change your email too.'}
         action={
           hasPassword ? (
             <Button aria-label="Change password" onClick={() => setOpen('password')}>
@@ -69,15 +69,16 @@ function PendingEmail({ email }: { readonly email: string }) {
           onClick={() =>
             withdraw.mutate(undefined, {
               onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
-              onError: (error) => toast({ title: 'It was not withdrawn', description: wordsOf(error), tone: 'danger' }),
+              onError: (error) =>
+                toast({ title: "The change wasn't cancelled", description: wordsOf(error), tone: 'danger' }),
             })
           }
         >
-          Withdraw
+          Cancel the change
         </Button>
       }
     >
-      Follow the link that we have sent to {email} to make it your email.
+      Open the link we sent to {email} to make it your email.
     </Notice>
   );
 }
@@ -93,10 +94,10 @@ function SetPassword({ email }: { readonly email: string }) {
           onSuccess: () =>
             toast({
               title: 'Email sent! Check your inbox.',
-              description: 'Its link lets you choose a password.',
+              description: 'The link in it lets you choose a password.',
               tone: 'success',
             }),
-          onError: (error) => toast({ title: 'The email was not sent', description: wordsOf(error), tone: 'danger' }),
+          onError: (error) => toast({ title: "The email wasn't sent", description: wordsOf(error), tone: 'danger' }),
         })
       }
     >

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import styles from './SettingsCard.module.css';
 
@@ -13,19 +12,10 @@ type SettingsCardProps = {
 
 /** The frame of one section of the settings. */
 export function SettingsCard({ id, title, description, children }: SettingsCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
-  // Here and not on the page: a section's code may come after the page has looked for it.
-  useEffect(() => {
-    if (hash !== `#${id}` || key === '') return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [id, hash, key]);
-
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
+        <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         {description && <p className={styles.description}>{description}</p>}

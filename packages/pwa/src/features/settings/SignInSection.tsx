@@ -25,7 +25,7 @@ export function SignInSection() {
     <SettingsCard
       id="sign-in"
       title="Google and Apple"
-      description="Connect an account to sign in with it. We learn its email address and nothing else; Google and Apple learn nothing of what you do here."
+      description="Connect an account to sign in with it. We only learn its email address; Google and Apple don't learn what you do here."
     >
       <Outcome />
       <ul className={styles.ways}>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
 import { canShare } from './share-link.ts';
 import { type SharedConflict, useShare } from './use-share.ts';
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((m) => ({ default: m.ShareDialog })));
+const ShareDialog = optional(() => import('./ShareDialog.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
 
 type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?: string | undefined };
 
@@ -22,11 +23,7 @@ export function ShareButton({ conflict, className }: ShareButtonProps) {
       >
         Share
       </Button>
-      {isOpen !== null && (
-        <Suspense fallback={null}>
-          <ShareDialog conflict={conflict} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen !== null && <ShareDialog conflict={conflict} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function SharePanel({ conflict }: { readonly conflict: SharedConflict }) 
   return (
     <Card as="section" aria-labelledby="share-heading">
       <h2 id="share-heading" className={styles.heading}>
-        Share This Conflict
+        Share this conflict
       </h2>
       <ShareWays conflict={conflict} />
     </Card>

@@ -1,4 +1,4 @@
-import { excerptOf, PROMPT_TITLE_LENGTH } from '@twosides/domain';
+import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PROMPT_COPY, type PromptContext } from './prompt-copy.ts';
@@ -36,7 +36,7 @@ export function SignUpPrompt({ context, title, message, open, onOpenChange }: Si
     >
       {title && (
         <p className={styles.title} dir="auto">
-          {excerptOf(title, PROMPT_TITLE_LENGTH)}
+          {shortened(title, PROMPT_TITLE_LENGTH)}
         </p>
       )}
     </Dialog>

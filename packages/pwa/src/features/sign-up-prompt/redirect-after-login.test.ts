@@ -1,13 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberRedirect, takeRedirect } from './redirect-after-login.ts';
+import { pathAfterSignIn, takeRedirect } from './redirect-after-login.ts';
+import { rememberRedirect } from './remember-redirect.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('the path comes back once', () => {
-  rememberRedirect('/conflict/17/who-does-the-dishes');
-  expect(takeRedirect()).toBe('/conflict/17/who-does-the-dishes');
+  rememberRedirect('/leaderboard?period=day');
+  expect(takeRedirect()).toBe('/leaderboard?period=day');
   expect(takeRedirect()).toBe('/');
+});
+
+test('of a conflict only the id is kept', () => {
+  rememberRedirect('/conflict/17/who-does-the-dishes?sort=new');
+  expect(sessionStorage.getItem('redirect-after-login')).toBe('/conflict/17');
+  expect(takeRedirect()).toBe('/conflict/17');
+});
+
+test.each([
+  ['/conflict/17', true, null, '/conflict/17'],
+  ['/conflict/17', false, '/conflict/4', '/conflict/17'],
+  ['/', true, '/conflict/4', '/conflict/4'],
+  ['/', true, null, '/onboarding'],
+  ['/', false, null, '/'],
+  ['/leaderboard', false, null, '/leaderboard'],
+  ['/leaderboard', true, null, '/onboarding'],
+] as const)('from %j, onboarding due: %s, carried: %j, one goes on to %j', (own, isDue, carried, path) => {
+  rememberRedirect(own);
+  expect(pathAfterSignIn(isDue, carried)).toBe(path);
+});
+
+test('what was asked for before onboarding comes after it', () => {
+  rememberRedirect('/leaderboard');
+  pathAfterSignIn(true);
+  expect(takeRedirect()).toBe('/leaderboard');
 });
 
 test('the later path takes the place of the earlier one', () => {
@@ -20,13 +46,19 @@ test('nothing remembered leads home', () => {
   expect(takeRedirect()).toBe('/');
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-  '%j never leaves the site',
-  (path) => {
-    rememberRedirect(path);
-    expect(takeRedirect()).toBe('/');
-  },
-);
+test.each([
+  '/api/auth/user',
+  '/auth/google',
+  '/nowhere',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+])('%j never leaves the site', (path) => {
+  rememberRedirect(path);
+  expect(takeRedirect()).toBe('/');
+});
 
 test('a browser without storage goes home', () => {
   vi.stubGlobal('sessionStorage', {

@@ -1,23 +1,42 @@
-import { safeRedirect } from '@twosides/domain';
+import { returnToOf, safeRedirect } from '@twosides/domain';
+import { REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-const STORAGE_KEY = 'redirect-after-login';
-
-/** Keeps where somebody was when signing in got in between. Lives as long as the tab. */
-export function rememberRedirect(path: string): void {
+/** Where to go after signing in, and once only: asked again, it is `/`. Always a page of ours. */
+export function takeRedirect(): string {
+  const path = peekRedirect();
   try {
-    sessionStorage.setItem(STORAGE_KEY, path);
+    sessionStorage.removeItem(REDIRECT_KEY);
   } catch {
-    // Without storage signing in leads home; nothing else is lost.
+    // There was nothing, then.
   }
+  return path;
 }
 
-/** Where to go after signing in, and once only: asked again, it is `/`. Never another site. */
-export function takeRedirect(): string {
+/** The same without using it up: for the server, which carries it to the other end of a mailed link. */
+export function peekRedirect(): string {
   try {
-    const path = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    return safeRedirect(path);
+    return pageOf(sessionStorage.getItem(REDIRECT_KEY));
   } catch {
     return '/';
   }
+}
+
+/**
+ * Where to go on to once somebody is signed in: a conflict before an onboarding that is due, which comes at the first post; anything else
+ * after it.
+ * @param returnTo what the server has carried, for a tab that knows of nothing
+ */
+export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
+  const own = takeRedirect();
+  const path = own === '/' ? pageOf(returnTo) : own;
+  if (!needsOnboarding || path.startsWith('/conflict/')) return path;
+  if (path !== '/') rememberRedirect(path);
+  return '/onboarding';
+}
+
+/** Of a conflict the id alone: what it is called stays on no shared device. */
+function pageOf(path: string | null): string {
+  const page = returnToOf(path);
+  if (page === null) return '/';
+  return page.startsWith('/conflict/') ? page : safeRedirect(path);
 }

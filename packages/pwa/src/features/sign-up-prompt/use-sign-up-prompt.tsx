@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { rememberRedirect } from './redirect-after-login.ts';
+import { type ReactNode, useState } from 'react';
+import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
+import { rememberRedirect } from './remember-redirect.ts';
 import type { SignUpRequest } from './SignUpPrompt.tsx';
 
 export type AskToSignUp = (request: SignUpRequest & { readonly returnTo: string }) => void;
 
-const SignUpPrompt = lazy(() => import('./SignUpPrompt.tsx').then((module) => ({ default: module.SignUpPrompt })));
+const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
 
 /** `ask` opens the prompt and notes where to come back to; `prompt` has to be rendered somewhere. */
 export function useSignUpPrompt(): { readonly ask: AskToSignUp; readonly prompt: ReactNode } {
@@ -17,10 +18,6 @@ export function useSignUpPrompt(): { readonly ask: AskToSignUp; readonly prompt:
       setOpen(true);
     },
     // What it says stays while it closes.
-    prompt: request && (
-      <Suspense fallback={null}>
-        <SignUpPrompt {...request} open={isOpen} onOpenChange={setOpen} />
-      </Suspense>
-    ),
+    prompt: request && <SignUpPrompt {...request} open={isOpen} onOpenChange={setOpen} />,
   };
 }

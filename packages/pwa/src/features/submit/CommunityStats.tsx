@@ -9,7 +9,7 @@ export function CommunityStats() {
   return (
     <StatTiles
       id="expectations"
-      title="What others have met with"
+      title="How it goes for others"
       tiles={[
         { label: 'Votes on a conflict, on average', value: figure(stats.averageVotes) },
         { label: 'Until the 100th vote, usually', value: roughTime(stats.medianTimeToReveal) },

@@ -44,9 +44,9 @@ function GuidelineList({ heading, icon, tone, lines }: GuidelineListProps) {
 
 const DO = [
   'Pick one situation, not the whole relationship.',
-  'Write the other side so that they would sign it.',
+  'Write the other side the way they would.',
   'Say what was said and done, then what it meant to each of you.',
-  'Leave out nothing that would change the answer.',
+  'Include what would change the answer.',
 ];
 
 const DONT = [

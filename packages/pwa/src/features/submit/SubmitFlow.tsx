@@ -21,7 +21,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { rememberRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { blankAnswers } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
 import { SubmitPage } from './SubmitPage.tsx';
@@ -103,7 +103,7 @@ function useFinish() {
     void navigate(path, { replace: true });
     toast({
       title: 'Your conflict is posted',
-      description: 'Now it is the turn of the others. You can vote on it too.',
+      description: "Now it's other people's turn. You can vote on it too.",
       tone: 'success',
     });
   };

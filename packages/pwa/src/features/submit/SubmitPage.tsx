@@ -11,6 +11,7 @@ import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { newDisguise } from '../../form/disguise.ts';
+import { TagsField } from '../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -44,9 +45,9 @@ export function SubmitPage(props: SubmitPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Submit Your Conflict</h1>
+        <h1 className={styles.title}>Post a conflict</h1>
         <p className={styles.intro}>
-          Tell both sides as each of you would tell it. People who know neither of you say whose side they take.
+          Tell each side as each of you would tell it. People who know neither of you say whose side they take.
         </p>
       </header>
       <form
@@ -107,6 +108,7 @@ export function SubmitPage(props: SubmitPageProps) {
                 onChange={(hisSide) => change({ hisSide })}
               />
             </div>
+            <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
             <AnonymousFields
               isAnonymous={answers.isAnonymous}
               pseudonym={answers.pseudonym}
@@ -118,7 +120,7 @@ export function SubmitPage(props: SubmitPageProps) {
             />
           </fieldset>
           <Button type="submit" variant="fill" size="large" wide pending={isPending}>
-            Post Conflict
+            Post conflict
           </Button>
         </Card>
       </form>
@@ -131,7 +133,16 @@ export function SubmitPage(props: SubmitPageProps) {
 }
 
 /** In the order of the form, whatever the order in which they were found. */
-const FIELDS = ['title', 'category', 'authorSide', 'herSide', 'hisSide', 'pseudonym', 'partnerPseudonym'] as const;
+const FIELDS = [
+  'title',
+  'category',
+  'authorSide',
+  'herSide',
+  'hisSide',
+  'tags',
+  'pseudonym',
+  'partnerPseudonym',
+] as const;
 
 function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   const fields = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []));

@@ -10,6 +10,7 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
     hisSide: '',
     authorSide: defaultAuthorSide(userPronouns, partnerPronouns),
     isAnonymous: false,
+    tags: '',
     ...newDisguise(),
   };
 }

@@ -23,6 +23,7 @@ const blank: ConflictAnswers = {
   avatarId: 'emoji-0-0',
   pseudonym: 'QuietFox',
   partnerPseudonym: 'CalmOtter',
+  tags: '',
 };
 const full: ConflictAnswers = {
   ...blank,

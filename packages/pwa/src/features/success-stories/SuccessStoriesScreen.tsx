@@ -7,7 +7,7 @@ export function SuccessStoriesScreen() {
     <InfoPage
       page="successStories"
       title="Success stories"
-      lead="There are none here yet. We could have written some. Then you could not have believed the next ones."
+      lead="There are none here yet. We could have made some up, but then you couldn't believe the next ones."
       sections={SECTIONS}
       actions={
         <>
@@ -27,9 +27,8 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What you can read instead',
     content: (
       <p>
-        The conflicts themselves. Some authors come back to their own discussion and tell how it went: their comments
-        carry the mark “Author”. A result is no success by itself, whoever it favours. That the two talked afterwards
-        is.
+        The conflicts themselves. Some authors come back to tell how it went: look for comments marked “Author”. Winning
+        a vote isn't a success story. Talking afterwards is.
       </p>
     ),
   },
@@ -38,8 +37,8 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Has it helped you?',
     content: (
       <p>
-        Tell those who voted: write a comment under your own conflict. They took your question seriously, and hardly
-        ever hear how it ended. Please leave out what your partner would not want to be read.
+        Tell those who voted: write a comment under your own conflict. They took your question seriously, and they
+        hardly ever hear how it ended. Please leave out what your partner wouldn't want others to read.
       </p>
     ),
   },

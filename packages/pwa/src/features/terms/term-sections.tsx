@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ContactRoute } from '../info-page/ContactRoute.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
 import { OutsideLink } from '../info-page/OutsideLink.tsx';
 
@@ -7,11 +8,13 @@ export const SECTIONS: readonly InfoSection[] = [
     id: 'operator',
     title: 'Who you are dealing with',
     content: (
-      <p>
-        TwoSides is free software that anyone may run. This site is run by the person or organisation whose address is
-        the sender of its emails: “we” on these pages means them, not the authors of the software. How to reach us is on
-        the <Link to="/contact">contact page</Link>.
-      </p>
+      <>
+        <ContactRoute />
+        <p>
+          TwoSides is free software that anyone may run. “We” on these pages means the people who run this site, not the
+          authors of the software.
+        </p>
+      </>
     ),
   },
   {
@@ -29,8 +32,8 @@ export const SECTIONS: readonly InfoSection[] = [
     title: 'Your account',
     content: (
       <p>
-        Keep your password to yourself, and choose one that you use nowhere else. What is done with your account is
-        taken to be done by you. If somebody else has got in, reset your password: that logs everyone out.
+        Keep your password to yourself, and choose one that you use nowhere else. You're responsible for what happens in
+        your account. If someone else got in, reset your password: that signs everyone out.
       </p>
     ),
   },

@@ -10,7 +10,7 @@ import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';
 import styles from './TrendingScreen.module.css';
-import { listNameOf, parseTrendingFilter, TRENDING_TABS, trendingPath } from './trending-filter.ts';
+import { listNameOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
 
 const LIMIT = 20;
 
@@ -24,8 +24,8 @@ export function TrendingScreen() {
     <div className={styles.screen}>
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
-        <h1 className={styles.title}>Trending Conflicts</h1>
-        <p className={styles.text}>What people weigh right now, where they are split, and what the day is about.</p>
+        <h1 className={styles.title}>Trending conflicts</h1>
+        <p className={styles.text}>What people are voting on right now, where it's closest, and what's big today.</p>
         <Tabs
           label="Lists"
           tabs={TRENDING_TABS}
@@ -33,9 +33,9 @@ export function TrendingScreen() {
           onChange={(tab) => void navigate(trendingPath({ ...filter, tab }), { replace: true })}
         >
           <h2>
-            <VisuallyHidden>{TRENDING_TABS.find(({ value }) => value === filter.tab)?.label}</VisuallyHidden>
+            <VisuallyHidden>{tabName(filter.tab)}</VisuallyHidden>
           </h2>
-          <ConflictList list={list} ranked empty={<NoConflicts />} />
+          <ConflictList list={list} ranked isOfToday={filter.tab === 'today'} empty={<NoConflicts />} />
         </Tabs>
         <CommunityTiles />
       </div>
@@ -48,9 +48,9 @@ function NoConflicts() {
     <EmptyState
       title={LIST_MESSAGES.trendingEmpty}
       level={3}
-      actions={<ButtonLink to="/submit-conflict">Submit a Conflict</ButtonLink>}
+      actions={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}
     >
-      Try another category, or begin one yourself.
+      Try another category, or post one yourself.
     </EmptyState>
   );
 }

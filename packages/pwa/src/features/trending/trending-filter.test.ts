@@ -18,6 +18,6 @@ test('each tab has a list of its own', () => {
   expect((['trending', 'polarizing', 'today'] as const).map(listNameOf)).toEqual([
     'trending',
     'polarizing',
-    'topConflictsToday',
+    'votedToday',
   ]);
 });

@@ -4,7 +4,7 @@ import type { ListName } from '../../api/query-keys.ts';
 export const TRENDING_TABS = [
   { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending' },
   { value: 'polarizing', label: 'Most Polarizing', icon: 'scale', list: 'polarizing' },
-  { value: 'today', label: "Today's Top", icon: 'clock', list: 'topConflictsToday' },
+  { value: 'today', label: "Today's Top", note: '(last 24 hours)', icon: 'clock', list: 'votedToday' },
 ] as const;
 
 export type TrendingTab = (typeof TRENDING_TABS)[number]['value'];
@@ -26,6 +26,12 @@ export function trendingPath({ category, tab }: TrendingFilter): string {
   if (tab !== DEFAULT_TAB) search.set('tab', tab);
   if (category !== null) search.set('category', category);
   return search.size === 0 ? '/trending' : `/trending?${search}`;
+}
+
+/** "Today's Top (last 24 hours)" */
+export function tabName(tab: TrendingTab): string {
+  const found = TRENDING_TABS.find(({ value }) => value === tab);
+  return found && 'note' in found ? `${found.label} ${found.note}` : (found?.label ?? '');
 }
 
 export function listNameOf(tab: TrendingTab): ListName {

@@ -21,14 +21,14 @@ export function UnsubscribeScreen() {
 
   if (stop.data) {
     return (
-      <AccountPage takesFocus icon="check" title="You are unsubscribed" intro={WITHOUT_LIST[stop.data.list]}>
+      <AccountPage takesFocus icon="check" title="You're unsubscribed" intro={WITHOUT_LIST[stop.data.list]}>
         <SettingsLink />
       </AccountPage>
     );
   }
   if (token === null) {
     return (
-      <AccountPage icon="warning" title="This link does not work" intro={ERROR_MESSAGES['unsubscribe-link-invalid']}>
+      <AccountPage icon="warning" title="This link doesn't work" intro={ERROR_MESSAGES['unsubscribe-link-invalid']}>
         <SettingsLink />
       </AccountPage>
     );
@@ -37,7 +37,7 @@ export function UnsubscribeScreen() {
     <AccountPage
       icon="mail"
       title="Stop these emails?"
-      intro="You need not sign in. Your account and what you have posted stay as they are."
+      intro="You don't need to sign in. Your account and what you've posted stay as they are."
       footer={
         <p>
           Only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
@@ -45,7 +45,7 @@ export function UnsubscribeScreen() {
       }
     >
       {stop.error && (
-        <FormError key={stop.failureCount} title="That did not work">
+        <FormError key={stop.failureCount} title="That didn't work">
           {userMessageOf(stop.error) ?? ERROR_MESSAGES.internal}
         </FormError>
       )}

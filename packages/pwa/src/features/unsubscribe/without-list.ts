@@ -2,6 +2,6 @@ import type { MailList } from '@twosides/domain';
 
 /** What stopping each list means. */
 export const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
-  digest: 'The weekly email will not come again. You can ask for it anew in your settings.',
-  alerts: 'News will not come by email again. You can ask for it anew in your settings.',
+  digest: "You won't get the weekly email any more. You can turn it on again in your settings.",
+  alerts: "You won't get news by email any more. You can turn it on again in your settings.",
 };

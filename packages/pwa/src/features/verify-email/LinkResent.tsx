@@ -10,8 +10,8 @@ export function LinkResent({ email }: { readonly email: string }) {
       title={PAGE_MESSAGES.resendDone}
       intro={
         <p>
-          If <strong>{maskedEmail(email)}</strong> has an account that waits for it, a new link is on its way. Earlier
-          links no longer work.
+          If <strong>{maskedEmail(email)}</strong> belongs to an account that isn't verified yet, a new link is on its
+          way. If it's verified already, just sign in.
         </p>
       }
       footer={<SignInFooter />}

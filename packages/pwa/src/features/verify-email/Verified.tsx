@@ -1,6 +1,8 @@
 import type { EmailVerified } from '@twosides/domain';
+import { useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
 type VerifiedProps = {
   /** null where the address itself said so; then nothing is known about a session. */
@@ -11,6 +13,9 @@ type VerifiedProps = {
 
 export function Verified({ verification, next }: VerifiedProps) {
   const isSignedIn = verification?.signedIn ?? false;
+  const [onward] = useState(() =>
+    isSignedIn ? pathAfterSignIn(verification?.needsOnboarding ?? true, verification?.returnTo) : '/login',
+  );
   return (
     <AccountPage
       takesFocus
@@ -19,12 +24,12 @@ export function Verified({ verification, next }: VerifiedProps) {
       intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
     >
       {isSignedIn ? (
-        <ButtonLink to={next ?? (verification?.needsOnboarding ? '/onboarding' : '/')} variant="fill" size="large" wide>
+        <ButtonLink to={next ?? onward} variant="fill" size="large" wide>
           Continue
         </ButtonLink>
       ) : (
         <ButtonLink to="/login" variant="fill" size="large" wide>
-          Sign In
+          Sign in
         </ButtonLink>
       )}
     </AccountPage>
@@ -32,6 +37,6 @@ export function Verified({ verification, next }: VerifiedProps) {
 }
 
 const introOf = (isSignedIn: boolean, wasVerified: boolean) => {
-  if (isSignedIn) return 'Thank you. Your address is yours, and you are signed in.';
-  return wasVerified ? 'This address was verified before. You can sign in.' : 'Thank you. You can sign in now.';
+  if (isSignedIn) return "Thank you. Your email is verified and you're signed in.";
+  return wasVerified ? 'This address is already verified. You can sign in.' : 'Thank you. You can sign in now.';
 };

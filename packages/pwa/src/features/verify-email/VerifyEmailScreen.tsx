@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
-import { useSetCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
+import { AlreadyVerified } from '../account/AlreadyVerified.tsx';
+import { tellOfSession } from '../account/session-channel.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { LinkResent } from './LinkResent.tsx';
+import { OpenedElsewhere } from './OpenedElsewhere.tsx';
 import { Verified } from './Verified.tsx';
 import { Verifying } from './Verifying.tsx';
 import { VerifyProblem } from './VerifyProblem.tsx';
@@ -17,6 +20,7 @@ import { verifyEmailMachine } from './verify-email-machine.ts';
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
   const setCurrentUser = useSetCurrentUser();
+  const { user } = useCurrentUser();
   const knownEmail = useKnownEmail();
   const [next, setNext] = useState<string | null>(null);
   const [input] = useState(() => ({
@@ -29,13 +33,14 @@ export function VerifyEmailScreen() {
   const [state, send] = useMachine(
     verifyEmailMachine.provide({
       actors: {
-        verifyEmail: fromPromise(({ input: { token } }) => attempt(call('verifyEmail', { query: { token } }))),
+        verifyEmail: fromPromise(({ input: { token } }) => attempt(call('redeemRegistration', { body: { token } }))),
         resendLink: fromPromise(({ input: { email } }) => attempt(call('resendVerification', { body: { email } }))),
         readMember: fromPromise(() => call('currentUser')),
       },
       actions: {
         acceptSession: (_, { user }) => {
           setCurrentUser(user);
+          tellOfSession();
           // A conflict that waited for this is posted from there.
           if (onboardingDraft(user.id).read()) setNext('/onboarding');
         },
@@ -44,9 +49,19 @@ export function VerifyEmailScreen() {
     { input },
   );
 
-  const { email, emailError, failures, problem, token, verification } = state.context;
+  const { email, elsewhere, emailError, failures, problem, token, verification } = state.context;
   if (state.matches('arriving') || state.matches('loading') || state.matches('signingIn')) return <Verifying />;
   if (state.matches('success')) return <Verified verification={verification} next={next} />;
+  if (state.matches('elsewhere') && elsewhere && token !== null)
+    return (
+      <OpenedElsewhere
+        {...elsewhere}
+        token={token}
+        onVerified={(done) => send({ type: 'password.accepted', verification: done })}
+      />
+    );
+  // A new link would not be sent to them, and an old one has nothing left to do.
+  if (user?.emailVerified) return <AlreadyVerified user={user} />;
   if (state.matches('resent')) return <LinkResent email={email} />;
   return (
     <VerifyProblem

@@ -24,7 +24,7 @@ export function VerifyProblem({ email, emailError, failures, problem, isPending,
     <AccountPage
       icon="mail"
       title="Verify your email"
-      intro="We need to know that your address is yours. Tell us which one it is, and we send you a new link."
+      intro="Tell us your email address and we'll send you a new link to verify it."
       footer={<SignInFooter />}
     >
       <AccountForm

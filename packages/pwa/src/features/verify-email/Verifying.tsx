@@ -3,7 +3,7 @@ import { AccountPage } from '../account/AccountPage.tsx';
 
 export function Verifying() {
   return (
-    <AccountPage title="Verifying your email" intro="One moment, we are checking your link.">
+    <AccountPage title="Verifying your email" intro="One moment, we're checking your link.">
       <div role="status">
         <Spinner size={32} label="Checking your link" />
       </div>

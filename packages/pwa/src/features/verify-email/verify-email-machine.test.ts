@@ -1,14 +1,29 @@
-import { type CurrentUserView, type EmailVerified, err, type MemberId, ok, type Result } from '@twosides/domain';
+import {
+  type CurrentUserView,
+  type EmailVerified,
+  err,
+  type MemberId,
+  type OpenedElsewhereView,
+  ok,
+  type Result,
+} from '@twosides/domain';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type VerifyEmailInput, type VerifyFailure, verifyEmailMachine } from './verify-email-machine.ts';
 
 const user = { id: 'm1' as MemberId } as CurrentUserView;
-const verification: EmailVerified = { verified: true, alreadyVerified: false, signedIn: false, needsOnboarding: true };
+const verification: EmailVerified = {
+  verified: true,
+  alreadyVerified: false,
+  signedIn: false,
+  needsOnboarding: true,
+  returnTo: null,
+};
+const elsewhere: OpenedElsewhereView = { verified: false, code: '123456', email: 'an***@example.org' };
 const plain: VerifyEmailInput = { token: null, isVerified: false, problem: null, email: '' };
 
 type Fakes = {
-  readonly verify?: (token: string) => Promise<Result<EmailVerified, VerifyFailure>>;
+  readonly verify?: (token: string) => Promise<Result<EmailVerified | OpenedElsewhereView, VerifyFailure>>;
   readonly resend?: (email: string) => Promise<Result<unknown, VerifyFailure>>;
   readonly readMember?: () => Promise<CurrentUserView>;
 };
@@ -49,7 +64,20 @@ test('offers a new link to somebody without one, and names no problem where ther
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
-test('a verified address elsewhere than in the browser that registered signs nobody in', async () => {
+test('elsewhere than in the browser that registered, nothing is redeemed until a password is chosen there', async () => {
+  const { actor, acceptSession } = start(withToken, {
+    verify: async () => ok(elsewhere),
+    readMember: async () => user,
+  });
+  await waitFor(actor, (state) => state.matches('elsewhere'));
+  expect(actor.getSnapshot().context).toMatchObject({ elsewhere, verification: null });
+  expect(acceptSession).not.toHaveBeenCalled();
+  actor.send({ type: 'password.accepted', verification: { ...verification, signedIn: true } });
+  await waitFor(actor, (state) => state.matches('success'));
+  expect(acceptSession.mock.calls).toEqual([[{ user }]]);
+});
+
+test('an address that was verified before signs nobody in', async () => {
   const { actor, acceptSession } = start(withToken, { verify: async () => ok(verification) });
   await waitFor(actor, (state) => state.matches('success'));
   expect(actor.getSnapshot().context.verification).toEqual(verification);

@@ -4,6 +4,7 @@ import {
   type EmailVerified,
   type ErrorCode,
   emailInput,
+  type OpenedElsewhereView,
   PAGE_MESSAGES,
   type Result,
 } from '@twosides/domain';
@@ -23,9 +24,10 @@ export type VerifyEmailInput = {
 export type VerifyEmailEvent =
   | { type: 'verification.retried' }
   | { type: 'email.changed'; email: string }
-  | { type: 'link.requested' };
+  | { type: 'link.requested' }
+  | { type: 'password.accepted'; verification: EmailVerified };
 
-type Verified = Result<EmailVerified, VerifyFailure>;
+type Verified = Result<EmailVerified | OpenedElsewhereView, VerifyFailure>;
 type Resent = Result<unknown, VerifyFailure>;
 
 type Context = VerifyEmailInput & {
@@ -33,11 +35,13 @@ type Context = VerifyEmailInput & {
   readonly failures: number;
   /** null where the address itself said so (`verified=true`). */
   readonly verification: EmailVerified | null;
+  /** Set where the link was opened by a browser that has not registered. */
+  readonly elsewhere: OpenedElsewhereView | null;
 };
 
 /**
  * Redeems the link that led here, from script, so that a mail scanner's look at the page burns nothing; without a good link, offers
- * a new one. The browser that registered is signed in by it.
+ * a new one. The browser that registered is signed in by it; in another nothing is redeemed until a password is chosen there.
  * Provided: the actors `verifyEmail`, `readMember`, `resendLink`; the action `acceptSession`.
  */
 export const verifyEmailMachine = setup({
@@ -64,11 +68,12 @@ export const verifyEmailMachine = setup({
     isEmailValid: ({ context }) => emailProblem(context) === undefined,
     isDone: (_, { outcome }: { readonly outcome: Verified | Resent }) => outcome.ok,
     isLinkBroken: (_, { outcome }: { readonly outcome: Verified }) => !outcome.ok && isFinal(outcome.error.code),
-    isSignedIn: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && outcome.value.signedIn,
+    isElsewhere: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && !outcome.value.verified,
+    isSignedIn: (_, { outcome }: { readonly outcome: Verified }) => verificationOf(outcome)?.signedIn === true,
   },
 }).createMachine({
   id: 'verify-email',
-  context: ({ input }) => ({ ...input, emailError: undefined, failures: 0, verification: null }),
+  context: ({ input }) => ({ ...input, emailError: undefined, failures: 0, verification: null, elsewhere: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -83,6 +88,11 @@ export const verifyEmailMachine = setup({
         src: 'verifyEmail',
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'elsewhere',
+            actions: assign({ elsewhere: ({ event }) => elsewhereOf(event.output) }),
+          },
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'signingIn',
@@ -130,6 +140,15 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
+    /** Nothing has changed yet: the code goes on where one registered, a new password here. */
+    elsewhere: {
+      on: {
+        'password.accepted': {
+          target: 'signingIn',
+          actions: assign({ verification: ({ event }) => event.verification }),
+        },
+      },
+    },
     /** Also what somebody sees who comes without a link: then there is no problem to name. */
     error: {
       on: {
@@ -173,4 +192,6 @@ const messageOf = (outcome: Verified) => (outcome.ok ? null : outcome.error.mess
 const waitOf = (outcome: Resent) =>
   !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 
-const verificationOf = (outcome: Verified) => (outcome.ok ? outcome.value : null);
+const verificationOf = (outcome: Verified) => (outcome.ok && outcome.value.verified ? outcome.value : null);
+
+const elsewhereOf = (outcome: Verified) => (outcome.ok && !outcome.value.verified ? outcome.value : null);

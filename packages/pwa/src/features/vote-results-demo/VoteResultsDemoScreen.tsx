@@ -24,8 +24,8 @@ export function VoteResultsDemoScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>Six ways to show a result</h1>
         <p className={styles.lead}>
-          One result, told by a bar, a circle, cards, a line, a table and a comparison. Never by colour alone: each side
-          has its name, its place and its texture.
+          One result as a bar, a circle, cards, a line, a table and a comparison. Never by colour alone: each side has
+          its name, its place and its texture.
         </p>
         <Notice icon="info">The figures on this page are samples. Nobody has voted on them.</Notice>
         <RadioGroup
@@ -49,7 +49,7 @@ export function VoteResultsDemoScreen() {
         <Variant name="Minimal" use="Lists and sidebars: one line, and the figures." wide>
           <ResultMinimal result={result} />
         </Variant>
-        <Variant name="Detailed" use="For those who want to know it exactly.">
+        <Variant name="Detailed" use="For people who want the exact numbers.">
           <ResultDetailed result={result} />
         </Variant>
         <Variant name="Comparison" use="How far apart the two are: both measured from the same middle.">

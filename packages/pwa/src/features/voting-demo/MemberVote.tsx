@@ -1,7 +1,7 @@
 import { LIST_MESSAGES, votesUntilReveal, votesUntilRevealText } from '@twosides/domain';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
-import { RevealCountdown } from '../conflict/RevealCountdown.tsx';
-import { useFocusKept } from '../conflict/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
 import { SampleAccounts } from './SampleAccounts.tsx';
 import { SampleButtons } from './SampleButtons.tsx';
 import { SampleResult } from './SampleResult.tsx';

@@ -9,8 +9,8 @@ export function RevealWall({ choice }: { readonly choice: string }) {
       <span className={styles.icon}>
         <Icon name="lock" size={22} />
       </span>
-      <p className={styles.title}>Your choice: {choice}. Join to make it count.</p>
-      <p className={styles.text}>Then you see how everyone else has decided. It is free.</p>
+      <p className={styles.title}>Your choice: {choice}. Sign up to make it count.</p>
+      <p className={styles.text}>Then you see how everyone else voted. It's free.</p>
       <div className={styles.actions}>
         <ButtonLink variant="fill" to="/register">
           Vote Now

@@ -22,7 +22,7 @@ export function VoteStates() {
         <VoteButtons groupLabel="Taken down" disabled onVote={ignore} />
       </State>
       <State name="Hidden, in a list">
-        <SplitHidden>Vote to see</SplitHidden>
+        <SplitHidden aside={votesUntilRevealText(37)}>{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </State>
       <State name="Hidden, one vote before everyone sees">
         <SplitHidden size="large" aside={votesUntilRevealText(1)}>

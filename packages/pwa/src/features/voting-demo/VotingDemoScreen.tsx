@@ -17,34 +17,31 @@ export function VotingDemoScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>Try how voting feels</h1>
         <p className={styles.lead}>
-          Press what you like. These are the site's own parts, on conflicts that nobody has.
+          Press anything you like. These are the real parts of the site, on made-up conflicts.
         </p>
         <Notice>
-          All figures on this page are samples, and nothing is sent or counted. How the six ways to show a result look
-          is on the <Link to="/vote-results-demo">results demo</Link>.
+          All figures on this page are samples, and nothing is sent or counted. See six ways to show a result on the{' '}
+          <Link to="/vote-results-demo">results demo</Link>.
         </Notice>
       </header>
       <Demo
         title="A member votes"
-        text="Hidden first. After the vote the result opens, three seconds later, or at once with Skip and where your device asks for less motion. Then it can be changed."
+        text="Hidden at first. Three seconds after your vote the result opens, or at once if you press Skip or your device asks for less motion. Then you can change your vote."
       >
         <MemberVote />
       </Demo>
       <Demo
         title="A visitor votes"
-        text="Without an account the choice meets a wall in front of the result. On the site itself, nothing is counted before somebody has joined and voted."
+        text="Without an account, you meet a wall in front of the result. On the real site, nothing counts before you've signed up and voted."
       >
         <VisitorVote />
       </Demo>
-      <Demo
-        title="The result is public"
-        text="From the hundredth vote on, everyone sees it, before their own vote too."
-      >
+      <Demo title="The result is public" text="From the hundredth vote on, everyone sees it, even before they vote.">
         <PublicResult />
       </Demo>
       <Demo
         title="Every state"
-        text="What the two halves look like on the way. Pressing them does nothing here."
+        text="What the two halves look like along the way. Pressing them does nothing here."
         isStill
       >
         <VoteStates />

@@ -2,7 +2,7 @@ import type { AccountChanges, AccountKey, AccountState, Member } from '@twosides
 import { nicknameKey } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NOW } from './builders.ts';
+import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, post, readConflict, signIn } from './steps.ts';
 
@@ -22,6 +22,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           member,
           credential,
           token: null,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: 'ada',
           ...NO_IDENTITIES,
@@ -30,6 +31,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           member,
           credential,
           token: null,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
@@ -46,6 +48,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           member: null,
           credential: null,
           token: null,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
@@ -86,6 +89,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           member,
           credential: null,
           token: null,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
@@ -126,6 +130,12 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await addMember(stores, 'ada', { userNickname: 'Åsa' });
         expect((await see(stores, BY_ID, ' åSA ')).nicknameOwner).toBe('ada');
         expect((await see(stores, BY_ID, 'A\u030Asa')).nicknameOwner).toBe('ada');
+        expect((await see(stores, BY_ID, 'Åѕа')).nicknameOwner).toBe('ada');
+        await addMember(stores, 'eve', { userNickname: 'Нина' });
+        expect((await see(stores, BY_ID, 'НИНА')).nicknameOwner).toBe('eve');
+        await addMember(stores, 'dan', { userNickname: 'НИHА' });
+        const ofDan = { by: 'id', id: memberId('dan') } as const;
+        expect((await see(stores, ofDan, 'НИНА')).nicknameOwner).toBe('eve');
         await addMember(stores, 'ada', { userNickname: 'Ada' });
         expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBeNull();
         await addMember(stores, 'ben', { userNickname: 'Åsa' });
@@ -212,13 +222,13 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await change(stores, BY_EMAIL, {
           member,
           credential: aCredential('ada'),
-          voidTokens: ['verify-email'],
+          voidTokens: ['sign-in'],
           token,
           jobs: [job],
         });
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
-        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1 }]);
-        expect((await see(stores, { by: 'token', purpose: 'verify-email', tokenHash: token.tokenHash })).token).toEqual(
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
+        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
+        expect((await see(stores, { by: 'token', purpose: 'sign-in', tokenHash: token.tokenHash })).token).toEqual(
           token,
         );
       }),

@@ -71,7 +71,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
           ['revealed.9', 1],
           ['comments.1', 8],
         ]);
-        const jobs = await stores.jobs.claim(NOW, NOW + 1000, 50, 'main');
+        const jobs = await stores.jobs.claim(NOW, NOW + 1000, 50, 'news');
         expect(jobs.map(({ key, payload }) => [key, payload.kind])).toEqual([
           [`alert:ada:revealed.9:${NOW}`, 'alert'],
           [`alert:ada:comments.1:${NOW}`, 'alert'],
@@ -139,7 +139,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
       opened(async (stores) => {
         await stores.alerts.raise([of(COMMENTS)]);
         expect((await stores.alerts.list(ADA, null, 10)).alerts).toEqual([]);
-        expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main')).toEqual([]);
+        expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'news')).toEqual([]);
       }),
     );
 

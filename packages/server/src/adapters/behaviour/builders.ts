@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Comment,
   CommentId,
@@ -12,27 +13,38 @@ import type {
   NewJob,
   Operation,
   OpId,
+  PendingRegistration,
   Secrets,
   StampPurpose,
   Timestamp,
+  Voice,
+  Voter,
 } from '@twosides/domain';
-import { polarityOf } from '@twosides/domain';
+import { polarityOf, spanStart } from '@twosides/domain';
 
 /** The moment at which the suite's things happen unless a test says otherwise: 2026-01-15T12:00:00Z. */
 export const NOW: Timestamp = 1_768_478_400_000;
 
 export const memberId = (name: string) => name as MemberId;
+/** Who has cast a vote. */
+export const voterOf = (name: string) => `voter-${name}` as Voter;
+/** The fingerprint of a vote, where a test makes one itself. */
 export const fingerprintOf = (name: string) => `fp-${name}` as Fingerprint;
 /** Without a dot, as the real ones. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Keys that can be read; every member's fingerprint is that of their id. */
+/** Keys that can be read. A voice is another one each time. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,
-  fingerprintOf,
+  codeOf: (tokenHash) => `code of ${tokenHash}`,
+  newVoice: () => randomUUID() as Voice,
+  fingerprintOf: (rows, voice) => `${rows} ${voice}` as Fingerprint,
+  voterOf,
   stampOf,
   isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),
+  seal: (text) => `sealed ${text}`,
+  open: (sealed) => sealed.replace('sealed ', ''),
 };
 /** A well-formed operation id for each number. */
 export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;
@@ -73,12 +85,26 @@ export const aCredential = (name: string, over: Partial<Credential> = {}): Crede
 
 export const aToken = (name: string, over: Partial<MailToken> = {}): MailToken => ({
   memberId: memberId(name),
-  purpose: 'verify-email',
+  purpose: 'sign-in',
   tokenHash: `hash-of-${name}`,
   email: `${name}@example.org`,
   expiresAt: NOW + 3_600_000,
   used: false,
   createdAt: NOW,
+  returnTo: null,
+  ...over,
+});
+
+export const aRegistration = (name: string, over: Partial<PendingRegistration> = {}): PendingRegistration => ({
+  tokenHash: `registration-of-${name}`,
+  email: `${name}@example.org`,
+  memberId: null,
+  passwordHash: `$argon2id$${name}`,
+  browserHash: `browser-of-${name}`,
+  returnTo: null,
+  used: false,
+  createdAt: NOW,
+  expiresAt: NOW + 86_400_000,
   ...over,
 });
 
@@ -93,6 +119,9 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
 /** What the state of an account says of identities where there are none. */
 export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
 
+/** What it says of registrations where the key is about something else. */
+export const NO_REGISTRATIONS = { registration: null, registrations: [] } as const;
+
 /** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
 export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
   const conflict: NewConflict = {
@@ -101,6 +130,7 @@ export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
     herSide: 'Rinsing first is doing the work of the machine.',
     category: 'household',
     tags: [],
+    textVersion: 1,
     submittedAt: NOW,
     anonymous: false,
     submittedBy: memberId('author'),
@@ -140,12 +170,15 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   ...over,
 });
 
-export const anOperation = (member: string, opId: OpId, outcome: unknown): Operation => ({
-  memberId: memberId(member),
+/** What stands for a member in operations. */
+export const actorOf = (name: string) => stampOf('operation', name);
+
+export const anOperation = (member: string, opId: OpId, request: unknown): Operation => ({
+  actor: actorOf(member),
   opId,
-  request: 'request',
-  outcome: JSON.stringify(outcome),
-  appliedAt: NOW,
+  request: JSON.stringify(request),
+  made: null,
+  appliedOn: spanStart('day', NOW),
 });
 
 export const aJob = (key: string, over: Partial<NewJob> = {}): NewJob => ({

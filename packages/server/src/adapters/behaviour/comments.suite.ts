@@ -1,10 +1,11 @@
 import type { CommentId, CommentPosition, CommentState, ConflictId } from '@twosides/domain';
+import { withoutWords } from '@twosides/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aComment, anOperation, commentIdOf, fingerprintOf, memberId, NOW, opIdOf } from './builders.ts';
+import { aComment, anOperation, commentIdOf, NOW, opIdOf, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
-import { addMember, comment, post, readConflict, vote } from './steps.ts';
+import { addMember, comment, post, readConflict, vote, voteKey } from './steps.ts';
 
 export const describeComments = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -49,7 +50,7 @@ export const describeComments = (openStores: OpenStores): void => {
           conflict: await readConflict(stores, conflict.id),
           author,
           streak: null,
-          vote: { conflictId: conflict.id, side: 'his', votedAt: NOW, userFingerprint: fingerprintOf('author') },
+          vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', castBy: voterOf('author') }),
           hasCommented: true,
           operation: anOperation('author', opIdOf(1), 'added'),
         });
@@ -66,15 +67,40 @@ export const describeComments = (openStores: OpenStores): void => {
     );
 
     it(
+      'takes a comment’s words, and its place where nobody found it helpful',
+      opened(async (stores) => {
+        await addMember(stores, 'author');
+        const { id } = await post(stores);
+        const [plain, helpful, hidden] = [
+          aComment(id, 1),
+          aComment(id, 2, { helpfulCount: 1 }),
+          aComment(id, 3, { isVisible: false }),
+        ];
+        for (const each of [plain, helpful]) await comment(stores, each);
+        await comment(stores, hidden);
+        const count = (await readConflict(stores, id)).commentCount;
+        const remove = (comment: typeof plain) =>
+          stores.conflicts.deleteComment(comment.id, (before) => ({
+            changes: before && withoutWords(before),
+            result: before,
+          }));
+        expect(await remove(plain)).toEqual(plain);
+        await remove(helpful);
+        await remove(hidden);
+        expect(await remove({ ...plain, id: commentIdOf(9) })).toBeNull();
+        const { comments } = await stores.conflicts.listComments(id, null, 20);
+        expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
+        expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
+        // Whoever writes again there has written there before: that is no news for the trending list.
+        expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
+      }),
+    );
+
+    it(
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const before = await post(stores);
-        const key = {
-          memberId: memberId('author'),
-          opId: opIdOf(1),
-          conflictId: before.id,
-          fingerprint: fingerprintOf('author'),
-        };
+        const key = { ...voteKey('author', before.id), opId: opIdOf(1) };
         const commenting = stores.conflicts.addComment(key, () => {
           throw new Error('no');
         });
@@ -206,13 +232,10 @@ const walk = async ({ conflicts }: Stores, id: ConflictId, limit: number): Promi
 };
 
 const seenBy = ({ conflicts }: Stores, conflictId: ConflictId): Promise<CommentState> =>
-  conflicts.addComment(
-    { memberId: memberId('author'), opId: opIdOf(1), conflictId, fingerprint: fingerprintOf('author') },
-    (state) => ({
-      changes: null,
-      result: state,
-    }),
-  );
+  conflicts.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => ({
+    changes: null,
+    result: state,
+  }));
 
 const recentOf = async ({ conflicts }: Stores): Promise<CommentId[][]> => {
   const page = await conflicts.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });

@@ -3,7 +3,7 @@ import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { fingerprintOf, NOW } from './builders.ts';
+import { NOW, voterOf } from './builders.ts';
 import { CATEGORIES_IN_USE, LISTS, standing, walkList } from './list-walk.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
 import { post, vote } from './steps.ts';
@@ -53,7 +53,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
             category: 'love',
             limit: 5,
             after: null,
-            viewer: fingerprintOf('ben'),
+            viewer: voterOf('ben'),
           });
           expect(page).toEqual({ items: [], hasMore: false, trendingTop: [] });
         }
@@ -142,7 +142,7 @@ const sidesIn = async ({ conflicts }: Stores, list: ListName, viewer: string | n
     category: null,
     limit: 10,
     after: null,
-    viewer: viewer === null ? null : fingerprintOf(viewer),
+    viewer: viewer === null ? null : voterOf(viewer),
   });
   return new Map(page.items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
 };

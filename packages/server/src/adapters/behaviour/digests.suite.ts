@@ -1,9 +1,11 @@
+import { startOfWeek, WEEK as WEEK_LONG } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
-import { aComment, fingerprintOf, memberId, NOW } from './builders.ts';
+import { aComment, memberId, NOW, voterOf } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, comment, post, vote } from './steps.ts';
 
-const WEEK = { since: NOW, until: NOW + 1000 };
+/** From and to the beginning of a day, as weeks are. */
+const WEEK = { since: startOfWeek(NOW), until: startOfWeek(NOW) + WEEK_LONG };
 
 export const describeDigests = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -31,15 +33,15 @@ export const describeDigests = (openStores: OpenStores): void => {
         const [quiet, busy] = [await post(stores), await post(stores)];
         await post(stores, { isActive: false });
         await post(stores, { submittedBy: memberId('ben') });
-        await vote(stores, busy.id, 'before', 'her', { at: NOW - 1 });
+        await vote(stores, busy.id, 'before', 'her', { at: WEEK.since - 1 });
         await vote(stores, busy.id, 'before', 'his', { at: NOW + 1 });
-        await vote(stores, busy.id, 'first', 'her', { at: NOW });
-        await vote(stores, busy.id, 'last', 'his', { at: NOW + 999 });
-        await vote(stores, busy.id, 'after', 'his', { at: NOW + 1000 });
+        await vote(stores, busy.id, 'first', 'her', { at: WEEK.since });
+        await vote(stores, busy.id, 'last', 'his', { at: WEEK.until - 1 });
+        await vote(stores, busy.id, 'after', 'his', { at: WEEK.until });
         await vote(stores, busy.id, 'author', 'her', { at: NOW + 5 });
         const written = [
           aComment(busy.id, 1, { authorId: memberId('ben'), postedAt: NOW }),
-          aComment(busy.id, 2, { authorId: memberId('ben'), postedAt: NOW + 1000 }),
+          aComment(busy.id, 2, { authorId: memberId('ben'), postedAt: WEEK.until }),
           aComment(busy.id, 3, { authorId: memberId('ben'), isVisible: false }),
           aComment(busy.id, 4),
         ];
@@ -48,7 +50,7 @@ export const describeDigests = (openStores: OpenStores): void => {
         const week = await stores.digests.readWeek({
           ...WEEK,
           author: memberId('author'),
-          fingerprint: fingerprintOf('author'),
+          voter: voterOf('author'),
           limit: 10,
         });
         expect(week.map(({ conflict, newVotes, newComments }) => [conflict.id, newVotes, newComments])).toEqual([
@@ -63,7 +65,7 @@ export const describeDigests = (openStores: OpenStores): void => {
       'look at so many conflicts and no more',
       opened(async (stores) => {
         const posted = [await post(stores), await post(stores), await post(stores)];
-        const query = { ...WEEK, author: memberId('author'), fingerprint: fingerprintOf('author') };
+        const query = { ...WEEK, author: memberId('author'), voter: voterOf('author') };
         const week = await stores.digests.readWeek({ ...query, limit: 2 });
         expect(week.map(({ conflict }) => conflict.id)).toEqual([posted[2]?.id, posted[1]?.id]);
         expect(await stores.digests.readWeek({ ...query, author: memberId('nobody'), limit: 2 })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AccountChanges, AccountKey, AccountState, LinkedIdentity } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aMember, anIdentity, memberId, NOW } from './builders.ts';
+import { aMember, anIdentity, memberId, NO_REGISTRATIONS, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember } from './steps.ts';
 
@@ -19,6 +19,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
           member: ada,
           credential: null,
           token: null,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: 'ben',
           identityOwner: 'ada',

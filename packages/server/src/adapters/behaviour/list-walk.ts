@@ -14,6 +14,7 @@ type ListCase = {
 /** Every list with its order, and what a visitor finds in it. */
 export const LISTS: readonly ListCase[] = [
   { list: 'today', order: byToday, holds: () => true },
+  { list: 'voted-today', order: byToday, holds: (conflict) => conflict.todayVotes > 0 },
   { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
   { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
   { list: 'newest', order: byNewest, holds: () => true },
@@ -22,7 +23,7 @@ export const LISTS: readonly ListCase[] = [
 /** A conflict's place in a list, as a cursor carries it. */
 const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
-  if (list === 'today') return [todayVotes, totalVotes, id];
+  if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
   if (list === 'trending') return [trendScore ?? 0, id];
   return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
 };

@@ -1,11 +1,18 @@
-import type { DataOwner, PersonalPage, PersonalPart, PersonalRecords } from '@twosides/domain';
+import {
+  type DataOwner,
+  ownerOf,
+  type PersonalPage,
+  type PersonalPart,
+  type PersonalRecords,
+  spanStart,
+} from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aComment, fingerprintOf, memberId, NOW } from './builders.ts';
+import { aComment, memberId, NOW, opIdOf, SECRETS } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, comment, post, readConflict, signIn, vote } from './steps.ts';
 
-const ADA: DataOwner = { memberId: memberId('ada'), fingerprint: fingerprintOf('ada') };
+const ADA: DataOwner = ownerOf(SECRETS, memberId('ada'));
 
 export const describePersonalData = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -27,7 +34,12 @@ export const describePersonalData = (openStores: OpenStores): void => {
         }
         const votes = await readAll(stores, 'votes');
         expect(votes.toSorted((one, other) => one.conflictId - other.conflictId)).toEqual(
-          ids.map((id, n) => ({ conflictId: id, conflictTitle: `Conflict ${n}`, side: 'her', votedAt: NOW + n })),
+          ids.map((id, n) => ({
+            conflictId: id,
+            conflictTitle: `Conflict ${n}`,
+            side: 'her',
+            votedAt: spanStart('day', NOW),
+          })),
         );
         const comments = await readAll(stores, 'comments');
         expect(comments.toSorted((one, other) => one.conflictId - other.conflictId)).toEqual(
@@ -58,7 +70,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
     );
 
     it(
-      'is erased a batch at a time, each vote under a fingerprint of its own, until nothing is left; also after a cut',
+      'is erased a batch at a time, each vote under a voter of its own, until nothing is left; also after a cut',
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
         await addMember(stores, 'ben', { userNickname: 'Ben' });
@@ -87,12 +99,33 @@ export const describePersonalData = (openStores: OpenStores): void => {
         for (const part of PARTS) expect(await readAll(stores, part)).toEqual([]);
         for (const id of conflicts) {
           expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 1, herVotes: 1 });
-          expect(await stores.conflicts.readSides(id, [ADA.fingerprint])).toEqual(new Map());
+          expect(await stores.conflicts.readSides(id, [ADA.voter])).toEqual(new Map());
         }
         expect(await stores.profiles.readStanding(memberId('ben'), null, 'public')).toMatchObject({
           followersCount: 0,
           followingCount: 0,
         });
+      }),
+    );
+
+    it(
+      'is erased at most so many of a kind at a time, and says so while there is more',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const { id } = await post(stores);
+        for (let n = 0; n < 5; n += 1) {
+          await vote(stores, (await post(stores)).id, 'ada', 'her', { opId: opIdOf(n) });
+          await comment(stores, aComment(id, n + 1, { authorId: ADA.memberId }), opIdOf(n + 10));
+        }
+        const isThere = async (opId: number) =>
+          (await vote(stores, id, 'ada', 'her', { opId: opIdOf(opId) })) === 'replayed';
+        expect([await stores.personalData.eraseNext(ADA, 3), await stores.personalData.eraseNext(ADA, 3)]).toEqual([
+          true,
+          true,
+        ]);
+        const known: number[] = [];
+        for (const opId of [0, 1, 2, 3, 4, 10, 11, 12, 13, 14]) if (await isThere(opId)) known.push(opId);
+        expect(known).toHaveLength(4);
       }),
     );
 

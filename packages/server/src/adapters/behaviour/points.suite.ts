@@ -7,6 +7,7 @@ import {
   markHelpful,
   NO_SCORE,
   type OpId,
+  ownerOf,
   type PointRecord,
   postConflict,
   report,
@@ -18,10 +19,11 @@ import {
 } from '@twosides/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import type { Stores } from '../stores.ts';
-import { commentIdOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS } from './builders.ts';
+import { commentIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
-import { addMember } from './steps.ts';
+import { addMember, publishEverything } from './steps.ts';
 
 const DAY = 24 * 3_600_000;
 /** The suite's moment is a Thursday. */
@@ -126,10 +128,8 @@ export const describePoints = (openStores: OpenStores): void => {
         expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
         const read = (await stores.conflicts.read(id, 20))?.comments.comments[0];
         expect(read?.helpfulCount).toBe(1);
-        expect(await stores.points.readMarked([written, commentIdOf(9)], fingerprintOf('ada'))).toEqual(
-          new Set([written]),
-        );
-        expect(await stores.points.readMarked([written], fingerprintOf('cleo'))).toEqual(new Set());
+        expect(await stores.points.readMarked([written, commentIdOf(9)], voterOf('ada'))).toEqual(new Set([written]));
+        expect(await stores.points.readMarked([written], voterOf('cleo'))).toEqual(new Set());
       }),
     );
 
@@ -179,14 +179,64 @@ export const describePoints = (openStores: OpenStores): void => {
           changes: { deleteMember: true },
           result: null,
         }));
-        const ada = { memberId: memberId('ada'), fingerprint: fingerprintOf('ada') };
+        const ada = ownerOf(SECRETS, memberId('ada'));
         while (await stores.personalData.eraseNext(ada, 2));
         expect(await site.recordOf('ada')).toEqual({ score: NO_SCORE, streak: null, weeksWon: 0 });
         expect((await site.boardOf('week')).top.map((row) => row.memberId)).toEqual(['ben']);
-        expect(await stores.points.readMarked([written], ada.fingerprint)).toEqual(new Set());
+        expect(await stores.points.readMarked([written], ada.voter)).toEqual(new Set());
         for (const part of ['points', 'helpfulMarks'] as const)
           expect((await stores.personalData.read(part, ada, null, 5)).records).toEqual([]);
         expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
+      }),
+    );
+
+    it(
+      'of a member who is gone, and not yet erased, take nobody’s place on a board',
+      opened(async (stores) => {
+        const site = siteOn(stores);
+        await site.join('ada', 'ben', 'cleo');
+        const id = await site.post('ada');
+        await site.post('ada');
+        await site.post('ben');
+        await site.vote('cleo', id, 'her');
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          changes: { deleteMember: true },
+          result: null,
+        }));
+        await publishEverything(stores, NOW);
+        const { top } = await stores.points.readBoard({ span: 'week', start: WEEK, limit: 2, viewer: null });
+        expect(top.map((row) => row.memberId)).toEqual(['ben', 'cleo']);
+      }),
+    );
+
+    it(
+      'are public in batches that are big enough, each published once by whoever comes, and live for oneself',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        const site = siteOn(stores);
+        const voters = ['ben', 'cleo', 'dan', 'eva', 'fay'];
+        await site.join('ada', ...voters);
+        const ids = [await site.post('ada', true), await site.post('ada', true), await site.post('ada', true)] as const;
+        const publish = async () => {
+          while (await stores.points.publishFigures(NOW));
+        };
+        const figures = (of: typeof site.recordOf) =>
+          Promise.all(voters.map(async (name) => (await of(name)).score.points));
+        for (const id of ids) await site.vote('ben', id, 'her');
+        for (const name of ['cleo', 'dan', 'eva']) await site.vote(name, ids[0], 'his');
+        await publish();
+        expect(await figures(site.publicRecordOf)).toEqual([0, 0, 0, 0, 0]);
+        expect(await figures(site.recordOf)).toEqual([30, 10, 10, 10, 0]);
+
+        await site.vote('fay', ids[0], 'her');
+        await Promise.all([publish(), publish()]);
+        expect(await site.publicRecordOf('ben')).toEqual(await site.recordOf('ben'));
+        expect(await figures(site.publicRecordOf)).toEqual([30, 10, 10, 10, 10]);
+
+        await site.vote('fay', ids[1], 'her');
+        await Promise.all([publish(), publish()]);
+        expect((await site.publicRecordOf('fay')).score.votes).toBe(1);
+        expect((await site.recordOf('fay')).score.votes).toBe(2);
       }),
     );
 
@@ -200,6 +250,7 @@ export const describePoints = (openStores: OpenStores): void => {
         await site.vote('cleo', id, 'her');
         const weeksWon = () =>
           Promise.all(['ada', 'ben', 'cleo'].map(async (name) => (await site.recordOf(name)).weeksWon));
+        await publishEverything(stores, NOW);
         await stores.points.closeBoards(WEEK, TODAY);
         expect(await weeksWon()).toEqual([0, 0, 0]);
 
@@ -472,6 +523,7 @@ const siteOn = (stores: Stores) => {
     ...stores,
     clock: () => now,
     secrets: SECRETS,
+    skeletonOf,
     ids: { newMemberId: () => memberId(`m-${next()}`), newCommentId: () => commentIdOf(next()), randomInt: () => 0 },
   };
   const by = (name: string, opId: OpId | null) => ({ memberId: memberId(name), opId });
@@ -510,10 +562,21 @@ const siteOn = (stores: Stores) => {
     mark: (name: string, id: CommentId, isHelpful: boolean, opId: OpId | null = null) =>
       markHelpful(needs)(by(name, opId), id, isHelpful),
     takeDown: (name: string, id: ConflictId) => takeDownConflict(needs)(memberId(name), id),
-    report: (name: string, item: Item) => report(needs)(memberId(name), item, 'spam', null),
+    report: async (name: string, item: Item) => {
+      await addMember(stores, name);
+      return report(needs)(memberId(name), item, 'spam', null);
+    },
     settle: (item: Item, verdict: 'keep' | 'remove') => settleReports(needs)(item, verdict),
-    recordOf: (name: string) => stores.points.readRecord(memberId(name)),
-    boardOf: (span: 'week' | 'day', { limit = 10, viewer = null }: { limit?: number; viewer?: MemberId | null } = {}) =>
-      stores.points.readBoard({ span, start: spanStart(span, now), limit, viewer }),
+    recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
+    publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
+    publish: () => publishEverything(stores, now),
+    /** As it would be published now. */
+    boardOf: async (
+      span: 'week' | 'day',
+      { limit = 10, viewer = null }: { limit?: number; viewer?: MemberId | null } = {},
+    ) => {
+      await publishEverything(stores, now);
+      return stores.points.readBoard({ span, start: spanStart(span, now), limit, viewer });
+    },
   };
 };

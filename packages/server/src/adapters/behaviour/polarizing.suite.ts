@@ -1,9 +1,9 @@
-import type { Conflict, ConflictId, Fingerprint } from '@twosides/domain';
+import type { Conflict, ConflictId, Voter } from '@twosides/domain';
 import { byPolarity } from '@twosides/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { fingerprintOf, NOW } from './builders.ts';
+import { NOW, voterOf } from './builders.ts';
 import { CATEGORIES_IN_USE, standing, walkList } from './list-walk.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
 import { post, readConflict, vote } from './steps.ts';
@@ -32,7 +32,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
         const unvoted = await post(stores, { ...LOPSIDED, revealedAt: NOW });
         await vote(stores, hidden.id, 'ben', 'his');
         await vote(stores, revealed.id, 'ben', 'her');
-        const { items } = await stores.conflicts.list({ ...ALL, after: null, limit: 10, viewer: fingerprintOf('ben') });
+        const { items } = await stores.conflicts.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
         const sides = new Map(items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
         expect(sides).toEqual(
           new Map([
@@ -66,7 +66,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
         }
         // A change of mind does not make a vote a late one.
         await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
-        const listed = await walkList(stores, { ...ALL, limit: 50, viewer: fingerprintOf('ben') });
+        const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
         expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
       }),
     );
@@ -75,7 +75,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
       fc.assert(
         fc.asyncProperty(fc.array(seen, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (sights, limit) =>
           opened(async (stores) => {
-            const viewer = fingerprintOf('ben');
+            const viewer = voterOf('ben');
             const expected = (await setUp(stores, sights))
               .filter(isShown)
               .map(({ conflict }) => conflict)
@@ -116,7 +116,7 @@ const setUp = async (stores: Stores, sights: readonly Sight[]): Promise<SetUp[]>
 };
 
 const idsFor = async ({ conflicts }: Stores, viewer: string | null): Promise<ConflictId[]> => {
-  const fingerprint: Fingerprint | null = viewer === null ? null : fingerprintOf(viewer);
-  const { items } = await conflicts.list({ ...ALL, after: null, limit: 10, viewer: fingerprint });
+  const voter: Voter | null = viewer === null ? null : voterOf(viewer);
+  const { items } = await conflicts.list({ ...ALL, after: null, limit: 10, viewer: voter });
   return items.map(({ conflict }) => conflict.id);
 };

@@ -1,7 +1,7 @@
 import type { PostChanges, PostState } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aConflict, anOperation, memberId, opIdOf } from './builders.ts';
+import { aConflict, actorOf, anOperation, memberId, opIdOf, SECRETS } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, post } from './steps.ts';
 
@@ -75,13 +75,13 @@ export const describePosting = (openStores: OpenStores): void => {
           author: ada,
           streak: null,
           operation: null,
-          takenNames: ['ada'],
+          takenNames: ['ADA', 'Аdа'],
         });
         expect(await seenBy(stores, 'ben')).toEqual({
           author: null,
           streak: null,
           operation: null,
-          takenNames: ['ada'],
+          takenNames: ['ADA', 'Аdа'],
         });
       }),
     );
@@ -90,7 +90,7 @@ export const describePosting = (openStores: OpenStores): void => {
       'stores nothing when the decision changes nothing',
       opened(async (stores) => {
         const id = await stores.conflicts.postConflict(
-          { memberId: memberId('ada'), opId: null, wishedNames: [] },
+          { memberId: memberId('ada'), actor: actorOf('ada'), opId: null, wishedNames: [] },
           () => ({
             changes: null,
             result: (none) => none,
@@ -105,7 +105,7 @@ export const describePosting = (openStores: OpenStores): void => {
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const posting = stores.conflicts.postConflict(
-          { memberId: memberId('ada'), opId: opIdOf(1), wishedNames: [] },
+          { memberId: memberId('ada'), actor: actorOf('ada'), opId: opIdOf(1), wishedNames: [] },
           () => {
             throw new Error('no');
           },
@@ -123,7 +123,7 @@ export const describePosting = (openStores: OpenStores): void => {
         expect(await seenBy(stores, 'ada')).toEqual({
           author: null,
           streak: null,
-          operation: anOperation('ada', opIdOf(1), { id }),
+          operation: { ...anOperation('ada', opIdOf(1), 'post'), made: `sealed ${id}` },
           takenNames: [],
         });
         expect(await postOnce(stores, 'ada', 1)).toBe(id);
@@ -152,23 +152,26 @@ export const describePosting = (openStores: OpenStores): void => {
 
 const postOnce = ({ conflicts }: Stores, author: string, serial: number): Promise<number> =>
   conflicts.postConflict(
-    { memberId: memberId(author), opId: opIdOf(serial), wishedNames: [] },
+    { memberId: memberId(author), actor: actorOf(author), opId: opIdOf(serial), wishedNames: [] },
     ({ operation }: PostState) => {
       const changes: PostChanges = {
         conflict: aConflict({ submittedBy: memberId(author) }),
-        operation: (id) => anOperation(author, opIdOf(serial), { id }),
+        operation: (id) => ({ ...anOperation(author, opIdOf(serial), 'post'), made: SECRETS.seal(String(id)) }),
       };
       return operation
-        ? { changes: null, result: () => (JSON.parse(operation.outcome) as { id: number }).id }
+        ? { changes: null, result: () => Number(SECRETS.open(operation.made ?? '')) }
         : { changes, result: (id) => Number(id) };
     },
   );
 
 const seenBy = ({ conflicts }: Stores, author: string): Promise<PostState> =>
-  conflicts.postConflict({ memberId: memberId(author), opId: opIdOf(1), wishedNames: ['ADA', 'Nobody'] }, (state) => ({
-    changes: null,
-    result: () => state,
-  }));
+  conflicts.postConflict(
+    { memberId: memberId(author), actor: actorOf(author), opId: opIdOf(1), wishedNames: ['ADA', 'Аdа', 'Nobody'] },
+    (state) => ({
+      changes: null,
+      result: () => state,
+    }),
+  );
 
 const newest = async ({ conflicts }: Stores): Promise<number[]> => {
   const page = await conflicts.list({ list: 'newest', category: null, limit: 50, after: null, viewer: null });

@@ -1,4 +1,4 @@
-import type { ConflictId, Sharer } from '@twosides/domain';
+import { type ConflictId, DAY, type Sharer } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import { NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
@@ -19,25 +19,26 @@ export const describeStats = (openStores: OpenStores): void => {
     );
 
     it(
-      'list the times to the 100th vote, the latest first, of active conflicts only',
+      'list the times to the 100th vote, the latest first, of active conflicts in their authors’ names only',
       opened(async (stores) => {
         await post(stores, { submittedAt: NOW - 50, revealedAt: NOW - 20 });
         await post(stores, { submittedAt: NOW - 90, revealedAt: NOW });
         await post(stores, { submittedAt: NOW - 70, revealedAt: NOW - 30 });
         await post(stores, { submittedAt: NOW - 10, revealedAt: NOW - 1, isActive: false });
         await post(stores, { submittedAt: NOW - 10 });
+        await post(stores, { submittedAt: NOW - 60, revealedAt: NOW - 40, anonymous: true });
         expect(await stores.stats.listTimesToReveal(10)).toEqual([90, 30, 40]);
         expect(await stores.stats.listTimesToReveal(2)).toEqual([90, 30]);
       }),
     );
 
     it(
-      'count the shares and first votes of a conflict after a moment, up to so many',
+      'count the shares of a conflict after a moment, and its first votes from that day on, up to so many',
       opened(async (stores) => {
         const [{ id }, other] = [await post(stores), await post(stores)];
-        await vote(stores, id, 'early', 'her', { at: NOW });
+        await vote(stores, id, 'early', 'her', { at: NOW - DAY });
         await vote(stores, id, 'early', 'his', { at: NOW + 9 });
-        await Promise.all(['a', 'b', 'c'].map((voter, n) => vote(stores, id, voter, 'her', { at: NOW + 1 + n })));
+        await Promise.all(['a', 'b', 'c'].map((voter, n) => vote(stores, id, voter, 'her', { at: NOW - 1 + n })));
         await vote(stores, other.id, 'a', 'her', { at: NOW + 1 });
         const share = (sharer: string, sharedAt: number) =>
           stores.shares.count({ conflictId: id, channel: 'copy', sharer: sharer as Sharer, sharedAt });

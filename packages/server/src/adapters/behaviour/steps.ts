@@ -12,22 +12,29 @@ import type {
   Side,
   Timestamp,
   VoteChanges,
+  VoteKey,
   VoteState,
 } from '@twosides/domain';
 import { addTrendEvent, polarityOf } from '@twosides/domain';
 import type { Stores } from '../stores.ts';
-import { aConflict, aMember, anOperation, fingerprintOf, memberId, NOW } from './builders.ts';
+import { aConflict, actorOf, aMember, anOperation, fingerprintOf, memberId, NOW, voterOf } from './builders.ts';
 
 export const addMember = async ({ accounts }: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
   const member = aMember(name, over);
   return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({ changes: { member }, result: member }));
 };
 
+/** Publishes all figures that wait, however few they are: begun, claimed, published (as long as one part holds them) and done. */
+export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
+  for (let step = 0; step < 4; step += 1)
+    if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0 }))) return;
+};
+
 /** Posts a conflict just as it is given, its standing included. */
 export const post = async ({ conflicts }: Stores, over: Partial<NewConflict> = {}): Promise<Conflict> => {
   const conflict = aConflict(over);
   return conflicts.postConflict(
-    { memberId: conflict.submittedBy ?? memberId('nobody'), opId: null, wishedNames: [] },
+    { memberId: conflict.submittedBy ?? memberId('nobody'), actor: '', opId: null, wishedNames: [] },
     () => ({
       changes: { conflict, operation: null },
       result: (id) => ({ ...conflict, id: stored(id) }),
@@ -37,6 +44,15 @@ export const post = async ({ conflicts }: Stores, over: Partial<NewConflict> = {
 
 export const readConflict = async ({ conflicts }: Stores, id: ConflictId): Promise<Conflict> =>
   stored(await conflicts.read(id, 0)).conflict;
+
+/** What a member's vote without an operation id is looked up by. */
+export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
+  memberId: memberId(voter),
+  actor: actorOf(voter),
+  opId: null,
+  conflictId,
+  castBy: voterOf(voter),
+});
 
 export type Ballot = { readonly at?: Timestamp; readonly opId?: OpId | null; readonly jobs?: readonly NewJob[] };
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
@@ -49,10 +65,7 @@ export const vote = (
   side: Side,
   ballot: Ballot = {},
 ): Promise<BallotOutcome> =>
-  conflicts.castVote(
-    { memberId: memberId(voter), opId: ballot.opId ?? null, conflictId, fingerprint: fingerprintOf(voter) },
-    decideBallot(voter, side, ballot),
-  );
+  conflicts.castVote({ ...voteKey(voter, conflictId), opId: ballot.opId ?? null }, decideBallot(voter, side, ballot));
 
 export const decideBallot =
   (
@@ -60,16 +73,23 @@ export const decideBallot =
     side: Side,
     { at = NOW, opId = null, jobs = [] }: Ballot,
   ): Decision<VoteState, VoteChanges, BallotOutcome> =>
-  ({ conflict, vote: earlier, operation }) => {
+  ({ conflict, vote, held, fingerprint, operation }) => {
     if (operation) return { changes: null, result: 'replayed' };
     if (!conflict) return { changes: null, result: 'no such conflict' };
+    const earlier = vote ?? held;
     const result = earlier ? 'changed' : 'cast';
     return {
       changes: {
         conflict: countBallot(conflict, earlier?.side ?? null, side, at),
         vote: earlier
-          ? { ...earlier, side }
-          : { conflictId: conflict.id, side, votedAt: at, userFingerprint: fingerprintOf(voter) },
+          ? { ...earlier, side, castBy: voterOf(voter) }
+          : {
+              conflictId: conflict.id,
+              side,
+              votedAt: at,
+              userFingerprint: fingerprint ?? fingerprintOf(voter),
+              castBy: voterOf(voter),
+            },
         operation: opId && anOperation(voter, opId, result),
         jobs,
       },
@@ -100,22 +120,19 @@ export const comment = (
   tells: MemberId | null = null,
 ): Promise<'added' | 'replayed'> => {
   const author = stored(written.authorId);
-  return conflicts.addComment(
-    { memberId: author, opId, conflictId: written.conflictId, fingerprint: fingerprintOf(author) },
-    (state) => {
-      if (state.operation) return { changes: null, result: 'replayed' };
-      const conflict = stored(state.conflict);
-      return {
-        changes: {
-          conflict: { ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) },
-          comment: written,
-          tells,
-          operation: opId && anOperation(author, opId, 'added'),
-        },
-        result: 'added',
-      };
-    },
-  );
+  return conflicts.addComment({ ...voteKey(author, written.conflictId), opId }, (state) => {
+    if (state.operation) return { changes: null, result: 'replayed' };
+    const conflict = stored(state.conflict);
+    return {
+      changes: {
+        conflict: { ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) },
+        comment: written,
+        tells,
+        operation: opId && anOperation(author, opId, 'added'),
+      },
+      result: 'added',
+    };
+  });
 };
 
 /** Begins a session of the member, as the member is given, until `NOW + 1000`; its public id is `id-of-` and its sid. */

@@ -13,12 +13,15 @@ import { describePolarizing } from './polarizing.suite.ts';
 import { describePosting } from './posting.suite.ts';
 import { describePushSubscriptions } from './push-subscriptions.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
+import { describeRegistrations } from './registrations.suite.ts';
 import { describeSessions } from './sessions.suite.ts';
 import { describeShares } from './shares.suite.ts';
 import { describeSignInAttempts } from './sign-in-attempts.suite.ts';
 import { describeStats } from './stats.suite.ts';
 import { describeSweep } from './sweep.suite.ts';
+import { describeTextVersions } from './text-version.suite.ts';
 import { describeTokens } from './tokens.suite.ts';
+import { describeVoices } from './voices.suite.ts';
 import { describeVotes } from './votes.suite.ts';
 
 /**
@@ -29,6 +32,8 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
   describe(name, () => {
     describePosting(openStores);
     describeVotes(openStores);
+    describeTextVersions(openStores);
+    describeVoices(openStores);
     describeSweep(openStores);
     describeComments(openStores);
     describeConflictLists(openStores);
@@ -36,6 +41,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describePoints(openStores);
     describeAccounts(openStores);
     describeTokens(openStores);
+    describeRegistrations(openStores);
     describeIdentities(openStores);
     describeSignInAttempts(openStores);
     describeSessions(openStores);

@@ -1,3 +1,4 @@
+import { HOUR } from '@twosides/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
@@ -10,13 +11,15 @@ export const describeSweep = (openStores: OpenStores): void => {
 
   describe('the votes of today', () => {
     it(
-      'are taken out up to and including the moment, however old they are',
+      'are taken out with the last hour that is over, however old they are',
       opened(async (stores) => {
         const { id } = await post(stores);
         await vote(stores, id, 'ancient', 'her', { at: 1 });
-        await vote(stores, id, 'then', 'her', { at: NOW });
-        await vote(stores, id, 'after', 'her', { at: NOW + 1 });
-        await stores.conflicts.sweepToday(NOW);
+        await vote(stores, id, 'then', 'her', { at: NOW + HOUR - 1 });
+        await vote(stores, id, 'after', 'her', { at: NOW + HOUR });
+        await stores.conflicts.sweepToday(NOW + HOUR - 1);
+        expect((await readConflict(stores, id)).todayVotes).toBe(2);
+        await stores.conflicts.sweepToday(NOW + HOUR);
         expect(await readConflict(stores, id)).toMatchObject({ todayVotes: 1, totalVotes: 3, herVotes: 3 });
       }),
     );
@@ -26,11 +29,11 @@ export const describeSweep = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const [{ id }, other] = [await post(stores), await post(stores)];
         for (const voter of ['a', 'b', 'c', 'd']) await vote(stores, id, voter, 'his', { at: NOW });
-        await vote(stores, id, 'late', 'his', { at: NOW + 1 });
+        await vote(stores, id, 'late', 'his', { at: NOW + HOUR });
         await vote(stores, other.id, 'a', 'his', { at: NOW });
-        await Promise.all(Array.from({ length: 5 }, () => stores.conflicts.sweepToday(NOW)));
-        await stores.conflicts.sweepToday(NOW - 1000);
-        await stores.conflicts.sweepToday(NOW);
+        await Promise.all(Array.from({ length: 5 }, () => stores.conflicts.sweepToday(NOW + HOUR)));
+        await stores.conflicts.sweepToday(NOW - HOUR);
+        await stores.conflicts.sweepToday(NOW + HOUR);
         expect((await readConflict(stores, id)).todayVotes).toBe(1);
         expect((await readConflict(stores, other.id)).todayVotes).toBe(0);
       }),
@@ -41,10 +44,10 @@ export const describeSweep = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const { id } = await post(stores);
         await vote(stores, id, 'ben', 'his', { at: NOW });
-        await stores.conflicts.sweepToday(NOW);
-        await vote(stores, id, 'ben', 'her', { at: NOW + 60_000 });
+        await stores.conflicts.sweepToday(NOW + HOUR);
+        await vote(stores, id, 'ben', 'her', { at: NOW + 2 * HOUR });
         expect((await readConflict(stores, id)).todayVotes).toBe(0);
-        await stores.conflicts.sweepToday(NOW + 120_000);
+        await stores.conflicts.sweepToday(NOW + 4 * HOUR);
         expect((await readConflict(stores, id)).todayVotes).toBe(0);
       }),
     );
@@ -54,9 +57,9 @@ export const describeSweep = (openStores: OpenStores): void => {
       MANY_OPERATIONS,
       opened(async (stores) => {
         const { id } = await post(stores);
-        for (let n = 0; n < 10; n += 1) await vote(stores, id, `old${n}`, 'her', { at: NOW - n });
+        for (let n = 0; n < 10; n += 1) await vote(stores, id, `old${n}`, 'her', { at: NOW - 1 - n * HOUR });
         await Promise.all([
-          ...Array.from({ length: 10 }, (_, n) => vote(stores, id, `new${n}`, 'his', { at: NOW + 1 + n })),
+          ...Array.from({ length: 10 }, (_, n) => vote(stores, id, `new${n}`, 'his', { at: NOW + n })),
           stores.conflicts.sweepToday(NOW),
           stores.conflicts.sweepToday(NOW),
         ]);
@@ -80,6 +83,10 @@ export const describeSweep = (openStores: OpenStores): void => {
   });
 };
 
+const HALF_HOUR = HOUR / 2;
+/** In half hours, as moments are. */
+const endOfHour = (moment: number) => moment - (moment % 2) + 2;
+
 type Step = { readonly kind: 'vote' | 'sweep'; readonly conflict: number; readonly moment: number };
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -94,11 +101,13 @@ const followSteps = async (stores: Stores, steps: readonly Step[]) => {
   let counted: Step[] = [];
   for (const [turn, next] of steps.entries()) {
     if (next.kind === 'vote') {
-      await vote(stores, next.conflict === 0 ? ids[0] : ids[1], `v${turn}`, 'her', { at: NOW + next.moment });
+      await vote(stores, next.conflict === 0 ? ids[0] : ids[1], `v${turn}`, 'her', {
+        at: NOW + next.moment * HALF_HOUR,
+      });
       counted.push(next);
     } else {
-      await stores.conflicts.sweepToday(NOW + next.moment);
-      counted = counted.filter(({ moment }) => moment > next.moment);
+      await stores.conflicts.sweepToday(NOW + next.moment * HALF_HOUR);
+      counted = counted.filter(({ moment }) => endOfHour(moment) > next.moment);
     }
   }
   const todayVotes = await Promise.all(ids.map(async (id) => (await readConflict(stores, id)).todayVotes));

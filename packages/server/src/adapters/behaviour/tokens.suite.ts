@@ -1,7 +1,7 @@
 import type { AccountKey, AccountState, MailToken } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aCredential, aToken, memberId, NO_IDENTITIES, NOW } from './builders.ts';
+import { aCredential, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
 import { addMember, stored } from './steps.ts';
 
@@ -22,6 +22,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           member,
           credential: aCredential('ada'),
           token,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
@@ -38,6 +39,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           member: null,
           credential: null,
           token: null,
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
@@ -57,6 +59,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           member,
           credential: null,
           token: { ...token, used: true },
+          ...NO_REGISTRATIONS,
           nicknameOwner: null,
           emailOwner: 'ada',
           ...NO_IDENTITIES,
@@ -65,7 +68,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       }),
     );
 
-    it.each(['verify-email', 'reset-password'] as const)(
+    it.each(['sign-in', 'reset-password'] as const)(
       'are redeemed once by twenty clicks on a %s link at the same time',
       async (purpose) =>
         opened(async (stores) => {
@@ -90,7 +93,7 @@ export const describeTokens = (openStores: OpenStores): void => {
         const bens = await addToken(stores, aToken('ben'));
         const latest = aToken('ada', { tokenHash: 'latest' });
         await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { voidTokens: ['verify-email'], token: latest },
+          changes: { voidTokens: ['sign-in'], token: latest },
           result: null,
         }));
         for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
@@ -102,7 +105,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       'of all purposes that are named stop working in one step',
       opened(async (stores) => {
         await addMember(stores, 'ada');
-        const purposes = ['verify-email', 'reset-password', 'change-email'] as const;
+        const purposes = ['sign-in', 'reset-password', 'change-email'] as const;
         const [verify, reset, change] = await Promise.all(
           purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
         );
@@ -124,7 +127,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           await addToken(stores, aToken('ada', { tokenHash: 'other' })),
         ];
         await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
-          changes: { useToken: true, voidTokens: ['verify-email'] },
+          changes: { useToken: true, voidTokens: ['sign-in'] },
           result: null,
         }));
         expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });

@@ -1,9 +1,9 @@
-import type { Conflict, ConflictId, Fingerprint, VoteState } from '@twosides/domain';
+import { type Conflict, type ConflictId, DAY, spanStart, type VoteState } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
-import { aJob, anOperation, fingerprintOf, memberId, NOW, opIdOf } from './builders.ts';
+import { aJob, anOperation, fingerprintOf, NOW, opIdOf, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
-import { type BallotOutcome, decideBallot, post, readConflict, vote } from './steps.ts';
+import { type BallotOutcome, decideBallot, post, readConflict, vote, voteKey } from './steps.ts';
 
 export const describeVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -18,8 +18,9 @@ export const describeVotes = (openStores: OpenStores): void => {
         expect(cast).toEqual({
           conflictId: before.id,
           side: 'his',
-          votedAt: NOW + 5,
+          votedAt: spanStart('day', NOW),
           userFingerprint: fingerprintOf('ben'),
+          castBy: voterOf('ben'),
         });
         expect(conflict).toEqual({
           ...before,
@@ -37,9 +38,15 @@ export const describeVotes = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const { id } = await post(stores);
         await vote(stores, id, 'ben', 'his', { at: NOW });
-        expect(await vote(stores, id, 'ben', 'her', { at: NOW + 60_000 })).toBe('changed');
+        expect(await vote(stores, id, 'ben', 'her', { at: NOW + 2 * DAY })).toBe('changed');
         const { conflict, vote: changed } = await seenBy(stores, id, 'ben');
-        expect(changed).toEqual({ conflictId: id, side: 'her', votedAt: NOW, userFingerprint: fingerprintOf('ben') });
+        expect(changed).toEqual({
+          conflictId: id,
+          side: 'her',
+          votedAt: spanStart('day', NOW),
+          userFingerprint: fingerprintOf('ben'),
+          castBy: voterOf('ben'),
+        });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),
     );
@@ -48,8 +55,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       'stores the moment of the reveal and the polarity from then on',
       opened(async (stores) => {
         const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
-        const key = { memberId: memberId('ben'), opId: null, conflictId: id, fingerprint: fingerprintOf('ben') };
-        await stores.conflicts.castVote(key, (state) => {
+        await stores.conflicts.castVote(voteKey('ben', id), (state) => {
           const { changes } = decideBallot('ben', 'her', {})(state);
           return {
             changes: changes && { ...changes, conflict: { ...changes.conflict, revealedAt: NOW, polarity: 0.02 } },
@@ -66,18 +72,12 @@ export const describeVotes = (openStores: OpenStores): void => {
         const inactive = await post(stores, { isActive: false });
         expect(await seenBy(stores, inactive.id, 'ben')).toEqual({
           conflict: inactive,
-          vote: null,
-          voter: null,
-          streak: null,
-          operation: null,
+          ...NOTHING,
         });
         const unknown = (inactive.id + 1) as ConflictId;
         expect(await seenBy(stores, unknown, 'ben')).toEqual({
           conflict: null,
-          vote: null,
-          voter: null,
-          streak: null,
-          operation: null,
+          ...NOTHING,
         });
         expect(await vote(stores, unknown, 'ben', 'her')).toBe('no such conflict');
       }),
@@ -111,22 +111,13 @@ export const describeVotes = (openStores: OpenStores): void => {
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const before = await post(stores);
-        const key = {
-          memberId: memberId('ben'),
-          opId: opIdOf(1),
-          conflictId: before.id,
-          fingerprint: fingerprintOf('ben'),
-        };
-        const voting = stores.conflicts.castVote(key, () => {
+        const voting = stores.conflicts.castVote({ ...voteKey('ben', before.id), opId: opIdOf(1) }, () => {
           throw new Error('no');
         });
         await expect(voting).rejects.toThrow('no');
         expect(await seenBy(stores, before.id, 'ben')).toEqual({
           conflict: before,
-          vote: null,
-          voter: null,
-          streak: null,
-          operation: null,
+          ...NOTHING,
         });
       }),
     );
@@ -137,12 +128,9 @@ export const describeVotes = (openStores: OpenStores): void => {
         const { id } = await post(stores);
         const votes = Array.from({ length: 20 }, (_, n) =>
           n % 4 === 0
-            ? stores.conflicts.castVote(
-                { memberId: memberId(`v${n}`), opId: null, conflictId: id, fingerprint: fingerprintOf(`v${n}`) },
-                () => {
-                  throw new Error('no');
-                },
-              )
+            ? stores.conflicts.castVote(voteKey(`v${n}`, id), () => {
+                throw new Error('no');
+              })
             : vote(stores, id, `v${n}`, 'her'),
         );
         const settled = await Promise.allSettled(votes);
@@ -165,8 +153,8 @@ export const describeVotes = (openStores: OpenStores): void => {
         const { id } = await post(stores);
         const job = aJob(`conflict-revealed:${id}`);
         await Promise.all(['a', 'b', 'c', 'd'].map((voter) => vote(stores, id, voter, 'her', { jobs: [job] })));
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'main');
-        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1 }]);
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
+        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
       }),
     );
 
@@ -177,11 +165,11 @@ export const describeVotes = (openStores: OpenStores): void => {
         await vote(stores, id, 'ben', 'his');
         await vote(stores, id, 'eve', 'her');
         await vote(stores, other.id, 'ada', 'her');
-        const sides = await stores.conflicts.readSides(id, ['ben', 'ada', 'eve'].map(fingerprintOf));
+        const sides = await stores.conflicts.readSides(id, ['ben', 'ada', 'eve'].map(voterOf));
         expect(new Map(sides)).toEqual(
           new Map([
-            [fingerprintOf('ben'), 'his'],
-            [fingerprintOf('eve'), 'her'],
+            [voterOf('ben'), 'his'],
+            [voterOf('eve'), 'her'],
           ]),
         );
         expect((await stores.conflicts.readSides(id, [])).size).toBe(0);
@@ -227,14 +215,14 @@ export const describeVotes = (openStores: OpenStores): void => {
   });
 };
 
+/** Of somebody who has no account, and has done nothing. */
+const NOTHING = { vote: null, held: null, fingerprint: null, voter: null, streak: null, operation: null };
+
 const seenBy = ({ conflicts }: Stores, conflictId: ConflictId, voter: string, serial = 1): Promise<VoteState> =>
-  conflicts.castVote(
-    { memberId: memberId(voter), opId: opIdOf(serial), conflictId, fingerprint: fingerprintOf(voter) },
-    (state) => ({
-      changes: null,
-      result: state,
-    }),
-  );
+  conflicts.castVote({ ...voteKey(voter, conflictId), opId: opIdOf(serial) }, (state) => ({
+    changes: null,
+    result: state,
+  }));
 
 const tallyOf = (conflict: Conflict | null) =>
   conflict && {
@@ -246,8 +234,8 @@ const tallyOf = (conflict: Conflict | null) =>
 
 /** What the vote rows of v0, v1, … add up to. */
 const countRows = async ({ conflicts }: Stores, id: ConflictId, voters: number) => {
-  const fingerprints: Fingerprint[] = Array.from({ length: voters }, (_, n) => fingerprintOf(`v${n}`));
-  const sides = [...(await conflicts.readSides(id, fingerprints)).values()];
+  const cast = Array.from({ length: voters }, (_, n) => voterOf(`v${n}`));
+  const sides = [...(await conflicts.readSides(id, cast)).values()];
   const herVotes = sides.filter((side) => side === 'her').length;
   return { totalVotes: sides.length, herVotes, hisVotes: sides.length - herVotes };
 };

@@ -1,29 +1,35 @@
-import type { Digest, DigestItem } from '@twosides/domain';
+import type { Digest, DigestItem, OperatorView } from '@twosides/domain';
 import { escapeMarkup } from '../../escape-markup.ts';
 import type { MailText } from './mail-texts.ts';
-import { SIGNATURE, textOf, unsubscribeUrlOf } from './text.ts';
+import { signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**
  * A member's week. Subject and first line, which a locked screen shows, say nothing of what it is about.
  * @param token see {@link unsubscribeUrlOf}
  */
-export const digestText = ({ since, until, items }: Digest, token: string, publicOrigin: string): MailText => {
+export const digestText = (
+  { since, until, items }: Digest,
+  token: string,
+  publicOrigin: string,
+  operator: OperatorView,
+): MailText => {
   const unsubscribeUrl = unsubscribeUrlOf(token, publicOrigin);
   const settingsUrl = `${publicOrigin}/settings#email`;
-  const intro = `This is what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
+  const intro = `Here's what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
   const lines = items.map((item) => lineOf(item, publicOrigin));
   return {
     subject: 'Your week on TwoSides',
     text: textOf([
       intro,
       ...lines.map(({ title, news, url }) => `${title}\n${news}\n${url}`),
-      `You get this mail on Mondays after a week with news, because you asked for it.\nStop it: ${unsubscribeUrl}\nAll settings: ${settingsUrl}`,
-      SIGNATURE,
+      `You get this email on Mondays after a week with news, because you asked for it.\nStop it: ${unsubscribeUrl}\nAll settings: ${settingsUrl}`,
+      signatureOf(operator).join('\n'),
     ]),
     html: page(
       `<p>${escapeMarkup(intro)}</p>
 ${lines.map(toHtml).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d2c7;color:#6b6459;font-size:14px">You get this mail on Mondays after a week with news, because you asked for it. ${link(unsubscribeUrl, 'Stop it')} or see ${link(settingsUrl, 'all settings')}.</p>`,
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d2c7;color:#6b6459;font-size:14px">You get this email on Mondays after a week with news, because you asked for it. ${link(unsubscribeUrl, 'Stop it')} or see ${link(settingsUrl, 'all settings')}.</p>`,
+      signatureOf(operator),
     ),
     unsubscribeUrl,
   };
@@ -32,7 +38,7 @@ ${lines.map(toHtml).join('\n')}
 type Line = { readonly title: string; readonly news: string; readonly url: string };
 
 const lineOf = (item: DigestItem, publicOrigin: string): Line => ({
-  title: item.title ?? 'One that you posted anonymously',
+  title: item.title ?? 'A conflict you posted anonymously',
   news: newsOf(item),
   // The list on one's own page shows which it is, to nobody but the member.
   url: publicOrigin + (item.path ?? '/profile'),
@@ -40,7 +46,7 @@ const lineOf = (item: DigestItem, publicOrigin: string): Line => ({
 
 const newsOf = ({ newVotes, newComments, isRevealed }: DigestItem): string => {
   const counts = [countOf(newVotes, 'new vote'), countOf(newComments, 'new comment')].filter((text) => text !== null);
-  return [counts.join(', '), isRevealed ? 'It has reached 100 votes: everyone can see the results.' : '']
+  return [counts.join(', '), isRevealed ? 'It reached 100 votes: everyone can see the results.' : '']
     .filter((text) => text !== '')
     .join('. ');
 };
@@ -51,11 +57,11 @@ const countOf = (count: number, what: string): string | null =>
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayOf = (at: number) => DAY.format(at);
 
-const page = (body: string) => `<!doctype html>
+const page = (body: string, signature: readonly string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>TwoSides</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:560px;margin:0 auto">
 ${body}
-<p style="color:#6b6459;font-size:14px">${escapeMarkup(SIGNATURE)}</p>
+<p style="color:#6b6459;font-size:14px">${signature.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>
 `;
 

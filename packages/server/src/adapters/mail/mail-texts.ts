@@ -1,6 +1,6 @@
-import { type Mail, PROVIDER_LABELS } from '@twosides/domain';
+import { type Mail, type OperatorView, PROVIDER_LABELS } from '@twosides/domain';
 import { digestText } from './digest-text.ts';
-import { SIGNATURE, textOf, unsubscribeUrlOf } from './text.ts';
+import { signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 export type MailText = {
   readonly subject: string;
@@ -12,7 +12,8 @@ export type MailText = {
 };
 
 /** What each mail says, as plain text: it reads everywhere, and a link in it can be seen before it is followed. */
-export const mailText = (mail: Mail, publicOrigin: string): MailText => {
+export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
+  const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   switch (mail.template) {
     case 'verify-email':
       return {
@@ -21,17 +22,24 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
           'Welcome to TwoSides.',
           'Please confirm that this address is yours:',
           `${publicOrigin}/verify-email?token=${mail.secret}`,
-          'The link works for 24 hours. If you did not ask for this, ignore this mail: without the link nothing happens.',
+          ...(mail.code
+            ? [
+                'Or type this code on the device where you signed up. It works for 10 minutes:',
+                mail.code,
+                'Never pass the code or the link on: whoever asks you for them wants your account.',
+              ]
+            : []),
+          "The link works for 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
         ),
       };
     case 'already-registered':
       return {
         subject: 'You already have a TwoSides account',
         text: lines(
-          'Someone, perhaps you, has just tried to register at TwoSides with this address. You have an account already.',
+          'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
           `Sign in: ${publicOrigin}/login`,
           `Forgot your password? ${publicOrigin}/forgot-password`,
-          'If it was not you, there is nothing to do: your account is unchanged.',
+          "If it wasn't you, there's nothing to do: your account is unchanged.",
         ),
       };
     case 'reset-password':
@@ -40,24 +48,33 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
         text: lines(
           'You can choose a new password here:',
           `${publicOrigin}/reset-password?token=${mail.secret}`,
-          'The link works for 30 minutes, once. If you did not ask for this, ignore this mail: your password stays as it is.',
+          "The link works once, for 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
+        ),
+      };
+    case 'sign-in':
+      return {
+        subject: 'Your link to sign in to TwoSides',
+        text: lines(
+          'You can sign in here, without a password:',
+          `${publicOrigin}/sign-in-link?token=${mail.secret}`,
+          "The link works once, for 15 minutes. Never pass it on: it opens your account. If you didn't ask for this, ignore this email.",
         ),
       };
     case 'password-changed':
       return {
         subject: 'Your TwoSides password was changed',
         text: lines(
-          'The password of your TwoSides account has just been changed, and your other devices were signed out.',
-          `If it was not you, take your account back now: ${publicOrigin}/forgot-password`,
+          'The password of your TwoSides account was just changed, and your other devices were signed out.',
+          `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'account-deleted':
       return {
         subject: 'Your TwoSides account is deleted',
         text: lines(
-          'Your TwoSides account has been deleted, as you have asked. You are signed out everywhere, and we will not write to this address again.',
-          'You are welcome to register again at any time, also with this address.',
-          `If it was not you, please write to us: ${publicOrigin}/contact`,
+          "Your TwoSides account has been deleted, as you asked. You're signed out everywhere, and we won't write to this address again.",
+          "You're welcome to sign up again at any time, even with this address.",
+          `If it wasn't you, please write to us: ${publicOrigin}/contact`,
         ),
       };
     case 'change-email':
@@ -66,14 +83,14 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
         text: lines(
           'Please confirm that you want to use this address for your TwoSides account:',
           `${publicOrigin}/confirm-email?token=${mail.secret}`,
-          'The link works for 24 hours, once. If you did not ask for this, ignore this mail: without the link nothing happens.',
+          "The link works once, for 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
         ),
       };
     case 'email-in-use':
       return {
-        subject: 'Your address has a TwoSides account already',
+        subject: 'Your address already has a TwoSides account',
         text: lines(
-          'Someone, perhaps you, has asked to use this address for another TwoSides account. It belongs to an account already, so nothing has changed.',
+          'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
           `Sign in: ${publicOrigin}/login`,
           `Forgot your password? ${publicOrigin}/forgot-password`,
           'If you want to use this address for the other account, delete this one in its settings first.',
@@ -83,30 +100,30 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
       return {
         subject: 'Someone wants to change the email of your TwoSides account',
         text: lines(
-          `Someone who knows your password, hopefully you, has asked to change the address of your account to ${mail.newEmail}. It changes when the link that we have sent there is followed.`,
-          `If it was not you, choose a new password now: ${publicOrigin}/forgot-password`,
-          'That also makes the link stop working.',
+          `Someone who knows your password, hopefully you, asked to change the address of your account to ${mail.newEmail}. It changes when the link we sent there is opened.`,
+          `If it wasn't you, choose a new password now: ${publicOrigin}/forgot-password`,
+          'That also stops the link from working.',
         ),
       };
     case 'email-changed':
       return {
         subject: 'The email of your TwoSides account was changed',
         text: lines(
-          `Your account now uses the address ${mail.newEmail}, and your other devices were signed out. We will not write to this address again.`,
-          `If it was not you, please write to us at once: ${publicOrigin}/contact`,
+          `Your account now uses the address ${mail.newEmail}, and your other devices were signed out. We won't write to this address again.`,
+          `If it wasn't you, please write to us at once: ${publicOrigin}/contact`,
         ),
       };
     case 'weekly-digest':
-      return digestText(mail.digest, mail.unsubscribe, publicOrigin);
+      return digestText(mail.digest, mail.unsubscribe, publicOrigin, operator);
     case 'alert': {
       const unsubscribeUrl = unsubscribeUrlOf(mail.unsubscribe, publicOrigin);
       return {
         subject: 'News for you on TwoSides',
         text: lines(
-          'There is something that you have asked to hear of.',
+          'You asked us to tell you about this:',
           mail.news.text,
           `${publicOrigin}${mail.news.path}`,
-          `Stop these mails: ${unsubscribeUrl}\nAll settings: ${publicOrigin}/settings#notifications`,
+          `Stop these emails: ${unsubscribeUrl}\nAll settings: ${publicOrigin}/settings#notifications`,
         ),
         unsubscribeUrl,
       };
@@ -116,14 +133,14 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
       return {
         subject: `You can now sign in to TwoSides with ${provider}`,
         text: lines(
-          `Your ${provider} account has just been connected to your TwoSides account.`,
+          `Your ${provider} account was just connected to your TwoSides account.`,
           ...(mail.passwordRemoved
             ? [
-                'The password that had been set before this address was confirmed no longer works. ' +
+                'A password was set before this address was confirmed. It no longer works. ' +
                   `You can choose a new one: ${publicOrigin}/forgot-password`,
               ]
             : []),
-          `If it was not you, take your account back now by choosing a new password (${publicOrigin}/forgot-password), ` +
+          `If it wasn't you, take your account back now: choose a new password (${publicOrigin}/forgot-password), ` +
             `then disconnect ${provider}: ${publicOrigin}/settings`,
         ),
       };
@@ -133,12 +150,10 @@ export const mailText = (mail: Mail, publicOrigin: string): MailText => {
       return {
         subject: `${provider} no longer signs you in to TwoSides`,
         text: lines(
-          `Your ${provider} account has just been disconnected from your TwoSides account.`,
-          `If it was not you, take your account back now: ${publicOrigin}/forgot-password`,
+          `Your ${provider} account was just disconnected from your TwoSides account.`,
+          `If it wasn't you, take your account back now: ${publicOrigin}/forgot-password`,
         ),
       };
     }
   }
 };
-
-const lines = (...paragraphs: string[]) => textOf([...paragraphs, SIGNATURE]);

@@ -2,7 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readMail, type Smtp, startSmtp } from '../../test-support/test-smtp.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-const SETTINGS = { from: 'TwoSides <no-reply@example.org>', publicOrigin: 'https://twosides.example' };
+const SETTINGS = {
+  from: 'TwoSides <no-reply@example.org>',
+  publicOrigin: 'https://twosides.example',
+  operator: { name: null, email: null },
+};
 
 it('hands a mail over with its link, from the configured sender, to its one recipient', async () => {
   const { received, smtpUrl } = await start();
@@ -54,13 +58,13 @@ it('sends the weekly mail as text and HTML, with a subject and first line that t
   mailer.close();
   const { headers, text, html } = readMail(received[0]?.source ?? '');
   expect(headers).toContain('Subject: Your week on TwoSides');
-  expect(text).toContain(`This is what happened from June 1 to June 7:
+  expect(text).toContain(`Here's what happened from June 1 to June 7:
 
 Who <b>cooks</b>?
-1,200 new votes, 1 new comment. It has reached 100 votes: everyone can see the results.
+1,200 new votes, 1 new comment. It reached 100 votes: everyone can see the results.
 https://twosides.example/conflict/7/who
 
-One that you posted anonymously
+A conflict you posted anonymously
 2 new comments
 https://twosides.example/profile
 `);
@@ -82,6 +86,23 @@ it('says how to be left alone in mails that were asked for, and in no others', a
   expect(asked).toContain('List-Unsubscribe: <https://twosides.example/unsubscribe?token=a.b.c>');
   expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(other).not.toContain('List-Unsubscribe');
+});
+
+it('says who runs the site and where to write, and has answers go there', async () => {
+  const { received, smtpUrl } = await start();
+  const operator = { name: 'Ada & Sons', email: 'ada@example.org' };
+  const mailer = createSmtpMailer({ ...SETTINGS, operator, smtpUrl });
+  await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
+  const digest = { since: 0, until: 1, items: [] };
+  await mailer.send({ template: 'weekly-digest', to: 'anna@example.org', unsubscribe: 'a.b.c', digest });
+  mailer.close();
+  const foot = 'TwoSides: get real clarity from real people.\nRun by Ada & Sons. Write to us: ada@example.org\n';
+  const [short, weekly] = received.map(({ source }) => readMail(source));
+  expect(short?.headers).toContain('Reply-To: ada@example.org');
+  expect(short?.text.endsWith(foot)).toBe(true);
+  // In a mail of two parts a line end belongs to the boundary that follows.
+  expect(weekly?.text.endsWith(`${foot}\n`)).toBe(true);
+  expect(weekly?.html).toContain('<br>Run by Ada &amp; Sons. Write to us: ada@example.org</p>');
 });
 
 const start = async (options?: Parameters<typeof startSmtp>[0]): Promise<Smtp> => {

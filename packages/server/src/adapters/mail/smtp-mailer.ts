@@ -1,4 +1,4 @@
-import type { Mailer } from '@twosides/domain';
+import { JOBS_AT_ONCE, type Mailer } from '@twosides/domain';
 import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
@@ -9,6 +9,8 @@ export const createSmtpMailer = ({ smtpUrl, ...settings }: Settings): Mailer & {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    // As many as mails are on their way at once: one that hangs keeps none of the others from a connection.
+    maxConnections: JOBS_AT_ONCE.urgent + JOBS_AT_ONCE.news + JOBS_AT_ONCE.bulk,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

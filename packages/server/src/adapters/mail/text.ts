@@ -1,4 +1,10 @@
-export const SIGNATURE = 'TwoSides: get real clarity from real people.';
+import type { OperatorView } from '@twosides/domain';
+
+/** The foot of every mail: whose it is, and where to write, a line each. */
+export const signatureOf = ({ name, email }: OperatorView): readonly string[] => {
+  const operator = [name && `Run by ${name}.`, email && `Write to us: ${email}`].filter(Boolean).join(' ');
+  return ['TwoSides: get real clarity from real people.', ...(operator ? [operator] : [])];
+};
 
 /** Paragraphs as plain text. */
 export const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;

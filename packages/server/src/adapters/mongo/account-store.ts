@@ -1,14 +1,15 @@
-import type { AccountStore, MailToken, MemberId, Timestamp } from '@twosides/domain';
+import type { AccountStore, MailToken, MemberId, Secrets, Timestamp } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import { findAccount, toCredential, toToken } from './find-account.ts';
 import { findIdentities } from './identities.ts';
 import type { Models } from './models/models.ts';
 import { toMember } from './records.ts';
+import { findRegistrations } from './registrations.ts';
 import { saveAccount } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token hashes. */
-export const createAccountStore = (connection: Connection, models: Models): AccountStore => ({
+export const createAccountStore = (connection: Connection, models: Models, secrets: Secrets): AccountStore => ({
   findMember: async (id) => {
     const user = await models.users.findOne({ _id: id }).lean();
     return user && toMember(user);
@@ -20,6 +21,8 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
     const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
     return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
+
+  findRegistrations: (email, now) => findRegistrations(models, email, null, now),
 
   readSignIn: async (id, now) => {
     const [user, auth, identities, token] = await Promise.all([
@@ -46,19 +49,20 @@ export const createAccountStore = (connection: Connection, models: Models): Acco
     inTransaction(connection, async (session) => {
       const state = await findAccount(models, key, nickname, session);
       const { changes, result } = decide(state);
-      if (changes !== null) await saveAccount(models, state, changes, session);
+      if (changes !== null) await saveAccount(models, secrets, state, changes, session);
       return result;
     }),
 
   sweepTokens: async (now) => {
     for (const purpose of PURPOSES) await sweep(models, purpose, now);
+    await models.registrations.deleteMany({ expiresAt: trusted({ $lt: now }) });
   },
 });
 
 /** The id of no member. */
 const NOBODY = '' as MemberId;
 
-const PURPOSES: readonly MailToken['purpose'][] = ['verify-email', 'reset-password', 'change-email'];
+const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
 
 const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
   tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) });

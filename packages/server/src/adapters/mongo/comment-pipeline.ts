@@ -26,7 +26,8 @@ export const withRecentComments = (limit: number): Stages => [
 
 const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };
 
-const WITH_AUTHOR: PipelineStage.Lookup = {
+/** Adds the author's nickname to a comment. */
+export const WITH_AUTHOR: PipelineStage.Lookup = {
   $lookup: {
     from: 'users',
     localField: 'authorId',

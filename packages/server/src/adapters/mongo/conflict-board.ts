@@ -9,8 +9,11 @@ import type {
   Operation,
   OpId,
   Streak,
+  Timestamp,
   Vote,
+  Voter,
 } from '@twosides/domain';
+import { operationId } from './models/vote-schemas.ts';
 
 /**
  * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:
@@ -18,8 +21,13 @@ import type {
  */
 export type Board = {
   conflict: Conflict | null;
-  readonly votes: Map<Fingerprint, Vote>;
+  /** By who has cast them. */
+  readonly votes: Map<Voter, Vote>;
+  /** The same and those of other accounts of their mailboxes, by voice. */
+  readonly held: Map<Fingerprint, Vote>;
   readonly operations: Map<string, Operation>;
+  /** Of the voices of those who vote. */
+  readonly fingerprints: ReadonlyMap<MemberId, Fingerprint>;
   readonly members: ReadonlyMap<MemberId, Member>;
   readonly streaks: Map<MemberId, Streak>;
   /** Who has written on this conflict. */
@@ -30,6 +38,8 @@ export type Board = {
 export type Changes = {
   readonly conflict: Conflict;
   readonly vote?: Vote;
+  /** When it was cast, where nobody of its voice had voted. */
+  readonly firstAt?: Timestamp;
   readonly comment?: Comment;
   /** Whom the comment is news for. */
   readonly tells?: MemberId | null;
@@ -40,8 +50,9 @@ export type Changes = {
 
 /** One operation on a conflict: what it needs to be known, and its decision. */
 export type Step = {
-  readonly fingerprint: Fingerprint;
+  readonly castBy: Voter;
   readonly memberId: MemberId;
+  readonly actor: string;
   readonly opId: OpId | null;
   /** Whether the member's earlier comments are needed. */
   readonly isComment: boolean;
@@ -63,8 +74,9 @@ export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
     try {
       const change = step.decide(board);
       if (change === null) continue;
+      const isFirst = change.vote !== undefined && !board.held.has(change.vote.userFingerprint);
       apply(board, change);
-      changes.push(change);
+      changes.push(isFirst && change.vote ? { ...change, firstAt: change.vote.votedAt } : change);
     } catch (error) {
       failed.set(step, error);
     }
@@ -72,13 +84,18 @@ export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
   return { changes, failed };
 };
 
-export const operationKey = (memberId: MemberId, opId: OpId): string => `${opId} ${memberId}`;
-
 const apply = (board: Board, { conflict, vote, comment, operation, award }: Changes): void => {
   board.conflict = conflict;
-  if (vote) board.votes.set(vote.userFingerprint, vote);
+  if (vote) castVote(board, vote);
   if (comment?.authorId) board.commenters.add(comment.authorId);
   const earner = award?.entries[0]?.memberId;
   if (earner && award?.streak) board.streaks.set(earner, award.streak);
-  if (operation) board.operations.set(operationKey(operation.memberId, operation.opId), operation);
+  if (operation) board.operations.set(operationId(operation), operation);
+};
+
+const castVote = ({ votes, held }: Board, vote: Vote): void => {
+  const earlier = held.get(vote.userFingerprint);
+  if (earlier) votes.delete(earlier.castBy);
+  votes.set(vote.castBy, vote);
+  held.set(vote.userFingerprint, vote);
 };

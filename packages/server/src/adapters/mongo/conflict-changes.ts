@@ -1,11 +1,13 @@
-import type { ConflictId, ConflictStore, Decision, OperationKey } from '@twosides/domain';
+import type { ConflictId, ConflictStore, Decision, OperationKey, Secrets } from '@twosides/domain';
 import { type Connection, MongooseError } from 'mongoose';
-import { type Board, decideInTurn, operationKey, type Step } from './conflict-board.ts';
+import { type Board, decideInTurn, type Step } from './conflict-board.ts';
 import { createLanes } from './lanes.ts';
 import { loadBoard } from './load-board.ts';
 import type { Models } from './models/models.ts';
+import { operationId } from './models/vote-schemas.ts';
 import { saveChanges } from './save-changes.ts';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
+import { createVoteFingerprints } from './voices.ts';
 
 type Operations = Pick<ConflictStore, 'castVote' | 'addComment'> & {
   /** Resolves when every operation that has been asked for is through. */
@@ -13,16 +15,28 @@ type Operations = Pick<ConflictStore, 'castVote' | 'addComment'> & {
 };
 
 /** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
-export const createConflictChanges = (connection: Connection, models: Models): Operations => {
+export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
+  const fingerprintsOf = createVoteFingerprints(models, secrets);
+  const serveTogether: Serve = async (id, steps) => {
+    const voters = steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId);
+    const fingerprints = await fingerprintsOf([...new Set(voters)]);
+    return inTransaction(connection, async (session) => {
+      const board = await loadBoard(models, id, steps, fingerprints, session);
+      const before = board.conflict;
+      const { changes, failed } = decideInTurn(board, steps);
+      await saveChanges(models, before, changes, session);
+      return failed;
+    });
+  };
   const lanes = createLanes<ConflictId, Step>({
     most: BATCH,
     interval: INTERVAL,
     serve: async (id, steps) => {
       try {
-        return await serveTogether(connection, models, id, steps);
+        return await serveTogether(id, steps);
       } catch (error) {
         if (steps.length === 1 || !isFaultOfOneStep(error)) throw error;
-        return serveOneByOne(connection, models, id, steps);
+        return serveOneByOne(serveTogether, id, steps);
       }
     },
   });
@@ -33,12 +47,16 @@ export const createConflictChanges = (connection: Connection, models: Models): O
       await lanes.join(key.conflictId, {
         ...key,
         isComment: false,
-        decide: (board) =>
-          decideOn({
+        decide: (board) => {
+          const fingerprint = board.fingerprints.get(key.memberId) ?? null;
+          return decideOn({
             conflict: board.conflict,
+            fingerprint,
+            held: (fingerprint && board.held.get(fingerprint)) ?? null,
             voter: board.members.get(key.memberId) ?? null,
             ...knownOf(board, key),
-          }),
+          });
+        },
       });
       return result();
     },
@@ -66,21 +84,14 @@ const BATCH = 100;
 /** Milliseconds: a busy conflict is written at most four times a second by each process. */
 const INTERVAL = 250;
 
-const serveTogether = (connection: Connection, models: Models, id: ConflictId, steps: readonly Step[]) =>
-  inTransaction(connection, async (session) => {
-    const board = await loadBoard(models, id, steps, session);
-    const before = board.conflict;
-    const { changes, failed } = decideInTurn(board, steps);
-    await saveChanges(models, before, changes, session);
-    return failed;
-  });
+type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
 
 /** Finds out which step it is that cannot be stored, so that the others are. */
-const serveOneByOne = async (connection: Connection, models: Models, id: ConflictId, steps: readonly Step[]) => {
+const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[]) => {
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
     try {
-      for (const [, error] of await serveTogether(connection, models, id, [step])) failed.set(step, error);
+      for (const [, error] of await serve(id, [step])) failed.set(step, error);
     } catch (error) {
       failed.set(step, error);
     }
@@ -92,10 +103,11 @@ const serveOneByOne = async (connection: Connection, models: Models, id: Conflic
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
 /** What a decision needs to know of a vote and of a comment alike. */
-const knownOf = (board: Board, key: OperationKey & Pick<Step, 'fingerprint'>) => ({
-  vote: board.votes.get(key.fingerprint) ?? null,
+const knownOf = (board: Board, key: OperationKey & Pick<Step, 'castBy'>) => ({
+  vote: board.votes.get(key.castBy) ?? null,
   streak: board.streaks.get(key.memberId) ?? null,
-  operation: key.opId === null ? null : (board.operations.get(operationKey(key.memberId, key.opId)) ?? null),
+  operation:
+    key.opId === null ? null : (board.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
 /** A decision may run again; the result of its last run is the one that was stored. */

@@ -1,13 +1,13 @@
 import type { ConflictId, ConflictPage, ConflictStore, ListedConflict, Side, TrendRank } from '@twosides/domain';
 import { byPolarity } from '@twosides/domain';
 import { trusted } from 'mongoose';
-import { commentPipeline } from './comment-pipeline.ts';
+import { commentPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { type CommentRow, toComment, toConflict } from './records.ts';
 
-type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readSides'>;
+type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readComment' | 'readSides'>;
 
 /** What is read of conflicts; each is one command. */
 export const createConflictReads = ({ conflicts, comments, votes }: Models): Reads => ({
@@ -51,11 +51,16 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
     return { comments: found.slice(0, limit).map(toComment), hasMore: found.length > limit };
   },
 
-  readSides: async (id, fingerprints) => {
+  readComment: async (id) => {
+    const [found] = await comments.aggregate<CommentRow>([{ $match: { _id: id } }, WITH_AUTHOR]);
+    return found === undefined ? null : toComment(found);
+  },
+
+  readSides: async (id, voters) => {
     const found = await votes
-      .find({ conflictId: id, userFingerprint: trusted({ $in: [...fingerprints] }) }, { userFingerprint: 1, side: 1 })
+      .find({ conflictId: id, castBy: trusted({ $in: [...voters] }) }, { castBy: 1, side: 1 })
       .lean();
-    return new Map(found.map(({ userFingerprint, side }) => [userFingerprint, side]));
+    return new Map(found.map(({ castBy, side }) => [castBy, side]));
   },
 });
 

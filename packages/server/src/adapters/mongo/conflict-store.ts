@@ -1,8 +1,9 @@
-import type { ConflictStore } from '@twosides/domain';
+import type { ConflictStore, Secrets } from '@twosides/domain';
 import type { Connection } from 'mongoose';
 import { createChangeConflict } from './change-conflict.ts';
 import { createConflictChanges } from './conflict-changes.ts';
 import { createConflictReads } from './conflict-reads.ts';
+import { createDeleteComment } from './delete-comment.ts';
 import type { Models } from './models/models.ts';
 import { createPostConflict } from './post-conflict.ts';
 import { createSweepToday } from './sweep-today.ts';
@@ -13,10 +14,11 @@ export type MongoConflictStore = ConflictStore & {
 };
 
 /** Conflicts with their votes, comments and operations, in collections of their own. */
-export const createConflictStore = (connection: Connection, models: Models): MongoConflictStore => ({
+export const createConflictStore = (connection: Connection, models: Models, secrets: Secrets): MongoConflictStore => ({
   ...createConflictReads(models),
   changeConflict: createChangeConflict(connection, models),
-  ...createConflictChanges(connection, models),
+  deleteComment: createDeleteComment(connection, models),
+  ...createConflictChanges(connection, models, secrets),
   postConflict: createPostConflict(connection, models),
   sweepToday: createSweepToday(connection, models),
 });

@@ -1,12 +1,13 @@
-import { type ConflictId, DEFAULT_ALERT_PREFERENCES } from '@twosides/domain';
+import { type ConflictId, DEFAULT_ALERT_PREFERENCES, HOUR, ownerOf } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aComment, aConflict, aJob, aMember, fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
+import { voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openMongoStores } from './stores.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY = 24 * HOUR;
 const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
 
 describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
@@ -17,8 +18,11 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     const url = freshUrl();
     here = await openWatched(url);
-    there = await openMongoStores(url);
-    for (const name of ['author', 'Ada']) await actorsOn(there).register(name);
+    there = await openMongoStores(url, SECRETS);
+    const voters = serials(200).map((serial) => `Voter ${serial}`);
+    const readers = serials(4).map((serial) => `Reader ${serial}`);
+    for (const names of [['author', 'Ada', 'Late', ...readers], voters])
+      await Promise.all(names.map((name) => actorsOn(there).register(name)));
   });
   afterAll(() => Promise.all([here.stores.close(), there.close()]));
 
@@ -88,7 +92,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     await Promise.all(
       ids.slice(1).map((id, serial) => actorsOn(serial % 2 ? here.stores : there, NOW + DAY).vote('Busy', id, 'her')),
     );
-    expect(await there.points.readRecord(memberId('Busy'))).toMatchObject({
+    expect(await there.points.readRecord(memberId('Busy'), 'self')).toMatchObject({
       score: { points: 7 * 10 + 50, votes: 7 },
       streak: { days: 2 },
     });
@@ -108,7 +112,10 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(await here.connection.collection<{ _id: string }>('comments').findOne({ _id: id })).toMatchObject({
       helpfulCount: 4,
     });
-    expect((await there.points.readRecord(memberId('Wise'))).score).toMatchObject({ points: 100, helpfulComments: 4 });
+    expect((await there.points.readRecord(memberId('Wise'), 'self')).score).toMatchObject({
+      points: 100,
+      helpfulComments: 4,
+    });
   });
 
   it('gives every posted conflict a number of its own, without gaps', async () => {
@@ -119,11 +126,13 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
   it('sweeps each vote out of today once', async () => {
     const id = await actorsOn(there).post();
-    await Promise.all(serials(30).map((serial) => actorsOn(there, NOW + serial).vote(`Voter ${serial}`, id, 'her')));
+    await Promise.all(
+      serials(30).map((serial) => actorsOn(there, serial < 10 ? NOW : NOW + HOUR).vote(`Voter ${serial}`, id, 'her')),
+    );
     await Promise.all([
-      here.stores.conflicts.sweepToday(NOW + 9),
-      there.conflicts.sweepToday(NOW + 9),
-      actorsOn(there, NOW + 30).vote('Late', id, 'his'),
+      here.stores.conflicts.sweepToday(NOW + HOUR),
+      there.conflicts.sweepToday(NOW + HOUR),
+      actorsOn(there, NOW + HOUR).vote('Late', id, 'his'),
     ]);
     expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
   });
@@ -149,7 +158,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       result: undefined,
     }));
     const claims = await Promise.all(
-      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20, 'main')),
+      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20, 'urgent')),
     );
     const keys = claims.flat().map((job) => job.key);
     expect(keys).toHaveLength(20);
@@ -161,7 +170,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     const alert = { memberId: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
     await collection('alerts').insertOne(alert);
     await collection('alert_preferences').insertOne({ memberId: gone, preferences: DEFAULT_ALERT_PREFERENCES });
-    await here.stores.personalData.eraseNext({ memberId: gone, fingerprint: fingerprintOf('gone') }, 10);
+    await here.stores.personalData.eraseNext(ownerOf(SECRETS, gone), 10);
     for (const name of ['alerts', 'alert_preferences'])
       expect(await collection(name).countDocuments({ memberId: gone })).toBe(0);
   });
@@ -178,29 +187,29 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
         },
         result: undefined,
       }));
-    const id = await here.stores.conflicts.postConflict({ memberId: author, opId: null, wishedNames: [] }, (state) => {
-      renaming ??= rename();
-      const userNickname = state.author?.userNickname ?? '';
-      return {
-        changes: { conflict: aConflict({ submittedBy: author, userNickname }), operation: null },
-        result: (posted) => posted ?? expect.fail(),
-      };
-    });
+    const id = await here.stores.conflicts.postConflict(
+      { memberId: author, actor: '', opId: null, wishedNames: [] },
+      (state) => {
+        renaming ??= rename();
+        const userNickname = state.author?.userNickname ?? '';
+        return {
+          changes: { conflict: aConflict({ submittedBy: author, userNickname }), operation: null },
+          result: (posted) => posted ?? expect.fail(),
+        };
+      },
+    );
     await renaming;
     expect((await there.conflicts.read(id, 0))?.conflict.userNickname).toBe('After');
   });
 });
 
 const commentAs = (stores: Stores, id: Parameters<Stores['conflicts']['read']>[0], serial: number) =>
-  stores.conflicts.addComment(
-    { memberId: memberId('Ada'), opId: null, conflictId: id, fingerprint: fingerprintOf('Ada') },
-    ({ conflict }) => ({
-      changes: conflict && {
-        conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
-        comment: aComment(id, 5_000 + serial),
-        tells: null,
-        operation: null,
-      },
-      result: undefined,
-    }),
-  );
+  stores.conflicts.addComment(voteKey('Ada', id), ({ conflict }) => ({
+    changes: conflict && {
+      conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
+      comment: aComment(id, 5_000 + serial),
+      tells: null,
+      operation: null,
+    },
+    result: undefined,
+  }));

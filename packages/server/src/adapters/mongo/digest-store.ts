@@ -42,14 +42,14 @@ const countOf = (counts: readonly Count[], id: ConflictId) => counts.find(({ _id
 
 const countByConflict: PipelineStage = { $group: { _id: '$conflictId', count: { $sum: 1 } } };
 
-type Week = Pick<WeekQuery, 'author' | 'fingerprint' | 'since' | 'until'>;
+type Week = Pick<WeekQuery, 'author' | 'voter' | 'since' | 'until'>;
 
-export const votesOfWeek = (ids: readonly ConflictId[], { fingerprint, since, until }: Week): PipelineStage[] => [
+export const votesOfWeek = (ids: readonly ConflictId[], { voter, since, until }: Week): PipelineStage[] => [
   {
     $match: {
       conflictId: { $in: ids },
       votedAt: { $gte: since, $lt: until },
-      userFingerprint: { $ne: fingerprint },
+      castBy: { $ne: voter },
     },
   },
   countByConflict,

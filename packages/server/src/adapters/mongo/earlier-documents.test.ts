@@ -1,67 +1,92 @@
 import type { ConflictId } from '@twosides/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aComment, aConflict, aCredential, aJob, aMember, commentIdOf, NOW } from '../behaviour/builders.ts';
+import { expect, it } from 'vitest';
+import { aComment, aConflict, aCredential, aJob, aMember, commentIdOf, NOW, SECRETS } from '../behaviour/builders.ts';
 import { readConflict, signIn, vote } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { connect } from './connection.ts';
+import { migrate, SCHEMA_VERSION } from './migrations/migrate.ts';
 import { openMongoStores } from './stores.ts';
 import { describeMongo, putAll, useDatabases } from './test-database.ts';
 
 const CONFLICT = 1 as ConflictId;
 
-/** What a field that came later means where it is missing is said by reading. */
-describeMongo('Documents of the first release', () => {
+const EARLIER = Array.from({ length: SCHEMA_VERSION }, (_, version) => version);
+
+/** What a field that came later means where it is missing is said by a migration, or by reading. */
+describeMongo('A database of an earlier release', () => {
   const { freshUrl } = useDatabases();
-  let stores: Stores;
 
-  beforeAll(async () => {
-    const url = freshUrl();
-    const connection = await connect(url);
-    const [{ id: ada, sessionEpoch: _e, ...member }, { id: comment, helpfulCount: _h, ...words }] = [
-      aMember('ada', { userNickname: 'Ada' }),
-      aComment(CONFLICT, 1),
-    ];
-    await Promise.all([
-      putAll(connection, 'users', [{ _id: ada, ...member, nicknameKey: 'ada', revision: 3 }]),
-      putAll(connection, 'user_auth', [{ ...aCredential('ada'), memberId: undefined, userId: ada }]),
-      putAll(connection, 'sessions', [{ _id: 's1', sess: { memberId: ada }, expire: new Date(NOW + 1000) }]),
-      putAll(connection, 'conflicts', [{ _id: CONFLICT, ...aConflict({ submittedBy: ada }), revision: 0 }]),
-      putAll(connection, 'comments', [{ _id: comment, ...words, authorId: ada }]),
-      putAll(connection, 'jobs', [{ ...aJob('mail'), status: 'waiting', leaseUntil: 0, attempts: 0 }]),
-      putAll(connection, 'counters', [{ _id: 'conflicts', value: 1 }]),
-    ]);
-    await connection.close();
-    stores = await openMongoStores(url);
-  });
-  afterAll(() => stores?.close());
-
-  it('are members whose sessions have never been ended', async () => {
-    const found = await stores.accounts.findByEmail('ada@example.org');
-    expect(found?.member).toEqual(aMember('ada', { userNickname: 'Ada' }));
-    expect(await signIn(stores, 's2', aMember('ada'))).toBe(true);
-    await stores.accounts.changeAccount({ by: 'id', id: aMember('ada').id }, null, ({ member }) => ({
-      changes: { ...(member && { member: { ...member, bio: 'Changed.' } }), endSessions: true },
-      result: null,
-    }));
-    expect(await signIn(stores, 's3', aMember('ada'))).toBe(false);
-    expect(await signIn(stores, 's4', aMember('ada', { sessionEpoch: 1 }))).toBe(true);
-  });
-
-  it('are sessions that are nobody’s any more', async () => {
-    expect(await stores.sessions.get('s1', NOW)).toMatchObject({ data: {}, member: null });
-  });
-
-  it('are comments that nobody has found helpful yet', async () => {
-    const reading = await stores.conflicts.read(CONFLICT, 5);
-    expect(reading?.comments.comments).toMatchObject([{ id: commentIdOf(1), helpfulCount: 0 }]);
-  });
-
-  it('are jobs that wait to be done', async () => {
-    expect(await stores.jobs.claim(NOW, NOW + 1000, 5, 'main')).toMatchObject([aJob('mail')]);
-  });
-
-  it('are conflicts that can be voted on', async () => {
-    expect(await vote(stores, CONFLICT, 'ben', 'her')).toBe('cast');
-    expect(await readConflict(stores, CONFLICT)).toMatchObject({ herVotes: 1, totalVotes: 1 });
-  });
+  it.for(EARLIER)(
+    'is brought from schema %i to the present one with all that is in it, sessions excepted',
+    async (version) => {
+      const url = freshUrl();
+      await makeEarlyDatabase(url, version);
+      const stores = await openMongoStores(url, SECRETS);
+      try {
+        await expectMembers(stores);
+        await expectConflict(stores);
+        expect(await stores.sessions.get('s1', NOW)).toMatchObject({ data: {}, member: null });
+        expect(await stores.jobs.claim(NOW, NOW + 1000, 5, 'urgent')).toMatchObject([aJob('mail')]);
+      } finally {
+        await stores.close();
+      }
+    },
+  );
 });
+
+/** As a release of that schema left it: a member, a conflict, and something of what belongs to them, as the first release wrote it. */
+const makeEarlyDatabase = async (url: string, version: number) => {
+  const connection = await connect(url);
+  const [{ id: ada, sessionEpoch: _e, ...member }, { id: comment, helpfulCount: _h, ...words }] = [
+    aMember('ada', { userNickname: 'Ada' }),
+    aComment(CONFLICT, 1),
+  ];
+  const { textVersion: _v, ...conflict } = aConflict({ submittedBy: ada });
+  const { id: _id, ...cleo } = aMember('cleo', { emailVerified: false });
+  await Promise.all([
+    putAll(connection, 'users', [{ _id: ada, ...member, nicknameKey: 'ada', revision: 3 }]),
+    putAll(connection, 'user_auth', [{ ...aCredential('ada'), memberId: undefined, userId: ada }]),
+    putAll(connection, 'users', [{ ...cleo, _id: 'cleo', revision: 0 }]),
+    putAll(connection, 'email_verification_tokens', [
+      {
+        userId: 'cleo',
+        tokenHash: 'cleos',
+        email: 'cleo@example.org',
+        expiresAt: NOW + 1000,
+        used: false,
+        createdAt: NOW,
+      },
+    ]),
+    putAll(connection, 'sessions', [{ _id: 's1', sess: { memberId: ada }, expire: new Date(NOW + 1000) }]),
+    putAll(connection, 'conflicts', [{ _id: CONFLICT, ...conflict, revision: 0 }]),
+    putAll(connection, 'comments', [{ _id: comment, ...words, authorId: ada }]),
+    putAll(connection, 'jobs', [{ ...aJob('mail'), status: 'waiting', leaseUntil: 0, attempts: 0 }]),
+    putAll(connection, 'counters', [{ _id: 'conflicts', value: 1 }]),
+  ]);
+  await migrate(connection, SECRETS, version);
+  await connection.close();
+};
+
+const expectMembers = async ({ accounts, ...stores }: Stores) => {
+  const found = await accounts.findByEmail('ada@example.org');
+  expect(found?.member).toEqual(aMember('ada', { userNickname: 'Ada' }));
+  const cleos = { by: 'registration', tokenHash: 'cleos' } as const;
+  expect(await accounts.changeAccount(cleos, null, (state) => ({ changes: null, result: state }))).toMatchObject({
+    member: { id: 'cleo', emailVerified: false },
+    registration: { memberId: 'cleo', passwordHash: null, browserHash: null, returnTo: null, used: false },
+  });
+  expect(await signIn({ accounts, ...stores }, 's2', aMember('ada'))).toBe(true);
+  await accounts.changeAccount({ by: 'id', id: aMember('ada').id }, null, ({ member }) => ({
+    changes: { ...(member && { member: { ...member, bio: 'Changed.' } }), endSessions: true },
+    result: null,
+  }));
+  expect(await signIn({ accounts, ...stores }, 's3', aMember('ada'))).toBe(false);
+  expect(await signIn({ accounts, ...stores }, 's4', aMember('ada', { sessionEpoch: 1 }))).toBe(true);
+};
+
+const expectConflict = async (stores: Stores) => {
+  const reading = await stores.conflicts.read(CONFLICT, 5);
+  expect(reading?.comments.comments).toMatchObject([{ id: commentIdOf(1), helpfulCount: 0 }]);
+  expect(await vote(stores, CONFLICT, 'ben', 'her')).toBe('cast');
+  expect(await readConflict(stores, CONFLICT)).toMatchObject({ herVotes: 1, totalVotes: 1, textVersion: 1 });
+};

@@ -1,10 +1,12 @@
 import type { AccountKey, AccountState, Credential, MailToken, MemberId } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
+import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
 import type { TokenRecord, UserAuthRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';
 import { toMember } from './records.ts';
+import { findRegistration, findRegistrations } from './registrations.ts';
 
 /** What a decision on an account needs to know. */
 export const findAccount = async (
@@ -14,16 +16,20 @@ export const findAccount = async (
   session: ClientSession,
 ): Promise<AccountState> => {
   const token = key.by === 'token' ? await findToken(models, key, session) : null;
+  const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash, session) : null;
+  const email = registration?.email ?? (key.by === 'email' ? key.email : null);
   const identity = 'identity' in key ? key.identity : undefined;
   const identityOwner = identity ? await findIdentityOwner(models, identity, session) : null;
-  const user = await findUser(models, key, token?.memberId ?? identityOwner, session);
+  const user = await findUser(models, key, token?.memberId ?? identityOwner, email, session);
   const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
   return {
     member: user && toMember(user),
     credential: auth && toCredential(auth),
     token,
-    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, session),
-    emailOwner: await findEmailOwner(models, key, token, session),
+    registration,
+    registrations: email === null ? [] : await findRegistrations(models, email, session),
+    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null, session),
+    emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null), session),
     identityOwner,
     identities: user ? await findIdentities(models, user._id, session) : [],
   };
@@ -43,33 +49,42 @@ const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, s
   return record && toToken(purpose, record);
 };
 
-/** @param holder whom the key's token or identity belongs to */
-const findUser = ({ users }: Models, key: AccountKey, holder: MemberId | null, session: ClientSession) => {
+/**
+ * @param holder whom the key's token or identity belongs to
+ * @param registered the address of the key's registration
+ */
+const findUser = (
+  { users }: Models,
+  key: AccountKey,
+  holder: MemberId | null,
+  registered: string | null,
+  session: ClientSession,
+) => {
   const id = key.by === 'id' ? key.id : holder;
   if (id !== null) return users.findOne({ _id: id }).session(session).lean();
-  const email = 'email' in key ? key.email : null;
-  return email === null ? null : users.findOne({ email }).session(session).lean();
+  const email = registered ?? ('email' in key ? key.email : null);
+  return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-const findNicknameOwner = async (
+/** Whoever has it or one that looks like it; somebody else before the one who asks. */
+export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,
+  asking: MemberId | null,
   session: ClientSession,
 ): Promise<MemberId | null> => {
-  const owner = await users
-    .findOne({ nicknameKey: nicknameKey(nickname) }, { _id: 1 })
+  const owners = await users
+    .find({ $or: [{ nicknameKey: nicknameKey(nickname) }, { nicknameSkeleton: skeletonOf(nickname) }] }, { _id: 1 })
     .session(session)
     .lean();
-  return owner?._id ?? null;
+  return (owners.find(({ _id }) => _id !== asking) ?? owners[0])?._id ?? null;
 };
 
 const findEmailOwner = async (
   { users }: Models,
-  key: AccountKey,
-  token: MailToken | null,
+  email: string | null | undefined,
   session: ClientSession,
 ): Promise<MemberId | null> => {
-  const email = key.by === 'token' ? token?.email : key.email;
   if (!email) return null;
   return (await users.findOne({ email }, { _id: 1 }).session(session).lean())?._id ?? null;
 };
@@ -82,4 +97,5 @@ export const toToken = (purpose: MailToken['purpose'], record: TokenRecord): Mai
   expiresAt: record.expiresAt,
   used: record.used,
   createdAt: record.createdAt,
+  returnTo: record.returnTo ?? null,
 });

@@ -1,4 +1,4 @@
-import type { Job, JobLane, JobQueue, Timestamp } from '@twosides/domain';
+import type { Job, JobClaim, JobLane, JobQueue, Timestamp } from '@twosides/domain';
 import { JOB_LANES } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import { enqueueJobs } from './enqueue-jobs.ts';
@@ -10,37 +10,41 @@ import { inTransaction } from './transaction.ts';
 export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>): JobQueue => {
   const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */
-  const claimOne = (now: Timestamp, leaseUntil: Timestamp, lane: JobLane) =>
+  const claimOne = (now: Timestamp, leaseUntil: Timestamp, lane: JobLane, inHand: readonly string[]) =>
     jobs
       .findOneAndUpdate(
-        { status: 'waiting', lane, runAt: trusted({ $lte: now }), leaseUntil: trusted({ $lte: now }) },
-        { $set: { leaseUntil }, $inc: { attempts: 1 } },
+        {
+          status: 'waiting',
+          lane,
+          runAt: trusted({ $lte: now }),
+          leaseUntil: trusted({ $lte: now }),
+          ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
+        },
+        { $set: { leaseUntil }, $inc: { attempts: 1, unsettled: 1 } },
         { sort: { runAt: 1, _id: 1 }, returnDocument: 'after' },
       )
       .lean();
 
   return {
     enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, added, session)),
-    claim: async (now, leaseUntil, limit, lane) => {
+    claim: async (now, leaseUntil, limit, lane, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
-        const record = await claimOne(now, leaseUntil, lane);
+        const record = await claimOne(now, leaseUntil, lane, inHand);
         if (record === null) break;
         claimed.push(toJob(record));
       }
       return claimed;
     },
-    complete: async (id) => {
-      await jobs.updateOne({ _id: id, status: 'waiting' }, { $set: { status: 'done' }, $unset: { payload: 1 } });
+    renew: async (claim, leaseUntil) => (await jobs.updateOne(held(claim), { $set: { leaseUntil } })).matchedCount > 0,
+    complete: async (claim) => {
+      await jobs.updateOne(held(claim), { $set: { status: 'done' }, $unset: { payload: 1 } });
     },
-    retryAt: async (id, runAt, error) => {
-      await jobs.updateOne({ _id: id, status: 'waiting' }, { $set: { runAt, leaseUntil: 0, lastError: error } });
+    retryAt: async (claim, runAt, error) => {
+      await jobs.updateOne(held(claim), { $set: { runAt, leaseUntil: 0, lastError: error, unsettled: 0 } });
     },
-    giveUp: async (id, error) => {
-      await jobs.updateOne(
-        { _id: id, status: 'waiting' },
-        { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } },
-      );
+    giveUp: async (claim, error) => {
+      await jobs.updateOne(held(claim), { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } });
     },
     sweep: async (until) => {
       await jobs.deleteMany(endedUntil(until));
@@ -54,6 +58,9 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
   };
 };
 
+/** A claim that was followed by another changes nothing any more. */
+const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
+
 /** With the lanes, which are in the index before the time. */
 const endedUntil = (until: Timestamp) => ({
   status: trusted({ $in: ['done', 'failed'] as const }),
@@ -61,7 +68,7 @@ const endedUntil = (until: Timestamp) => ({
   runAt: trusted({ $lte: until }),
 });
 
-const toJob = ({ _id, key, payload, runAt, attempts }: JobRecord): Job => {
+const toJob = ({ _id, key, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job => {
   if (payload === undefined) throw new Error(`The job ${key} waits, but its payload is gone.`);
-  return { id: _id.toHexString(), key, payload, runAt, attempts };
+  return { id: _id.toHexString(), key, payload, runAt, attempts, unsettled };
 };

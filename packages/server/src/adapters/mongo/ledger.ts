@@ -56,7 +56,12 @@ export const countPointsOf = async (
 /** A member's row of the span that never ends. */
 export const WHOLE = { span: 'all', start: 0 } as const;
 
-export const toScore = ({ points, votes, conflicts, comments, helpfulComments }: ScoreRecord): Score => ({
+/** What everyone sees of a row: nothing before it is published for the first time. */
+export const publicFigures = ({
+  public: published,
+}: Pick<ScoreRecord, 'public'>): Score & Pick<ScoreRecord, 'streak'> => published ?? NO_SCORE;
+
+export const toScore = ({ points, votes, conflicts, comments, helpfulComments }: Score): Score => ({
   points,
   votes,
   conflicts,
@@ -107,7 +112,7 @@ const scoreUpdates = (
     return {
       updateOne: {
         filter: row,
-        update: { $inc: score, ...(streak && { $set: { streak } }) },
+        update: { $inc: score, $set: { waits: 'next', ...(streak && { streak }) } },
         upsert: streaks !== null,
       },
     };

@@ -63,7 +63,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     { $sort: Object.fromEntries(keys) },
     limit,
   ];
-  const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after);
+  const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
   // A union hands on one stretch after the other, and stops reading when the limit is reached: no stage has to sort.
   return [
     ...read(first),
@@ -74,7 +74,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
 
 /** The index of a list: told to the server, since a small collection's planner may prefer to read past inactive conflicts. */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
-  category === null ? list : `${list}_in_category`;
+  category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 
 /** The first of all trending conflicts, for the badge, as rows that carry `head`. */
 export const trendingHead = (): PipelineStage.UnionWith =>
@@ -87,16 +87,27 @@ export const trendingHead = (): PipelineStage.UnionWith =>
  * The rank keys of each list, and a condition on the first that is true for everything in the list: with it the planner
  * walks the index in order, also where most conflicts are active, and null (no event yet, not yet public) is left out.
  */
-const WALKS: Readonly<Record<ListName, { readonly keys: readonly RankKey[]; readonly floor: Condition }>> = {
-  today: {
-    keys: [
-      ['todayVotes', -1],
-      ['totalVotes', -1],
-      ['_id', -1],
-    ],
-    floor: { todayVotes: { $gte: 0 } },
-  },
+type ListWalk = {
+  readonly index: string;
+  readonly keys: readonly RankKey[];
+  readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
+
+const TODAY: ListWalk = {
+  index: 'today',
+  keys: [
+    ['todayVotes', -1],
+    ['totalVotes', -1],
+    ['_id', -1],
+  ],
+  floor: { todayVotes: { $gte: 0 } },
+};
+
+const WALKS: Readonly<Record<ListName, ListWalk>> = {
+  today: TODAY,
+  'voted-today': { ...TODAY, floor: { todayVotes: { $gt: 0 } } },
   trending: {
+    index: 'trending',
     keys: [
       ['trendScore', -1],
       ['_id', -1],
@@ -104,6 +115,7 @@ const WALKS: Readonly<Record<ListName, { readonly keys: readonly RankKey[]; read
     floor: { trendScore: { $gte: -Number.MAX_VALUE } },
   },
   polarizing: {
+    index: 'polarizing',
     keys: [
       ['polarity', 1],
       ['totalVotes', -1],
@@ -111,18 +123,18 @@ const WALKS: Readonly<Record<ListName, { readonly keys: readonly RankKey[]; read
     ],
     floor: { polarity: { $gte: 0 } },
   },
-  newest: { keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
+  newest: { index: 'newest', keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
 };
 
 /**
  * What comes after a place, as stretches of the index in the list's order: first what differs from the place in the last key only,
  * at the end what differs in the first.
  */
-const stretchesAfter = (keys: readonly RankKey[], after: ListPosition): Condition[] =>
+const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys
     .map(([field, direction], depth) => ({
       ...Object.fromEntries(keys.slice(0, depth).map(([equal], place) => [equal, after[place]])),
-      [field]: { [direction === 1 ? '$gt' : '$lt']: after[depth] },
+      [field]: { ...floor[field], [direction === 1 ? '$gt' : '$lt']: after[depth] },
     }))
     .reverse();
 
@@ -135,7 +147,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
   const scope = { isActive: true, revealedAt: null, ...(category !== null && { category }) };
   return [
-    { $match: { userFingerprint: viewer, votedAt: { $gte: 0 } } },
+    { $match: { castBy: viewer, votedAt: { $gte: 0 } } },
     { $sort: { votedAt: -1, conflictId: -1 } },
     { $limit: OWN_VOTES },
     {
@@ -170,7 +182,7 @@ const viewerVote = (viewer: string): PipelineStage.Lookup => ({
     from: 'votes',
     localField: '_id',
     foreignField: 'conflictId',
-    pipeline: [{ $match: { userFingerprint: viewer } }, { $project: { side: 1 } }],
+    pipeline: [{ $match: { castBy: viewer } }, { $project: { side: 1 } }],
     as: 'viewerVotes',
   },
 });

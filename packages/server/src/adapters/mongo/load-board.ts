@@ -1,11 +1,12 @@
-import type { ConflictId, Member, MemberId, Operation, Streak } from '@twosides/domain';
+import type { ConflictId, Fingerprint, Member, MemberId, Streak, Vote } from '@twosides/domain';
 import type { ClientSession, PipelineStage } from 'mongoose';
-import { type Board, operationKey, type Step } from './conflict-board.ts';
+import type { Board, Step } from './conflict-board.ts';
 import { toStreak, WHOLE } from './ledger.ts';
 import type { UserRecord } from './models/account-schemas.ts';
-import type { ConflictRecord, VoteRecord } from './models/conflict-schemas.ts';
+import type { ConflictRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import type { ScoreRecord } from './models/point-schemas.ts';
+import { type OperationRecord, operationId, type VoteRecord, voteId } from './models/vote-schemas.ts';
 import { toConflict, toMember, toOperation, toVote } from './records.ts';
 
 /** Reads what these steps need in one command. */
@@ -13,12 +14,15 @@ export const loadBoard = async (
   { conflicts }: Models,
   id: ConflictId,
   steps: readonly Step[],
+  fingerprints: Board['fingerprints'],
   session: ClientSession,
 ): Promise<Board> => {
-  const rows = await conflicts.aggregate<Row>(boardPipeline(id, steps)).session(session);
+  const rows = await conflicts.aggregate<Row>(boardPipeline(id, steps, [...fingerprints.values()])).session(session);
   const board: Board & { readonly members: Map<MemberId, Member> } = {
     conflict: null,
     votes: new Map(),
+    held: new Map(),
+    fingerprints,
     operations: new Map(),
     members: new Map(),
     streaks: new Map<MemberId, Streak>(),
@@ -26,9 +30,8 @@ export const loadBoard = async (
   };
   for (const row of rows) {
     if ('conflict' in row) board.conflict = toConflict(row.conflict);
-    else if ('vote' in row) board.votes.set(row.vote.userFingerprint, toVote(row.vote));
-    else if ('operation' in row)
-      board.operations.set(operationKey(row.operation.memberId, row.operation.opId), toOperation(row.operation));
+    else if ('vote' in row) noteVote(board, toVote(row.vote));
+    else if ('operation' in row) board.operations.set(row.operation._id, toOperation(row.operation));
     else if ('member' in row) board.members.set(row.member._id, toMember(row.member));
     else if ('whole' in row) noteStreak(board, row.whole);
     else board.commenters.add(row.commenter);
@@ -39,10 +42,15 @@ export const loadBoard = async (
 type Row =
   | { readonly conflict: ConflictRecord }
   | { readonly vote: VoteRecord }
-  | { readonly operation: Operation }
+  | { readonly operation: OperationRecord }
   | { readonly member: UserRecord }
   | { readonly whole: ScoreRecord }
   | { readonly commenter: MemberId };
+
+const noteVote = ({ votes, held }: Board, vote: Vote): void => {
+  votes.set(vote.castBy, vote);
+  held.set(vote.userFingerprint, vote);
+};
 
 const noteStreak = ({ streaks }: Board, whole: ScoreRecord): void => {
   const streak = toStreak(whole);
@@ -50,23 +58,21 @@ const noteStreak = ({ streaks }: Board, whole: ScoreRecord): void => {
 };
 
 /** Each branch goes straight to what it needs by an index; without a conflict the others still answer. */
-export const boardPipeline = (id: ConflictId, steps: readonly Step[]): PipelineStage[] => {
-  const fingerprints = unique(steps.map((step) => step.fingerprint));
-  const operating = steps.filter((step) => step.opId !== null);
+export const boardPipeline = (
+  id: ConflictId,
+  steps: readonly Step[],
+  fingerprints: readonly Fingerprint[],
+): PipelineStage[] => {
+  const held = unique(fingerprints).map((fingerprint) => voteId(id, fingerprint));
+  const operations = unique(steps.flatMap(({ actor, opId }) => (opId === null ? [] : [operationId({ actor, opId })])));
   const members = unique(steps.map((step) => step.memberId));
   const commenters = unique(steps.filter((step) => step.isComment).map((step) => step.memberId));
   return [
     { $match: { _id: id } },
     { $project: { conflict: '$$ROOT' } },
-    branch('votes', 'vote', { conflictId: id, userFingerprint: { $in: fingerprints } }),
-    ...(operating.length === 0
-      ? []
-      : [
-          branch('operations', 'operation', {
-            opId: { $in: unique(operating.map((step) => step.opId)) },
-            memberId: { $in: unique(operating.map((step) => step.memberId)) },
-          }),
-        ]),
+    branch('votes', 'vote', { conflictId: id, castBy: { $in: unique(steps.map((step) => step.castBy)) } }),
+    ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
+    ...(operations.length === 0 ? [] : [branch('operations', 'operation', { _id: { $in: operations } })]),
     branch('users', 'member', { _id: { $in: members } }),
     branch('scores', 'whole', { memberId: { $in: members }, ...WHOLE }),
     ...commenters.map((author) => earlierComment(id, author)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ConflictId, DataOwner, PersonalDataStore, PersonalPage, PersonalPart } from '@twosides/domain';
-import { alertTopic, GEOMETRIC_AVATAR_ID, type MemberId } from '@twosides/domain';
+import { alertTopic, GEOMETRIC_AVATAR_ID, type MemberId, type Voter } from '@twosides/domain';
 import { type Model, Types, trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 import { toItem } from './report-store.ts';
@@ -9,23 +9,33 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
 
   // Each command by itself: what is done stays done, and what a cut leaves is found again.
-  eraseNext: async ({ memberId, fingerprint }, limit) => {
+  eraseNext: async ({ memberId, voter, actor }, limit) => {
     const { alertPreferences, alerts, comments, follows, helpfulMarks, operations, points, reports, scores, votes } =
       models;
-    await comments.updateMany({ authorId: memberId }, { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID } });
-    await follows.deleteMany({ $or: [{ followerId: memberId }, { followingId: memberId }] });
-    await operations.deleteMany({ memberId });
-    await points.deleteMany({ memberId });
-    await scores.deleteMany({ memberId });
-    await alerts.deleteMany({ memberId });
+    const written = await comments.find({ authorId: memberId }, { _id: 1 }).limit(limit).lean();
+    if (written.length > 0)
+      await comments.updateMany(
+        { _id: trusted({ $in: written.map(({ _id }) => _id) }) },
+        { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID } },
+      );
     await alertPreferences.deleteMany({ memberId });
-    await alerts.deleteMany({ topic: alertTopic({ type: 'follower', followerId: memberId }) });
-    const voted = await votes.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
-    const marked = await helpfulMarks.find({ userFingerprint: fingerprint }, { _id: 1 }).limit(limit).lean();
+    const erased = [
+      await eraseSome(follows, { followerId: memberId }, limit),
+      await eraseSome(follows, { followingId: memberId }, limit),
+      await eraseSome(operations, { actor }, limit),
+      await eraseSome(points, { memberId }, limit),
+      await eraseSome(scores, { memberId }, limit),
+      await eraseSome(alerts, { memberId }, limit),
+      await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
+    ];
+    const voted = await votes.find({ castBy: voter }, { _id: 1 }).limit(limit).lean();
+    const marked = await helpfulMarks.find({ userFingerprint: voter }, { _id: 1 }).limit(limit).lean();
     const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
     if (voted.length > 0)
       await votes.bulkWrite(
-        voted.map(({ _id }) => replaced(_id, { userFingerprint: randomBytes(32).toString('hex') })),
+        voted.map(({ _id }) => ({
+          updateOne: { filter: { _id }, update: { $set: { castBy: randomBytes(32).toString('hex') as Voter } } },
+        })),
       );
     if (marked.length > 0)
       await helpfulMarks.bulkWrite(
@@ -35,9 +45,16 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
       await reports.bulkWrite(
         reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
       );
-    return [voted, marked, reported].some((found) => found.length === limit);
+    return [written, ...erased, voted, marked, reported].some((found) => found.length === limit);
   },
 });
+
+/** @returns what it has erased */
+const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, string>>, limit: number) => {
+  const found = await model.find(owned, { _id: 1 }).limit(limit).lean<{ readonly _id: unknown }[]>();
+  if (found.length > 0) await model.bulkWrite(found.map(({ _id }) => ({ deleteOne: { filter: { _id } as object } })));
+  return found;
+};
 
 const replaced = (_id: unknown, fields: Readonly<Record<string, string>>) => ({
   updateOne: { filter: { _id }, update: { $set: fields } },
@@ -53,8 +70,8 @@ type Readings = {
 };
 
 const READINGS: Readings = {
-  votes: async (models, { fingerprint }, after, limit) => {
-    const found = await pageOf(models.votes, { userFingerprint: fingerprint }, placeOf(after), limit);
+  votes: async (models, { voter }, after, limit) => {
+    const found = await pageOf(models.votes, { castBy: voter }, after, limit);
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
@@ -117,8 +134,8 @@ const READINGS: Readings = {
       records: found.rows.map(({ kind, points, day, isCounted }) => ({ kind, points, day, isCounted })),
     };
   },
-  helpfulMarks: async (models, { fingerprint }, after, limit) => {
-    const found = await pageOf(models.helpfulMarks, { userFingerprint: fingerprint }, placeOf(after), limit);
+  helpfulMarks: async (models, { voter }, after, limit) => {
+    const found = await pageOf(models.helpfulMarks, { userFingerprint: voter }, placeOf(after), limit);
     return { next: found.next, records: found.rows.map(({ commentId }) => ({ commentId })) };
   },
 };

@@ -3,6 +3,7 @@ import {
   type CategoryId,
   type CommentId,
   type ConflictId,
+  DAY,
   type ListName,
   type ListPosition,
   listConflicts,
@@ -12,7 +13,7 @@ import {
 } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConflict, fingerprintOf, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
+import { aConflict, actorOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
 import { alertsFilter } from './alert-store.ts';
 import { commentPipeline } from './comment-pipeline.ts';
@@ -32,6 +33,7 @@ const WEEK = spanStart('week', NOW);
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
 const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }[] = [
   { list: 'today', middle: [0, 120, MIDDLE_ID] },
+  { list: 'voted-today', middle: [3, 120, MIDDLE_ID] },
   { list: 'trending', middle: [12, MIDDLE_ID] },
   { list: 'polarizing', middle: [0.5, 104, MIDDLE_ID] },
   { list: 'newest', middle: [MIDDLE_ID] },
@@ -81,7 +83,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   it.for(CASES)(
     'scans nothing for all of $list in category $category from $place',
     async ({ list, category, after }) => {
-      const viewer = fingerprintOf('viewer');
+      const viewer = voterOf('viewer');
       const { usesIndex, scans, examined } = await explain(
         listPipeline({ list, category, after, limit: LIMIT, viewer }),
         'conflicts',
@@ -109,29 +111,40 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   it('finds what a batch of operations needs without a scan', async () => {
     const steps = ['m-1', 'm-2', 'm-3'].map((name, serial) => ({
       memberId: memberId(name),
-      fingerprint: fingerprintOf(name),
+      actor: actorOf(name),
+      castBy: voterOf(name),
       opId: opIdOf(serial),
       isComment: true,
       decide: () => null,
     }));
-    const plan = await explain(boardPipeline(1 as ConflictId, steps));
+    const plan = await explain(
+      boardPipeline(
+        1 as ConflictId,
+        steps,
+        steps.map(({ memberId }) => fingerprintOf(memberId)),
+      ),
+    );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    expect(plan.examined).toBeLessThanOrEqual(1 + 3 * 5);
+    expect(plan.examined).toBeLessThanOrEqual(1 + 3 * 6);
   });
 
   it('walks the index of a board, and reads beside its rows the members alone', async () => {
     const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
-    const walked = await explain(leaderboardPipeline(query).slice(0, 3), 'scores', 'board');
+    const walked = await explain(
+      [...leaderboardPipeline(query).slice(0, 2), { $limit: LIMIT }],
+      'scores',
+      'public_board',
+    );
     expect(walked).toEqual({ usesIndex: true, scans: false, sorts: false, examined: LIMIT });
-    const whole = await explain(leaderboardPipeline(query), 'scores', 'board');
+    const whole = await explain(leaderboardPipeline(query), 'scores', 'public_board');
     expect(whole).toMatchObject({ usesIndex: true, scans: false });
     expect(whole.examined).toBeLessThanOrEqual((LIMIT + 1) * 3);
   });
 
-  it('finds the votes that leave today without a scan', async () => {
+  it('finds the conflicts whose votes leave today without a scan', async () => {
     const plan = await explain(
-      [{ $match: { inToday: true, votedAt: { $lte: NOW + 20 } } }, { $sort: { votedAt: 1 } }, { $limit: 10 }],
-      'votes',
+      [{ $match: { todayOldest: { $exists: true, $lte: NOW + 20 } } }, { $sort: { todayOldest: 1 } }, { $limit: 10 }],
+      'conflicts',
     );
     expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false, examined: 10 });
   });
@@ -180,7 +193,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
 
   it('makes the weekly mail without a scan', async () => {
     const ids = [1, 2, 3] as ConflictId[];
-    const week = { author: memberId('m-1'), fingerprint: fingerprintOf('m-1'), since: NOW, until: NOW + 100 };
+    const week = { author: memberId('m-1'), voter: voterOf('m-1'), since: NOW, until: NOW + 100 };
     const subscribers: PipelineStage[] = [
       { $match: { emailUpdates: true, emailVerified: true, _id: { $gt: 'm-1' } } },
       { $sort: { _id: 1 } },
@@ -251,17 +264,19 @@ const fill = async ({ connection }: Watched) => {
         trendScore: serial % 4 === 2 ? null : serial % 20,
       }),
       _id: serial,
+      todayOldest: NOW + serial,
       revision: 0,
     })),
   );
   await put(
     'votes',
     serials.map((serial) => ({
+      _id: `${serial} fp-${serial}`,
       conflictId: serial,
       side: 'her',
-      votedAt: NOW + serial,
-      userFingerprint: fingerprintOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
-      ...(serial < 100 && { inToday: true }),
+      votedAt: spanStart('day', NOW) + serial * DAY,
+      userFingerprint: `fp-${serial}`,
+      castBy: voterOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
     })),
   );
   await put(
@@ -287,7 +302,7 @@ const fill = async ({ connection }: Watched) => {
   );
   await put(
     'users',
-    serials.map((serial) => ({ _id: `m-${serial}`, email: `m-${serial}@example.org` })),
+    serials.map((serial) => ({ _id: `m-${serial}`, email: `m-${serial}@example.org`, userNickname: `Nr ${serial}` })),
   );
   await put(
     'scores',
@@ -297,6 +312,7 @@ const fill = async ({ connection }: Watched) => {
         ...of,
         memberId: `m-${serial}`,
         points: serial % 20,
+        public: { ...NO_SCORE, points: serial % 20 },
       })),
     ),
   );

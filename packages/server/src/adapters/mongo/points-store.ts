@@ -1,4 +1,5 @@
 import {
+  BATCH_RULE,
   type Board,
   type BoardQuery,
   type BoardRow,
@@ -11,15 +12,17 @@ import {
   type Timestamp,
 } from '@twosides/domain';
 import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
-import { enterAwards, takeBackPoints, toScore, toStreak, WHOLE } from './ledger.ts';
+import { enterAwards, publicFigures, takeBackPoints, toScore, toStreak, WHOLE } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import type { ScoreRecord } from './models/point-schemas.ts';
-import { toCommentOnly, toConflict, toMember, toOperation } from './records.ts';
+import { operationId } from './models/vote-schemas.ts';
+import { isWeekWaiting, publishFigures } from './public-figures.ts';
+import { toCommentOnly, toConflict, toMember, toOperation, toOperationRecord } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
 export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
   readBoard: async (query) => {
-    const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('board');
+    const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
     const own = rows.find((row) => row.isOwn);
     return {
       top: rows.filter((row) => !row.isOwn).flatMap(toBoardRow),
@@ -27,12 +30,13 @@ export const createPointsStore = (connection: Connection, models: Models): Point
     };
   },
 
-  readRecord: async (memberId) => {
+  readRecord: async (memberId, figuresFor) => {
     const [whole, weeksWon] = await Promise.all([
       models.scores.findOne({ memberId, ...WHOLE }).lean(),
       models.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
     ]);
-    return { score: whole ? toScore(whole) : NO_SCORE, streak: whole && toStreak(whole), weeksWon };
+    const figures = whole && (figuresFor === 'self' ? whole : publicFigures(whole));
+    return { score: figures ? toScore(figures) : NO_SCORE, streak: figures && toStreak(figures), weeksWon };
   },
 
   // Marks meet in the comment's document, and what they earn in its author's row of points.
@@ -49,7 +53,7 @@ export const createPointsStore = (connection: Connection, models: Models): Point
       await saveMark(models, key, isMarked, session);
       if (entry && isMarked) await enterAwards(models, [{ entries: [entry], streak: null }], session);
       else if (entry) await takeBackPoints(models, entry, session);
-      if (operation) await models.operations.insertMany([operation], { session });
+      if (operation) await models.operations.insertMany([toOperationRecord(operation)], { session });
       return result;
     }),
 
@@ -60,9 +64,11 @@ export const createPointsStore = (connection: Connection, models: Models): Point
     return new Set<CommentId>(found.map((mark) => mark.commentId));
   },
 
+  publishFigures: (now, rule = BATCH_RULE) => publishFigures(models, now, rule),
+
   closeBoards: async (week, day) => {
-    await noteFirsts(connection, models, week);
-    await models.scores.deleteMany({ span: 'week', start: trusted({ $lt: week }), isFirst: trusted({ $ne: true }) });
+    const open = await noteFirsts(connection, models, week);
+    await models.scores.deleteMany({ span: 'week', start: trusted({ $lt: open }), isFirst: trusted({ $ne: true }) });
     await models.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) });
   },
 });
@@ -70,13 +76,26 @@ export const createPointsStore = (connection: Connection, models: Models): Point
 type Row = ScoreRecord & {
   readonly isOwn?: true;
   readonly members: readonly { readonly userNickname: string | null; readonly userAvatarId: string | null }[];
-  readonly wholes: readonly Pick<ScoreRecord, 'streak'>[];
+  readonly wholes: readonly Pick<ScoreRecord, 'streak' | 'public'>[];
 };
 
-/** The first rows of a board along its index, then the viewer's own as one that carries `isOwn`; each with its member and the member's streak. */
+const WITH_MEMBER: PipelineStage.Lookup = {
+  $lookup: {
+    from: 'users',
+    localField: 'memberId',
+    foreignField: '_id',
+    pipeline: [{ $project: { userNickname: 1, userAvatarId: 1 } }],
+    as: 'members',
+  },
+};
+
+/** The first rows of others along the board's index, then the viewer's own as one that carries `isOwn`; each with its member and the member's streak. */
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
-  { $match: { span, start, points: { $gt: 0 } } },
-  { $sort: { points: -1, memberId: -1 } },
+  { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
+  { $sort: { 'public.points': -1, memberId: -1 } },
+  // Whoever has just deleted the account takes nobody's place; row by row, and no further than needed.
+  WITH_MEMBER,
+  { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },
   ...(viewer === null
     ? []
@@ -87,25 +106,17 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
             pipeline: [
               { $match: { memberId: viewer, span, start, points: { $gt: 0 } } },
               { $addFields: { isOwn: { $literal: true } } },
+              WITH_MEMBER,
             ],
           },
         },
       ]),
   {
     $lookup: {
-      from: 'users',
-      localField: 'memberId',
-      foreignField: '_id',
-      pipeline: [{ $project: { userNickname: 1, userAvatarId: 1 } }],
-      as: 'members',
-    },
-  },
-  {
-    $lookup: {
       from: 'scores',
       localField: 'memberId',
       foreignField: 'memberId',
-      pipeline: [{ $match: WHOLE }, { $project: { streak: 1 } }],
+      pipeline: [{ $match: WHOLE }, { $project: { streak: 1, public: 1 } }],
       as: 'wholes',
     },
   },
@@ -115,13 +126,14 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
 const toBoardRow = (row: Row): BoardRow[] => {
   const nickname = row.members[0]?.userNickname;
   if (!nickname) return [];
+  const whole = row.wholes[0] ?? {};
   return [
     {
       memberId: row.memberId,
       userNickname: nickname,
       userAvatarId: row.members[0]?.userAvatarId ?? null,
-      score: toScore(row),
-      streak: toStreak(row.wholes[0] ?? {}),
+      score: toScore(row.isOwn ? row : publicFigures(row)),
+      streak: toStreak(row.isOwn ? whole : publicFigures(whole)),
     },
   ];
 };
@@ -130,9 +142,14 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
   const [row] = toBoardRow(own);
   if (row === undefined) return null;
   const ahead = await scores
-    .countDocuments({ span, start, points: trusted({ $gt: own.points }) })
+    .countDocuments({
+      span,
+      start,
+      'public.points': trusted({ $gt: own.points }),
+      memberId: trusted({ $ne: own.memberId }),
+    })
     .limit(MOST_AHEAD + 1)
-    .hint('board');
+    .hint('public_board');
   return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
 };
 
@@ -142,18 +159,23 @@ const loadState = async (models: Models, key: HelpfulKey, session: ClientSession
   const author = comment?.authorId
     ? await models.users.findOne({ _id: comment.authorId }).session(session).lean()
     : null;
+  const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
   const mark = await models.helpfulMarks
-    .findOne({ commentId: key.commentId, userFingerprint: key.fingerprint })
+    .findOne({ commentId: key.commentId, userFingerprint: key.markedBy })
     .session(session)
     .lean();
   const operation =
     key.opId === null
       ? null
-      : await models.operations.findOne({ memberId: key.memberId, opId: key.opId }).session(session).lean();
+      : await models.operations
+          .findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) })
+          .session(session)
+          .lean();
   return {
     comment: comment && toCommentOnly(comment),
     conflict: conflict && toConflict(conflict),
     author: author && toMember(author),
+    marker: marker && toMember(marker),
     isMarked: mark !== null,
     operation: operation && toOperation(operation),
   };
@@ -161,7 +183,7 @@ const loadState = async (models: Models, key: HelpfulKey, session: ClientSession
 
 const saveMark = async (
   { helpfulMarks }: Models,
-  { commentId, fingerprint: userFingerprint }: HelpfulKey,
+  { commentId, markedBy: userFingerprint }: HelpfulKey,
   isMarked: boolean,
   session: ClientSession,
 ) => {
@@ -170,8 +192,11 @@ const saveMark = async (
   else await helpfulMarks.deleteOne(mark, { session });
 };
 
-/** Week after week in the order of time, each in a transaction; a week that another process has closed is not found again. */
-const noteFirsts = async (connection: Connection, models: Models, week: Timestamp): Promise<void> => {
+/**
+ * Week after week in the order of time, each in a transaction; a week that another process has closed is not found again.
+ * @returns the first week that is not noted
+ */
+const noteFirsts = async (connection: Connection, models: Models, week: Timestamp): Promise<Timestamp> => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
   let after = last?.start ?? -1;
   for (;;) {
@@ -179,7 +204,8 @@ const noteFirsts = async (connection: Connection, models: Models, week: Timestam
       .findOne({ span: 'week', start: trusted({ $gt: after, $lt: week }) }, { start: 1 })
       .sort({ start: 1 })
       .lean();
-    if (next === null) return;
+    if (next === null) return week;
+    if (await isWeekWaiting(models, next.start)) return next.start;
     after = next.start;
     await inTransaction(connection, (session) => noteFirst(models, next.start, session));
   }
@@ -187,10 +213,14 @@ const noteFirsts = async (connection: Connection, models: Models, week: Timestam
 
 const noteFirst = async ({ scores }: Models, start: Timestamp, session: ClientSession): Promise<void> => {
   const best = await scores
-    .findOne({ span: 'week', start, points: trusted({ $gt: 0 }) })
-    .sort({ points: -1 })
+    .findOne({ span: 'week', start, 'public.points': trusted({ $gt: 0 }) })
+    .sort({ 'public.points': -1 })
     .session(session)
     .lean();
-  if (best)
-    await scores.updateMany({ span: 'week', start, points: best.points }, { $set: { isFirst: true } }, { session });
+  if (best?.public)
+    await scores.updateMany(
+      { span: 'week', start, 'public.points': best.public.points },
+      { $set: { isFirst: true } },
+      { session },
+    );
 };

@@ -1,10 +1,11 @@
 import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostState } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { findNicknameOwner } from './find-account.ts';
 import { enqueueInOrder } from './in-order.ts';
 import { enterAwards, toStreak, WHOLE } from './ledger.ts';
 import type { Models } from './models/models.ts';
-import { toConflictRecord, toMember, toOperation } from './records.ts';
+import { operationId } from './models/vote-schemas.ts';
+import { toConflictRecord, toMember, toOperation, toOperationRecord } from './records.ts';
 import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -30,17 +31,14 @@ const post = async <T>(
   const id = await nextId(models, session);
   await models.conflicts.insertMany([toConflictRecord(id, changes.conflict)], { session });
   const operation = changes.operation?.(id) ?? null;
-  if (operation) await models.operations.insertMany([operation], { session });
+  if (operation) await models.operations.insertMany([toOperationRecord(operation)], { session });
   const award = changes.award?.(id);
   if (award) await enterAwards(models, [award], session);
   return result(id);
 };
 
-const loadState = async (
-  { users, operations, scores }: Models,
-  key: PostKey,
-  session: ClientSession,
-): Promise<PostState> => {
+const loadState = async (models: Models, key: PostKey, session: ClientSession): Promise<PostState> => {
+  const { users, operations, scores } = models;
   const author = await users.findOne({ _id: key.memberId }).session(session).lean();
   const whole = await scores
     .findOne({ memberId: key.memberId, ...WHOLE }, { streak: 1 })
@@ -49,19 +47,18 @@ const loadState = async (
   const operation =
     key.opId === null
       ? null
-      : await operations.findOne({ memberId: key.memberId, opId: key.opId }).session(session).lean();
-  const owners =
-    key.wishedNames.length === 0
-      ? []
-      : await users
-          .find({ nicknameKey: trusted({ $in: key.wishedNames.map(nicknameKey) }) }, { nicknameKey: 1 })
+      : await operations
+          .findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) })
           .session(session)
           .lean();
+  const takenNames: string[] = [];
+  for (const name of key.wishedNames)
+    if ((await findNicknameOwner(models, name, null, session)) !== null) takenNames.push(name);
   return {
     author: author && toMember(author),
     streak: whole && toStreak(whole),
     operation: operation && toOperation(operation),
-    takenNames: owners.flatMap((owner) => owner.nicknameKey ?? []),
+    takenNames,
   };
 };
 

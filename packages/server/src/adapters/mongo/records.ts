@@ -10,8 +10,10 @@ import type {
   Vote,
 } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
+import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import type { UserRecord } from './models/account-schemas.ts';
-import type { CommentRecord, ConflictRecord, VoteRecord } from './models/conflict-schemas.ts';
+import type { CommentRecord, ConflictRecord } from './models/conflict-schemas.ts';
+import { type OperationRecord, operationId, type VoteRecord } from './models/vote-schemas.ts';
 
 /** What a $lookup of the author adds to a comment: nobody, or one. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
@@ -23,6 +25,8 @@ export const toConflict = ({ _id, ...record }: ConflictRecord): Conflict => ({
   herSide: record.herSide,
   category: record.category,
   tags: record.tags,
+  // Missing in conflicts of a release that counted no versions.
+  textVersion: record.textVersion ?? 1,
   submittedAt: record.submittedAt,
   anonymous: record.anonymous,
   submittedBy: record.submittedBy,
@@ -53,19 +57,13 @@ export const toConflictRecord = (id: ConflictId, conflict: NewConflict): Conflic
   revision: 0,
 });
 
-export const toVote = ({ conflictId, side, votedAt, userFingerprint }: VoteRecord): Vote => ({
-  conflictId,
-  side,
-  votedAt,
-  userFingerprint,
-});
+export const toVote = ({ _id, ...vote }: VoteRecord): Vote => vote;
 
-export const toOperation = ({ memberId, opId, request, outcome, appliedAt }: Operation): Operation => ({
-  memberId,
-  opId,
-  request,
-  outcome,
-  appliedAt,
+export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
+
+export const toOperationRecord = (operation: Operation): OperationRecord => ({
+  _id: operationId(operation),
+  ...operation,
 });
 
 export const toComment = (row: CommentRow): CommentWithAuthor => ({
@@ -94,15 +92,25 @@ export const toCommentRecord = ({ id, ...comment }: Comment, tells: MemberId | n
   ...(tells !== null && { tells }),
 });
 
-export const toMember = ({ _id, nicknameKey: _key, revision: _revision, ...member }: UserRecord): Member => ({
+export const toMember = ({
+  _id,
+  nicknameKey: _key,
+  nicknameSkeleton: _skeleton,
+  revision: _revision,
+  voice: _voice,
+  ...member
+}: UserRecord): Member => ({
   id: _id,
   ...member,
   // Missing in members of a release that never ended sessions in one step with what it was for.
   sessionEpoch: member.sessionEpoch ?? 0,
 });
 
-/** A member's fields as they are set; the key of no nickname is missing, since unique indexes hold what is there. */
+/** A member's fields as they are set; the keys of no nickname are missing, since unique indexes hold what is there. */
 export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
   ...member,
-  ...(member.userNickname !== null && { nicknameKey: nicknameKey(member.userNickname) }),
+  ...(member.userNickname !== null && {
+    nicknameKey: nicknameKey(member.userNickname),
+    nicknameSkeleton: skeletonOf(member.userNickname),
+  }),
 });

@@ -1,10 +1,11 @@
 import type { OpenCase, Report, ReportedItem, ReportState, ReportStore, TakenDownBy } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { countPointsOf } from './ledger.ts';
 import type { ReportRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts } from './raise-alerts.ts';
+import { toMember } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
 export const createReportStore = (connection: Connection, models: Models): ReportStore => ({
@@ -12,8 +13,16 @@ export const createReportStore = (connection: Connection, models: Models): Repor
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
       const state = await readState(models, item, session);
-      const hasReported = await models.reports.exists({ ...keyOf(item), reporterId: reporter }).session(session);
-      const { changes, result } = decide(state && { ...state, hasReported: hasReported !== null });
+      const user = await models.users.findOne({ _id: reporter }).session(session).lean();
+      // Also from another account of the same mailbox.
+      const accounts = user?.voice
+        ? await models.users.find({ voice: user.voice }, { _id: 1 }).session(session).lean()
+        : [];
+      const reporterId = trusted({ $in: [reporter, ...accounts.map(({ _id }) => _id)] });
+      const hasReported = await models.reports.exists({ ...keyOf(item), reporterId }).session(session);
+      const { changes, result } = decide(
+        state && { ...state, reporter: user && toMember(user), hasReported: hasReported !== null },
+      );
       if (changes !== null) {
         await models.reports.insertMany([toRecord(changes.report)], { session });
         await touch(models, item, session);
@@ -68,7 +77,7 @@ const readState = async (
   models: Models,
   item: ReportedItem,
   session: ClientSession,
-): Promise<Omit<ReportState, 'hasReported'> | null> => {
+): Promise<Omit<ReportState, 'hasReported' | 'reporter'> | null> => {
   const { conflicts, comments } = models;
   const found = await (item.kind === 'conflict'
     ? conflicts.findOne({ _id: item.id }).session(session).lean()

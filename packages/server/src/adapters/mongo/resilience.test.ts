@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aComment, fingerprintOf, memberId, opIdOf } from '../behaviour/builders.ts';
+import { aComment, opIdOf, SECRETS } from '../behaviour/builders.ts';
+import { voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openMongoStores } from './stores.ts';
 import { actorsOn } from './test-actors.ts';
@@ -23,18 +24,15 @@ describeMongo('MongoDB when something goes wrong', () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     const comment = (serial: number, content: string) =>
-      watched.stores.conflicts.addComment(
-        { memberId: memberId('Ada'), opId: opIdOf(serial), conflictId: id, fingerprint: fingerprintOf('Ada') },
-        ({ conflict }) => ({
-          changes: conflict && {
-            conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
-            comment: aComment(id, 1, { content }),
-            tells: null,
-            operation: null,
-          },
-          result: content,
-        }),
-      );
+      watched.stores.conflicts.addComment({ ...voteKey('Ada', id), opId: opIdOf(serial) }, ({ conflict }) => ({
+        changes: conflict && {
+          conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
+          comment: aComment(id, 1, { content }),
+          tells: null,
+          operation: null,
+        },
+        result: content,
+      }));
     const outcomes = await Promise.allSettled([
       vote('Ada', id, 'her'),
       comment(1, 'First.'),
@@ -61,12 +59,12 @@ describeMongo('MongoDB when something goes wrong', () => {
   it('says soon that there is no server', async () => {
     const { port, close } = await listenBriefly();
     await close();
-    await expect(openMongoStores(`mongodb://127.0.0.1:${port}/nobody`)).rejects.toThrow('ECONNREFUSED');
+    await expect(openMongoStores(`mongodb://127.0.0.1:${port}/nobody`, SECRETS)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('says soon that the server has been lost', async () => {
     const line = await openLine();
-    const stores: Stores = await openMongoStores(line.through(freshUrl()));
+    const stores: Stores = await openMongoStores(line.through(freshUrl()), SECRETS);
     await stores.ping();
     line.cut();
     const started = performance.now();

@@ -1,6 +1,6 @@
 import { spanStart } from '@twosides/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fingerprintOf, memberId, NOW, opIdOf } from '../behaviour/builders.ts';
+import { memberId, NOW, opIdOf, voterOf } from '../behaviour/builders.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
@@ -19,7 +19,7 @@ describeMongo('round trips to MongoDB', () => {
   afterAll(() => watched.stores.close());
 
   it.for(['today', 'trending', 'polarizing', 'newest'] as const)('reads the list %s by one command', async (list) => {
-    const query = { list, category: 'household', limit: 10, after: null, viewer: fingerprintOf('Ada') } as const;
+    const query = { list, category: 'household', limit: 10, after: null, viewer: voterOf('Ada') } as const;
     expect(await watched.commandsOf(() => watched.stores.conflicts.list(query))).toEqual(['aggregate']);
   });
 
@@ -33,13 +33,15 @@ describeMongo('round trips to MongoDB', () => {
     const id = await actorsOn(watched.stores).post();
     const commands = await watched.commandsOf(async () => {
       await conflicts.read(id, 20);
-      await conflicts.readSides(id, [fingerprintOf('Ada'), fingerprintOf('Ben')]);
+      await conflicts.readSides(id, [voterOf('Ada'), voterOf('Ben')]);
     });
     expect(commands).toEqual(['aggregate', 'find']);
   });
 
   it('casts a vote under an operation id by seven commands, its points included', async () => {
     const { post, vote } = actorsOn(watched.stores);
+    // A voter's voice never changes: it is read for the first vote.
+    await vote('Ben', await post(), 'her');
     const id = await post();
     expect(await watched.commandsOf(() => vote('Ben', id, 'her', opIdOf(1)))).toEqual([
       'aggregate',
@@ -54,7 +56,11 @@ describeMongo('round trips to MongoDB', () => {
 
   it('asks the same for a login, whether or not the address has an account', async () => {
     const { accounts } = watched.stores;
-    const commandsFor = (email: string) => watched.commandsOf(() => accounts.findByEmail(email));
+    const commandsFor = (email: string) =>
+      watched.commandsOf(async () => {
+        await accounts.findByEmail(email);
+        await accounts.findRegistrations(email, NOW);
+      });
     expect(await commandsFor('nobody@example.org')).toEqual(await commandsFor('Ada@example.org'));
     expect(await accounts.findByEmail('Ada@example.org')).not.toBeNull();
   });
@@ -89,13 +95,18 @@ describeMongo('round trips to MongoDB', () => {
   });
 
   it('stores votes that come at once by one transaction', async () => {
-    const { post, vote } = actorsOn(watched.stores);
+    const { register, post, vote } = actorsOn(watched.stores);
     const id = await post();
     const voters = Array.from({ length: 50 }, (_, serial) => `Voter ${serial}`);
+    for (const name of voters) await register(name);
     expect(await watched.commandsOf(() => Promise.all(voters.map((name) => vote(name, id, 'his'))))).toEqual([
+      // The voices of voters who have not voted before, for all of them at once.
+      'find',
       'aggregate',
       'update',
       'update',
+      'update',
+      'insert',
       'commitTransaction',
     ]);
   });

@@ -1,32 +1,52 @@
-import type { AccountChanges, AccountState, Credential, MailToken, Member, MemberId } from '@twosides/domain';
+import type {
+  AccountChanges,
+  AccountState,
+  Credential,
+  MailToken,
+  Member,
+  MemberId,
+  Secrets,
+  Timestamp,
+} from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
+import { claimVoice, endClaims } from './claim-voice.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import { addIdentity, dropIdentities } from './identities.ts';
 import type { Models } from './models/models.ts';
 import { toUserFields } from './records.ts';
+import { addRegistration, endRegistrations } from './registrations.ts';
 
 /** Saves what a decision on an account has changed, the member first. */
 export const saveAccount = async (
   models: Models,
+  secrets: Secrets,
   state: AccountState,
   changes: AccountChanges,
   session: ClientSession,
 ): Promise<void> => {
   if (changes.deleteMember && state.member) {
-    await deleteMember(models, state.member.id, session);
+    await deleteMember(models, state.member, changes.claimsEndAt ?? 0, session);
     await enqueueJobs(models, changes.jobs ?? [], session);
     return;
   }
   if (changes.member) await saveMember(models, changes.member, session);
+  if (changes.member && isNewlyProven(changes.member, state.member))
+    await claimVoice(models, secrets, changes.member, session);
   else if (state.member) await touchMember(models, state.member.id, session);
 
   const memberId = changes.member?.id ?? state.member?.id;
   if (memberId !== undefined) await saveBelongings(models, memberId, changes, session);
   if (changes.addIdentity) await addIdentity(models, changes.addIdentity, session);
   if (changes.token) await addToken(models, changes.token, session);
+  if (changes.endRegistrations !== undefined) await endRegistrations(models, changes.endRegistrations, session);
+  if (changes.addRegistration) await addRegistration(models, changes.addRegistration, session);
   if (changes.useToken && state.token) await markTokenUsed(models, state.token, session);
   await enqueueJobs(models, changes.jobs ?? [], session);
 };
+
+/** Whoever has that address verified already has claimed its mailbox with it. */
+const isNewlyProven = (member: Member, before: Member | null): boolean =>
+  member.emailVerified && !(before?.emailVerified && before.id === member.id && before.email === member.email);
 
 const saveMember = async ({ users }: Models, member: Member, session: ClientSession) => {
   const fields = toUserFields(member);
@@ -35,22 +55,24 @@ const saveMember = async ({ users }: Models, member: Member, session: ClientSess
     {
       $set: fields,
       $inc: { revision: 1 },
-      ...(fields.nicknameKey === undefined && { $unset: { nicknameKey: 1 } }),
+      ...(fields.nicknameKey === undefined && { $unset: { nicknameKey: 1, nicknameSkeleton: 1 } }),
     },
     { session, upsert: true },
   );
 };
 
 /** What is the member's alone, the member last: a sign-in or change that gets in between meets this in the member's document. */
-const deleteMember = async (models: Models, id: MemberId, session: ClientSession) => {
+const deleteMember = async (models: Models, { id, email }: Member, claimsEndAt: Timestamp, session: ClientSession) => {
   await models.sessions.deleteMany({ 'member.id': id }, { session });
   await models.userAuth.deleteMany({ userId: id }, { session });
   await models.accounts.deleteMany({ userId: id }, { session });
   for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
+  await models.registrations.deleteMany({ email }, { session });
   await models.alerts.deleteMany({ memberId: id }, { session });
   await models.alertPreferences.deleteMany({ memberId: id }, { session });
   await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
-  await models.users.deleteOne({ _id: id }, { session });
+  const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();
+  if (user?.voice) await endClaims(models, user.voice, claimsEndAt, session);
 };
 
 /** The revision is where concurrent changes of one account meet, also when they write nothing else in common. */

@@ -1,10 +1,11 @@
-import type { Conflict, Fingerprint, Vote } from '@twosides/domain';
+import { type Conflict, type Fingerprint, HOUR, spanStart, type Timestamp, type Vote } from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
 import type { Changes } from './conflict-board.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import { enterAwards } from './ledger.ts';
 import type { Models } from './models/models.ts';
-import { toCommentRecord } from './records.ts';
+import { voteId } from './models/vote-schemas.ts';
+import { toCommentRecord, toOperationRecord } from './records.ts';
 
 /** Saves what a batch of decisions has changed: one command a collection, the conflict first. */
 export const saveChanges = async (
@@ -17,12 +18,13 @@ export const saveChanges = async (
   if (last === undefined) return;
   if (before === null) throw new Error('A conflict that does not exist cannot change.');
   // First, so that of two transactions the later one stops before it has written anything else.
-  await saveConflict(models, before, last.conflict, session);
+  const hasEarningVote = changes.some(({ vote, award }) => vote && award);
+  await saveConflict(models, before, last.conflict, hasEarningVote, hoursOf(changes), session);
   await saveVotes(models, changes, session);
   const comments = changes.flatMap(({ comment, tells = null }) => (comment ? [toCommentRecord(comment, tells)] : []));
   if (comments.length > 0) await models.comments.insertMany(comments, { session });
   const operations = changes.flatMap(({ operation }) => operation ?? []);
-  if (operations.length > 0) await models.operations.insertMany(operations, { session });
+  if (operations.length > 0) await models.operations.insertMany(operations.map(toOperationRecord), { session });
   await enterAwards(
     models,
     changes.flatMap(({ award }) => award ?? []),
@@ -36,25 +38,51 @@ export const saveChanges = async (
 };
 
 /** Always writes: the revision is where concurrent transactions meet, also when the fields stay as they are. */
-const saveConflict = async ({ conflicts }: Models, before: Conflict, after: Conflict, session: ClientSession) => {
+const saveConflict = async (
+  { conflicts }: Models,
+  before: Conflict,
+  after: Conflict,
+  hasEarningVote: boolean,
+  hours: ReadonlyMap<Timestamp, number>,
+  session: ClientSession,
+) => {
   const changed = Object.entries(after).filter(([field, value]) => before[field as keyof Conflict] !== value);
+  if (hasEarningVote) changed.push(['votesWait', true]);
   await conflicts.updateOne(
     { _id: before.id },
-    { ...(changed.length > 0 && { $set: Object.fromEntries(changed) }), $inc: { revision: 1 } },
+    {
+      ...(changed.length > 0 && { $set: Object.fromEntries(changed) }),
+      $inc: { revision: 1, ...Object.fromEntries([...hours].map(([hour, votes]) => [`todayByHour.${hour}`, votes])) },
+      ...(hours.size > 0 && { $min: { todayOldest: Math.min(...hours.keys()) } }),
+    },
     { session },
   );
 };
 
-/** A new vote is part of `todayVotes` until the sweep takes it out; an earlier one keeps its time and changes its side. */
+/** How many first votes came in which hours: they are part of `todayVotes` until the sweep takes the hour out. */
+const hoursOf = (changes: readonly Changes[]): ReadonlyMap<Timestamp, number> => {
+  const hours = new Map<Timestamp, number>();
+  for (const { firstAt } of changes) {
+    if (firstAt === undefined) continue;
+    const hour = firstAt - (firstAt % HOUR);
+    hours.set(hour, (hours.get(hour) ?? 0) + 1);
+  }
+  return hours;
+};
+
+/** A new vote is stored with its day; an earlier one keeps it, and changes its side and whose it is. */
 const saveVotes = async ({ votes }: Models, changes: readonly Changes[], session: ClientSession) => {
   const latest = new Map<Fingerprint, Vote>();
   for (const { vote } of changes) if (vote) latest.set(vote.userFingerprint, vote);
   if (latest.size === 0) return;
   await votes.bulkWrite(
-    [...latest.values()].map(({ conflictId, userFingerprint, side, votedAt }) => ({
+    [...latest.values()].map(({ conflictId, userFingerprint, castBy, side, votedAt }) => ({
       updateOne: {
-        filter: { conflictId, userFingerprint },
-        update: { $set: { side }, $setOnInsert: { votedAt, inToday: true } },
+        filter: { _id: voteId(conflictId, userFingerprint) },
+        update: {
+          $set: { side, castBy },
+          $setOnInsert: { conflictId, userFingerprint, votedAt: spanStart('day', votedAt) },
+        },
         upsert: true,
       },
     })),

@@ -74,7 +74,15 @@ const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({
 });
 
 const toData = ({ registration }: SessionData): SessionData =>
-  registration ? { registration: { email: registration.email, at: registration.at } } : {};
+  registration
+    ? {
+        registration: {
+          email: registration.email,
+          at: registration.at,
+          ...(registration.browser !== undefined && { browser: registration.browser }),
+        },
+      }
+    : {};
 
 const toMemberSession = ({ id, device, createdAt, lastSeenAt }: MemberSession): MemberSession => ({
   id,

@@ -1,4 +1,4 @@
-import type { CategoryStats, StatsStore } from '@twosides/domain';
+import { type CategoryStats, type StatsStore, spanStart } from '@twosides/domain';
 import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 
@@ -26,16 +26,17 @@ export const createStatsStore = ({ conflicts, users, votes, shares }: Models): S
     const [found, shareCount, voterCount] = await Promise.all([
       conflicts.exists({ _id: conflictId, isActive: true }),
       shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
-      votes.countDocuments({ conflictId, votedAt: trusted({ $gt: since }) }).limit(most),
+      votes.countDocuments({ conflictId, votedAt: trusted({ $gte: spanStart('day', since) }) }).limit(most),
     ]);
     return found && { shareCount, voterCount };
   },
 });
 
-/** The index holds all that it reads. */
+/** Reads as many as the limit says. */
 export const timesToReveal = (limit: number): PipelineStage[] => [
   { $match: { isActive: true, revealedAt: { $gt: 0 } } },
   { $sort: { revealedAt: -1 } },
   { $limit: limit },
+  { $match: { anonymous: false } },
   { $project: { _id: 0, time: { $subtract: ['$revealedAt', '$submittedAt'] } } },
 ];

@@ -1,3 +1,4 @@
+import type { Secrets } from '@twosides/domain';
 import type { Connection } from 'mongoose';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
@@ -6,7 +7,9 @@ import { createConflictStore } from './conflict-store.ts';
 import { connect } from './connection.ts';
 import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
-import { createIndexes, createModels } from './models/models.ts';
+import { checkSecrets } from './known-secrets.ts';
+import { migrate } from './migrations/migrate.ts';
+import { createModels } from './models/models.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
 import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
@@ -18,20 +21,34 @@ import { createSessionStore } from './session-store.ts';
 import { createShareStore } from './share-store.ts';
 import { createSignInAttemptStore } from './sign-in-attempt-store.ts';
 import { createStatsStore } from './stats-store.ts';
+import { createVoiceStore } from './voice-store.ts';
 
 /**
- * Opens the database of a replica set, with its indexes made.
+ * Opens the database of a replica set and brings it to the present schema. Rejects for one of a newer schema.
  * @param url `mongodb://…/name?replicaSet=…`
+ * @throws OtherSecrets
  */
-export const openMongoStores = async (url: string): Promise<Stores> => storesOver(await connect(url));
+export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
+  const connection = await connect(url);
+  try {
+    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other ones.
+    await checkSecrets(connection, secrets, acceptsNewSecrets);
+    const stores = await storesOver(connection, secrets);
+    await checkSecrets(connection, secrets, false);
+    return stores;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};
 
 /** The stores over a connection that is open; closing them closes it. */
-export const storesOver = async (connection: Connection): Promise<Stores> => {
+export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
+  await migrate(connection, secrets);
   const models = createModels(connection);
-  await createIndexes(connection, models);
-  const conflicts = createConflictStore(connection, models);
+  const conflicts = createConflictStore(connection, models, secrets);
   return {
-    accounts: createAccountStore(connection, models),
+    accounts: createAccountStore(connection, models, secrets),
     conflicts,
     personalData: createPersonalDataStore(models),
     profiles: createProfileStore(connection, models),
@@ -41,6 +58,7 @@ export const storesOver = async (connection: Connection): Promise<Stores> => {
     reports: createReportStore(connection, models),
     shares: createShareStore(models),
     stats: createStatsStore(models),
+    voices: createVoiceStore(connection, models, secrets),
     digests: createDigestStore(models),
     searches: createSearchStore(models),
     sessions: createSessionStore(connection, models),

@@ -1,51 +1,50 @@
-import type { ConflictId, ConflictStore, Timestamp } from '@twosides/domain';
-import { type Connection, type Types, trusted } from 'mongoose';
+import { type ConflictId, type ConflictStore, HOUR, type Timestamp } from '@twosides/domain';
+import { type Connection, trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * A vote carries `inToday` while it is counted; the mark and the count go in one transaction, so that no vote is taken out twice
+ * A conflict carries its votes of today by the hour; an hour's count is taken out in one step with the sum, so that none is taken out twice
  * and one that is stored late is still found. One transaction a conflict: it meets the votes of that conflict only.
  */
 export const createSweepToday =
   (connection: Connection, models: Models): ConflictStore['sweepToday'] =>
   async (until) => {
     for (;;) {
-      const due = await findDue(models, until);
-      for (const [conflictId, votes] of due)
-        await takeOut(
-          connection,
-          models,
-          conflictId,
-          votes.map((vote) => vote._id),
-        );
-      if (due.size === 0) return;
+      const due = await models.conflicts
+        .find({ todayOldest: trusted({ $exists: true, $lte: until - HOUR }) }, { _id: 1 })
+        .sort({ todayOldest: 1 })
+        .limit(BATCH)
+        .lean();
+      for (const { _id } of due) await takeOut(connection, models, _id, until - HOUR);
+      if (due.length < BATCH) return;
     }
   };
 
-/** Votes that are read at a time. */
-const BATCH = 1_000;
+/** Conflicts that are read at a time. */
+const BATCH = 500;
 
-const findDue = async ({ votes }: Models, until: Timestamp) => {
-  const due = await votes
-    .find({ inToday: true, votedAt: trusted({ $lte: until }) }, { conflictId: 1 })
-    .sort({ votedAt: 1 })
-    .limit(BATCH)
-    .lean();
-  return Map.groupBy(due, (vote) => vote.conflictId);
-};
-
-const takeOut = (connection: Connection, { conflicts, votes }: Models, conflictId: ConflictId, ids: Types.ObjectId[]) =>
+const takeOut = (connection: Connection, { conflicts }: Models, _id: ConflictId, last: Timestamp) =>
   inTransaction(connection, async (session) => {
-    const { modifiedCount } = await votes.updateMany(
-      { _id: trusted({ $in: ids }), inToday: true },
-      { $unset: { inToday: 1 } },
+    const found = await conflicts.findOne({ _id }, { todayByHour: 1 }).session(session).lean();
+    const hours = Object.entries(found?.todayByHour ?? {});
+    const over = hours.filter(([hour]) => Number(hour) <= last);
+    if (over.length === 0) return;
+    const left = hours.filter(([hour]) => Number(hour) > last);
+    const votes = over.reduce((sum, [, count]) => sum + count, 0);
+    await conflicts.updateOne(
+      { _id },
+      {
+        $inc: { todayVotes: -votes, revision: 1 },
+        ...(left.length === 0
+          ? { $unset: { todayByHour: 1, todayOldest: 1 } }
+          : {
+              $set: {
+                todayByHour: Object.fromEntries(left),
+                todayOldest: Math.min(...left.map(([hour]) => Number(hour))),
+              },
+            }),
+      },
       { session },
     );
-    if (modifiedCount > 0)
-      await conflicts.updateOne(
-        { _id: conflictId },
-        { $inc: { todayVotes: -modifiedCount, revision: 1 } },
-        { session },
-      );
   });

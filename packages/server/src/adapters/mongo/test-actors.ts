@@ -31,7 +31,7 @@ export const actorsOn = ({ conflicts, accounts, points }: Stores, now: Timestamp
         result: undefined,
       })),
     post: (over: Parameters<typeof aConflict>[0] = {}): Promise<ConflictId> =>
-      conflicts.postConflict({ memberId: memberId('author'), opId: null, wishedNames: [] }, () => ({
+      conflicts.postConflict({ memberId: memberId('author'), actor: '', opId: null, wishedNames: [] }, () => ({
         changes: { conflict: aConflict(over), operation: null },
         result: (id) => {
           if (id === null) throw new Error('The conflict was not posted.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import type { Connection, mongo } from 'mongoose';
 import { afterAll, describe } from 'vitest';
+import { SECRETS } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
 import { connect } from './connection.ts';
 import { openMongoStores, storesOver } from './stores.ts';
@@ -30,7 +31,7 @@ export const useDatabases = () => {
     // A database for every run of a property adds up.
   }, 300_000);
 
-  return { freshUrl, openFresh: () => openMongoStores(freshUrl()) };
+  return { freshUrl, openFresh: () => openMongoStores(freshUrl(), SECRETS) };
 };
 
 /** Puts documents straight into a collection, in batches that a server accepts. */
@@ -55,7 +56,7 @@ export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
   return {
     connection,
-    stores: await storesOver(connection),
+    stores: await storesOver(connection, SECRETS),
     commandsOf: async (work) => {
       const names: string[] = [];
       const note = (event: mongo.CommandStartedEvent) => names.push(event.commandName);

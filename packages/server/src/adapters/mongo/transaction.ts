@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { StoreBusy } from '@twosides/domain';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 
 /**
@@ -19,15 +20,22 @@ export const inTransaction = async <T>(
 
 /**
  * Runs `work` again where somebody else's write got in between: after a write conflict for up to 15 s, after a duplicate key a
- * few times. Everything else that it throws is thrown on.
+ * few times, and for 5 s at least. Everything else that it throws is thrown on.
+ * @throws StoreBusy where the write conflicts go on
  */
-export const untilWithoutConflict = async <T>(work: (deadline: number) => Promise<T>): Promise<T> => {
-  const deadline = performance.now() + PATIENCE;
+export const untilWithoutConflict = async <T>(
+  work: (deadline: number) => Promise<T>,
+  patience: number = PATIENCE,
+): Promise<T> => {
+  const start = performance.now();
+  const deadline = start + patience;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(deadline);
     } catch (error) {
-      if (performance.now() > deadline || !isWorthAnotherAttempt(error, attempt)) throw error;
+      const now = performance.now();
+      if (!isWorthAnotherAttempt(error, attempt, now - start)) throw error;
+      if (now > deadline) throw isDuplicateKey(error) ? error : new StoreBusy(error);
       await pause(backoff(attempt));
     }
   }
@@ -39,7 +47,9 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Milliseconds for which write conflicts are retried. */
 const PATIENCE = 15_000;
+/** Whoever holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show it. */
 const DUPLICATE_KEY_ATTEMPTS = 8;
+const DUPLICATE_KEY_PATIENCE = 5_000;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 
@@ -73,16 +83,17 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
     try {
       return await session.commitTransaction();
     } catch (error) {
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || performance.now() > deadline) throw error;
+      if (!hasLabel(error, 'UnknownTransactionCommitResult')) throw error;
+      if (performance.now() > deadline) throw new StoreBusy(error);
       await pause(backoff(attempt));
     }
   }
 };
 
-const isWorthAnotherAttempt = (error: unknown, attempt: number): boolean => {
+const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
   // The driver has looked for a primary for seconds already.
   if (error instanceof mongo.MongoServerSelectionError) return false;
-  if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS;
+  if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_PATIENCE;
   return (
     hasLabel(error, 'TransientTransactionError') ||
     (error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT)

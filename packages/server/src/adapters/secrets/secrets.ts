@@ -1,21 +1,63 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CommentId, Fingerprint, IdSource, MemberId, Secrets, StampPurpose } from '@twosides/domain';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
+import type { CommentId, Fingerprint, IdSource, MemberId, Secrets, StampPurpose, Voice, Voter } from '@twosides/domain';
 
 /** @param fingerprintSecret is never changed: under another one everybody could vote again, and no mailed link would unsubscribe */
 export const createSecrets = (fingerprintSecret: string): Secrets => {
-  // No member's id has a line break, so that a stamp is never a fingerprint.
-  const stampOf = (purpose: StampPurpose, text: string) =>
-    createHmac('sha256', fingerprintSecret).update(`${purpose}\n${text}`).digest();
+  const keys = new Map<string, Buffer>();
+  /** A key for one purpose, which says nothing of any other. */
+  const keyFor = (purpose: string): Buffer => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', fingerprintSecret, '', purpose, 32));
+    keys.set(purpose, known);
+    return known;
+  };
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  // No member's id has a line break, so that a stamp is never a voter.
+  const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
+    hmac(fingerprintSecret, `${purpose}\n${text}`);
   return {
     newLinkSecret: () => randomBytes(32).toString('base64url'),
     hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
-    fingerprintOf: (member) => createHmac('sha256', fingerprintSecret).update(member).digest('hex') as Fingerprint,
+    // Of all that there is, evenly but for one part in 10^8.
+    codeOf: (tokenHash) =>
+      String(stampOf('registration-code', tokenHash).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
+    newVoice: () => randomBytes(32).toString('base64url') as Voice,
+    fingerprintOf: (rows, voice) => hmac(keyFor(`fingerprint of ${rows}`), voice).toString('hex') as Fingerprint,
+    voterOf: (member) => hmac(fingerprintSecret, member).toString('hex') as Voter,
     stampOf: (purpose, text) => stampOf(purpose, text).toString('base64url'),
     isStampOf: (purpose, text, stamp) => {
       const [expected, given] = [stampOf(purpose, text), Buffer.from(stamp, 'base64url')];
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
+    seal: (text) => seal(keyFor('seal'), text),
+    open: (sealed) => open(keyFor('seal'), sealed),
   };
+};
+
+const NONCE = 12;
+const TAG = 16;
+
+const seal = (key: Buffer, text: string): string => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+};
+
+const open = (key: Buffer, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 };
 
 export const ids: IdSource = {

@@ -4,11 +4,14 @@ import type {
   AccountState,
   AccountStore,
   Credential,
-  MailToken,
   Member,
   MemberId,
+  Secrets,
+  Timestamp,
 } from '@twosides/domain';
 import { GEOMETRIC_AVATAR_ID, nicknameKey } from '@twosides/domain';
+import { skeletonOf } from '../../look-alikes/skeleton.ts';
+import { claimVoice, endClaims, findVoice } from './claim-voice.ts';
 import type { Database } from './database.ts';
 import { addIdentity, dropIdentities, findIdentities, findIdentityOwner } from './identities.ts';
 import { enqueueJobs } from './job-queue.ts';
@@ -28,15 +31,17 @@ import {
   toMember,
   toMemberRow,
 } from './member-row.ts';
+import { addRegistration, endRegistrations, findRegistration, findRegistrations } from './registrations.ts';
 import { endSessionsOf } from './session-store.ts';
 
-export const createAccountStore = (database: Database): AccountStore => ({
+export const createAccountStore = (database: Database, secrets: Secrets): AccountStore => ({
   findMember: async (id) => findMember(database, id),
   findByEmail: async (email) =>
     database.read(() => {
       const member = findMemberByEmail(database, email);
       return member && { member, credential: findCredential(database, member.id) };
     }),
+  findRegistrations: async (email, now) => findRegistrations(database, email, now),
   readSignIn: async (id, now) =>
     database.read(() => {
       const member = findMember(database, id);
@@ -54,7 +59,7 @@ export const createAccountStore = (database: Database): AccountStore => ({
     database.write(() => {
       const state = loadState(database, key, nickname);
       const { changes, result } = decide(state);
-      if (changes) save(database, state, changes);
+      if (changes) save(database, secrets, state, changes);
       return result;
     }),
   sweepTokens: async (now) => database.write(() => forgetExpiredTokens(database, now)),
@@ -75,50 +80,70 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-const findNicknameOwner = (database: Database, nickname: string): MemberId | null =>
-  database.first<{ id: MemberId }>('SELECT id FROM users WHERE nickname_key = ?', nicknameKey(nickname))?.id ?? null;
+/** Whoever has it or one that looks like it; somebody else before the one who asks. */
+const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
+  database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), skeletonOf(nickname), asking)?.id ?? null;
 
-/** The keys of those names that are somebody's nickname. */
+const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR nickname_skeleton = ? ORDER BY id IS ? LIMIT 1';
+
+/** Those names that are somebody's nickname, or look like one. */
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
-  names.filter((name) => findNicknameOwner(database, name) !== null).map(nicknameKey);
+  names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
 const loadState = (database: Database, key: AccountKey, nickname: string | null): AccountState => {
   const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
+  const registration = key.by === 'registration' ? findRegistration(database, key.tokenHash) : null;
+  const email = registration?.email ?? (key.by === 'email' ? key.email : null);
   const identity = 'identity' in key ? key.identity : undefined;
   const identityOwner = identity ? findIdentityOwner(database, identity) : null;
-  const member = findKeyMember(database, key, token?.memberId ?? identityOwner);
+  const member = findKeyMember(database, key, token?.memberId ?? identityOwner, email);
   return {
     member,
     credential: member && findCredential(database, member.id),
     token,
-    nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname),
-    emailOwner: findEmailOwner(database, key, token),
+    registration,
+    registrations: email === null ? [] : findRegistrations(database, email),
+    nicknameOwner: nickname === null ? null : findNicknameOwner(database, nickname, member?.id ?? null),
+    emailOwner: findEmailOwner(database, token?.email ?? email ?? ('email' in key ? key.email : null)),
     identityOwner,
     identities: member ? findIdentities(database, member.id) : [],
   };
 };
 
-const findEmailOwner = (database: Database, key: AccountKey, token: MailToken | null): MemberId | null => {
-  const email = key.by === 'token' ? token?.email : key.email;
-  return email ? (findMemberByEmail(database, email)?.id ?? null) : null;
-};
+const findEmailOwner = (database: Database, email: string | null | undefined): MemberId | null =>
+  email ? (findMemberByEmail(database, email)?.id ?? null) : null;
 
-/** @param holder whom the key's token or identity belongs to */
-const findKeyMember = (database: Database, key: AccountKey, holder: MemberId | null): Member | null => {
+/**
+ * @param holder whom the key's token or identity belongs to
+ * @param registered the address of the key's registration
+ */
+const findKeyMember = (
+  database: Database,
+  key: AccountKey,
+  holder: MemberId | null,
+  registered: string | null,
+): Member | null => {
   if (key.by === 'id') return findMember(database, key.id);
   if (holder !== null) return findMember(database, holder);
-  const email = 'email' in key ? key.email : null;
+  const email = registered ?? ('email' in key ? key.email : null);
   return email ? findMemberByEmail(database, email) : null;
 };
 
-const save = (database: Database, state: AccountState, changes: AccountChanges): void => {
+const saveMember = (database: Database, member: Member): void => {
+  const { userNickname } = member;
+  const nickname_skeleton = userNickname === null ? null : skeletonOf(userNickname);
+  database.upsert('users', 'id', { ...toMemberRow(member), nickname_skeleton });
+};
+
+const save = (database: Database, secrets: Secrets, state: AccountState, changes: AccountChanges): void => {
   const { member = state.member, credential, token, conflictsShow, jobs = [] } = changes;
   if (changes.deleteMember && state.member) {
-    deleteMember(database, state.member.id);
+    deleteMember(database, state.member, changes.claimsEndAt ?? 0);
     enqueueJobs(database, jobs);
     return;
   }
-  if (changes.member) database.upsert('users', 'id', toMemberRow(changes.member));
+  if (changes.member) saveMember(database, changes.member);
+  if (changes.member?.emailVerified) claimVoice(database, secrets, changes.member);
   if (changes.useToken && state.token) markTokenUsed(database, state.token);
   if (member) {
     if (credential === null) database.run('DELETE FROM user_auth WHERE user_id = ?', member.id);
@@ -130,13 +155,18 @@ const save = (database: Database, state: AccountState, changes: AccountChanges):
   if (credential) database.upsert('user_auth', 'user_id', toCredentialRow(credential));
   if (changes.addIdentity) addIdentity(database, changes.addIdentity);
   if (token) addToken(database, token);
+  if (changes.endRegistrations !== undefined) endRegistrations(database, changes.endRegistrations);
+  if (changes.addRegistration) addRegistration(database, changes.addRegistration);
   enqueueJobs(database, jobs);
 };
 
 /** Foreign keys take away what is the member's alone, and the sessions. */
-const deleteMember = (database: Database, id: MemberId): void => {
+const deleteMember = (database: Database, { id, email }: Member, claimsEndAt: Timestamp): void => {
+  const voice = findVoice(database, id);
   database.run('UPDATE comments SET author_id = NULL, avatar = ? WHERE author_id = ?', GEOMETRIC_AVATAR_ID, id);
+  database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
   database.run('DELETE FROM users WHERE id = ?', id);
+  if (voice) endClaims(database, voice, claimsEndAt);
 };
 
 const renameConflicts = (

@@ -45,11 +45,34 @@ export const insertComment = (database: Database, comment: Comment, tells: Membe
   });
 };
 
+/** Also a hidden one, with its author's nickname. */
+export const readComment = (database: Database, id: CommentId): CommentWithAuthor | null => {
+  const row = database.first<CommentRow>(
+    `SELECT comments.*, users.user_nickname AS author_nickname
+     FROM comments LEFT JOIN users ON users.id = comments.author_id WHERE comments.id = ?`,
+    id,
+  );
+  return row && toComment(row);
+};
+
 export const findComment = (database: Database, id: CommentId): Comment | null => {
   const row = database.first<CommentRow>('SELECT *, NULL AS author_nickname FROM comments WHERE id = ?', id);
   if (row === null) return null;
   const { authorNickname: _, ...comment } = toComment(row);
   return comment;
+};
+
+/** The operator's word on it stays; otherwise nobody but its author has taken it down. */
+export const saveWithoutWords = (database: Database, { id, content, isVisible }: Comment): void => {
+  database.run(
+    `UPDATE comments SET content = ?, is_visible = ?, tells = NULL,
+       taken_down_by = CASE WHEN ? THEN NULL WHEN taken_down_by = 'operator' THEN taken_down_by ELSE 'author' END
+     WHERE id = ?`,
+    content,
+    Number(isVisible),
+    Number(isVisible),
+    id,
+  );
 };
 
 /** Whether the member has written on the conflict, visibly or not. */

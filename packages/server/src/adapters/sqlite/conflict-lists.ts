@@ -44,24 +44,46 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
     .all<{ id: TrendRank['id']; trend_score: number }>(TRENDING_TOP, TRENDING_BADGE_RANKS)
     .map((row) => ({ id: row.id, trendScore: row.trend_score }));
 
-/** The rank keys of each list in the order of its index, largest first, and the condition of its index. */
-const LISTS: Readonly<Record<ListName, { readonly keys: readonly string[]; readonly member: string }>> = {
-  today: { keys: ['today_votes', 'total_votes', 'serial'], member: 'is_active = 1' },
-  trending: { keys: ['trend_score', 'serial'], member: 'is_active = 1 AND trend_score IS NOT NULL' },
-  polarizing: { keys: ['closeness', 'total_votes', 'serial'], member: 'is_active = 1 AND polarity IS NOT NULL' },
-  newest: { keys: ['serial'], member: 'is_active = 1' },
+type ListWalk = {
+  readonly index: string;
+  /** In the order of the index, largest first. */
+  readonly keys: readonly string[];
+  /** What is in the list: the condition of its index, or a beginning of the index. */
+  readonly member: string;
+};
+
+const TODAY: ListWalk = {
+  index: 'conflicts_today',
+  keys: ['today_votes', 'total_votes', 'serial'],
+  member: 'is_active = 1',
+};
+
+const LISTS: Readonly<Record<ListName, ListWalk>> = {
+  today: TODAY,
+  'voted-today': { ...TODAY, member: 'is_active = 1 AND today_votes > 0' },
+  trending: {
+    index: 'conflicts_trending',
+    keys: ['trend_score', 'serial'],
+    member: 'is_active = 1 AND trend_score IS NOT NULL',
+  },
+  polarizing: {
+    index: 'conflicts_polarizing',
+    keys: ['closeness', 'total_votes', 'serial'],
+    member: 'is_active = 1 AND polarity IS NOT NULL',
+  },
+  newest: { index: 'conflicts_newest', keys: ['serial'], member: 'is_active = 1' },
 };
 
 /** The list's index is named, so that the plan never hangs on statistics. Takes the viewer, the category, the place and the limit. */
 export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
-  const { keys, member } = LISTS[list];
+  const { index, keys, member } = LISTS[list];
   const conditions = [member];
   if (inCategory) conditions.push('category = ?');
   if (afterPlace) conditions.push(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`);
   return `
     SELECT conflicts.*, votes.side AS viewer_side
-    FROM conflicts INDEXED BY conflicts_${list}${inCategory ? '_in_category' : ''}
-    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
+    FROM conflicts INDEXED BY ${index}${inCategory ? '_in_category' : ''}
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
     WHERE ${conditions.join(' AND ')}
     ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
 };
@@ -70,7 +92,7 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
 export const authorSql = (scope: AuthorScope, afterPlace: boolean): string => `
     SELECT conflicts.*, votes.side AS viewer_side
     FROM conflicts INDEXED BY conflicts_${scope}
-    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
     WHERE submitted_by = ?${scope === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
     ORDER BY serial DESC LIMIT ?`;
 

@@ -36,6 +36,7 @@ export type ConflictRow = {
   readonly her_face_image_url: string | null;
   readonly his_face_image_url: string | null;
   readonly tags: string;
+  readonly text_version: number;
   readonly title: string;
   readonly his_side: string;
   readonly her_side: string;
@@ -51,6 +52,7 @@ export const toConflict = (row: ConflictRow): Conflict => ({
   herSide: row.her_side,
   category: row.category as CategoryId,
   tags: JSON.parse(row.tags) as string[],
+  textVersion: row.text_version,
   submittedAt: row.submitted_at,
   anonymous: row.anonymous === 1,
   submittedBy: row.submitted_by as MemberId | null,
@@ -100,6 +102,7 @@ export const toConflictRow = (conflict: NewConflict): Omit<ConflictRow, 'id'> & 
   her_face_image_url: conflict.herFaceImageUrl,
   his_face_image_url: conflict.hisFaceImageUrl,
   tags: JSON.stringify(conflict.tags),
+  text_version: conflict.textVersion,
   title: conflict.title,
   his_side: conflict.hisSide,
   her_side: conflict.herSide,

@@ -1,17 +1,33 @@
-import { type Conflict, type ConflictId, type ConflictStore, conflictItem } from '@twosides/domain';
+import {
+  type Conflict,
+  type ConflictId,
+  type ConflictStore,
+  commentItem,
+  conflictItem,
+  type Secrets,
+} from '@twosides/domain';
 import { findMember, findTakenNames } from './account-store.ts';
-import { hasCommented, insertComment, readCommentPage } from './comments.ts';
+import { findVoice } from './claim-voice.ts';
+import {
+  findComment,
+  hasCommented,
+  insertComment,
+  readComment,
+  readCommentPage,
+  saveWithoutWords,
+} from './comments.ts';
 import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
 import { type ConflictRow, toConflict, toConflictRow } from './conflict-row.ts';
 import type { Database } from './database.ts';
 import { enqueueJobs } from './job-queue.ts';
 import { countPointsOf, enterAward, findStreak } from './ledger.ts';
 import { findOperation, insertOperation } from './operations.ts';
+import { noteWaitingVote } from './public-figures.ts';
 import { sweepToday } from './sweep-today.ts';
-import { findVote, readSides, saveVote } from './votes.ts';
+import { findHeldVote, findVote, readSides, saveVote } from './votes.ts';
 
 /** The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs once. */
-export const createConflictStore = (database: Database): ConflictStore => ({
+export const createConflictStore = (database: Database, secrets: Secrets): ConflictStore => ({
   list: async (query) => database.read(() => readList(database, query)),
   listByAuthor: async (query) => database.read(() => readAuthorList(database, query)),
   read: async (id, commentLimit) =>
@@ -26,7 +42,8 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       );
     }),
   listComments: async (id, after, limit) => readCommentPage(database, id, after, limit),
-  readSides: async (id, fingerprints) => database.read(() => readSides(database, id, fingerprints)),
+  readComment: async (id) => readComment(database, id),
+  readSides: async (id, voters) => database.read(() => readSides(database, id, voters)),
 
   postConflict: async (key, decide) =>
     database.write(() => {
@@ -46,9 +63,13 @@ export const createConflictStore = (database: Database): ConflictStore => ({
 
   castVote: async (key, decide) =>
     database.write(() => {
+      const voice = findVoice(database, key.memberId);
+      const fingerprint = voice && secrets.fingerprintOf('votes', voice);
       const { changes, result } = decide({
         conflict: findConflict(database, key.conflictId),
-        vote: findVote(database, key.conflictId, key.fingerprint),
+        vote: findVote(database, key.conflictId, key.castBy),
+        held: fingerprint && findHeldVote(database, key.conflictId, fingerprint),
+        fingerprint,
         voter: findMember(database, key.memberId),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
@@ -57,7 +78,10 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       saveVote(database, changes.vote);
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
-      if (changes.award) enterAward(database, key.memberId, changes.award);
+      if (changes.award) {
+        enterAward(database, key.memberId, changes.award);
+        noteWaitingVote(database, key.conflictId);
+      }
       enqueueJobs(database, changes.jobs);
       return result;
     }),
@@ -68,7 +92,7 @@ export const createConflictStore = (database: Database): ConflictStore => ({
         conflict: findConflict(database, key.conflictId),
         author: findMember(database, key.memberId),
         streak: findStreak(database, key.memberId),
-        vote: findVote(database, key.conflictId, key.fingerprint),
+        vote: findVote(database, key.conflictId, key.castBy),
         hasCommented: hasCommented(database, key.conflictId, key.memberId),
         operation: findOperation(database, key),
       });
@@ -77,6 +101,19 @@ export const createConflictStore = (database: Database): ConflictStore => ({
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
       if (changes.award) enterAward(database, key.memberId, changes.award);
+      return result;
+    }),
+
+  deleteComment: async (id, decide) =>
+    database.write(() => {
+      const before = findComment(database, id);
+      const { changes, result } = decide(before);
+      if (before && changes) {
+        saveWithoutWords(database, changes);
+        countPointsOf(database, commentItem(id), false);
+        if (before.isVisible && !changes.isVisible)
+          database.run('UPDATE conflicts SET comment_count = comment_count - 1 WHERE id = ?', before.conflictId);
+      }
       return result;
     }),
 

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCredential, aMember, anOperation, aToken, fingerprintOf, memberId, opIdOf } from '../behaviour/builders.ts';
-import { addMember, decideBallot, post, readConflict, stored, vote } from '../behaviour/steps.ts';
+import {
+  aCredential,
+  aMember,
+  anOperation,
+  aToken,
+  memberId,
+  opIdOf,
+  SECRETS,
+  voterOf,
+} from '../behaviour/builders.ts';
+import { addMember, decideBallot, post, readConflict, stored, vote, voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openSqliteStores } from './stores.ts';
 
@@ -8,7 +17,7 @@ import { openSqliteStores } from './stores.ts';
 describe('the SQLite database refuses', () => {
   let stores: Stores;
   beforeEach(async () => {
-    stores = await openSqliteStores(':memory:');
+    stores = await openSqliteStores(':memory:', SECRETS);
   });
   afterEach(() => stores.close());
 
@@ -16,17 +25,14 @@ describe('the SQLite database refuses', () => {
     const { id } = await post(stores);
     await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
     const [before, other] = [await readConflict(stores, id), await post(stores)];
-    const blind = stores.conflicts.castVote(
-      { memberId: memberId('ben'), opId: null, conflictId: other.id, fingerprint: fingerprintOf('ben') },
-      (state) => {
-        const { changes } = decideBallot('ben', 'her', {})(state);
-        return { changes: changes && { ...changes, operation: anOperation('ben', opIdOf(1), 'again') }, result: null };
-      },
-    );
-    await expect(blind).rejects.toThrow('UNIQUE constraint failed: operations.member_id, operations.op_id');
+    const blind = stores.conflicts.castVote(voteKey('ben', other.id), (state) => {
+      const { changes } = decideBallot('ben', 'her', {})(state);
+      return { changes: changes && { ...changes, operation: anOperation('ben', opIdOf(1), 'again') }, result: null };
+    });
+    await expect(blind).rejects.toThrow('UNIQUE constraint failed: operations.actor, operations.op_id');
     expect(await readConflict(stores, other.id)).toEqual(other);
     expect(await readConflict(stores, id)).toEqual(before);
-    expect(await stores.conflicts.readSides(other.id, [fingerprintOf('ben')])).toEqual(new Map());
+    expect(await stores.conflicts.readSides(other.id, [voterOf('ben')])).toEqual(new Map());
   });
 
   it('a tally that does not add up', async () => {
@@ -41,7 +47,9 @@ describe('the SQLite database refuses', () => {
         result: null,
       }));
     await expect(add({ email: 'ada@example.org' })).rejects.toThrow('UNIQUE constraint failed: users.email');
-    await expect(add({ userNickname: 'ADA' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_key');
+    await expect(add({ userNickname: 'Аdа' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_skeleton');
+    await addMember(stores, 'eve', { userNickname: 'Нина' });
+    await expect(add({ userNickname: 'НИНА' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_key');
     expect(await stores.accounts.findMember(memberId('ben'))).toBeNull();
     await add({});
     expect(stored(await stores.accounts.findByEmail('ben@example.org')).credential).toEqual(aCredential('ben'));
@@ -55,6 +63,6 @@ describe('the SQLite database refuses', () => {
         result: null,
       }));
     await add();
-    await expect(add()).rejects.toThrow('UNIQUE constraint failed: email_verification_tokens.token_hash');
+    await expect(add()).rejects.toThrow('UNIQUE constraint failed: sign_in_tokens.token_hash');
   });
 });

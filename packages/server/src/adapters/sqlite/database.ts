@@ -1,7 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { isDamage } from './damage.ts';
 
-/** Milliseconds to wait for another process that is writing. */
+/** Milliseconds to wait for another process that is writing, while nobody waits for this one. */
 const BUSY_TIMEOUT = 5000;
 
 export type Row = Readonly<Record<string, SQLInputValue>>;
@@ -17,18 +18,27 @@ export type Database = {
   /** Inserts the row, or replaces the one with the same `key`; breaking any other uniqueness throws. */
   upsert(table: string, key: string, row: Row): void;
   execute(script: string): void;
+  /** From now on another process that is writing is an error at once, rather than a wait that stops this process. */
+  waitNoMore(): void;
   /** All of the work, durably, or none of it; no other connection writes in between. */
   write<T>(work: () => T): T;
   /** Reads that all see the same moment. */
   read<T>(work: () => T): T;
+  /** What a read or write has met that shows the file to be damaged; null so far. */
+  damage(): string | null;
   close(): void;
 };
 
-/** @param path a file, made when missing and readable by its owner only, or `:memory:` */
-export const openDatabase = (path: string): Database => {
+/**
+ * @param path a file, made when missing and readable by its owner only, or `:memory:`
+ * @param sync when the file is synchronised: with every commit, or at checkpoints only, where a loss of power may take the latest commits
+ */
+export const openDatabase = (path: string, sync: 'commit' | 'checkpoint' = 'commit'): Database => {
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  connection.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${sync === 'commit' ? 'FULL' : 'NORMAL'}; PRAGMA secure_delete = ON;`,
+  );
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
@@ -37,6 +47,16 @@ export const openDatabase = (path: string): Database => {
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
     return statement;
+  };
+
+  let damage: string | null = null;
+  const noticing = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (isDamage(error)) damage = `The database ${path} is damaged: ${error.message}`;
+      throw error;
+    }
   };
 
   const transaction = <T>(begin: string, work: () => T): T => {
@@ -53,18 +73,21 @@ export const openDatabase = (path: string): Database => {
   };
 
   return {
-    all: <Found>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Found[],
+    all: <Found>(sql: string, ...values: SQLInputValue[]) => noticing(() => prepared(sql).all(...values) as Found[]),
     first: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      (prepared(sql).get(...values) as Found | undefined) ?? null,
-    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
-    insert: (table, row) => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid),
+      noticing(() => (prepared(sql).get(...values) as Found | undefined) ?? null),
+    run: (sql, ...values) => noticing(() => Number(prepared(sql).run(...values).changes)),
+    insert: (table, row) => noticing(() => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid)),
     upsert: (table, key, row) => {
       const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
-      prepared(`${insertSql(table, row)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`).run({ ...row });
+      const sql = `${insertSql(table, row)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`;
+      noticing(() => prepared(sql).run({ ...row }));
     },
-    execute: (script) => connection.exec(script),
-    write: (work) => transaction('BEGIN IMMEDIATE', work),
-    read: (work) => transaction('BEGIN', work),
+    execute: (script) => noticing(() => connection.exec(script)),
+    waitNoMore: () => connection.exec('PRAGMA busy_timeout = 0'),
+    write: (work) => noticing(() => transaction('BEGIN IMMEDIATE', work)),
+    read: (work) => noticing(() => transaction('BEGIN', work)),
+    damage: () => damage,
     close: () => connection.close(),
   };
 };

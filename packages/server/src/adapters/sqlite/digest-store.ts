@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 export const createDigestStore = (database: Database): DigestStore => ({
   listSubscribers: async (after, limit) =>
     database.all<{ id: MemberId }>(SUBSCRIBERS, after ?? '', limit).map(({ id }) => id),
-  readWeek: async ({ author, fingerprint, since, until, limit }) =>
+  readWeek: async ({ author, voter, since, until, limit }) =>
     database
-      .all<WeekRow>(WEEK_OF_AUTHOR, since, until, fingerprint, since, until, author, author, limit)
+      .all<WeekRow>(WEEK_OF_AUTHOR, since, until, voter, since, until, author, author, limit)
       .map((row) => ({ conflict: toConflict(row), newVotes: row.new_votes, newComments: row.new_comments })),
 });
 
@@ -21,7 +21,7 @@ export const SUBSCRIBERS = `
 export const WEEK_OF_AUTHOR = `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
-     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND user_fingerprint <> ?) AS new_votes,
+     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND cast_by <> ?) AS new_votes,
     (SELECT count(*) FROM comments INDEXED BY comments_newest
      WHERE conflict_id = conflicts.id AND is_visible = 1 AND posted_at >= ? AND posted_at < ? AND author_id IS NOT ?) AS new_comments
   FROM conflicts INDEXED BY conflicts_own

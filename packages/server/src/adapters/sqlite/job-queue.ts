@@ -1,36 +1,33 @@
-import type { Job, JobCounts, JobPayload, JobQueue, NewJob } from '@twosides/domain';
+import type { Job, JobClaim, JobCounts, JobPayload, JobQueue, NewJob } from '@twosides/domain';
 import { laneOf } from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createJobQueue = (database: Database): JobQueue => ({
   enqueue: async (jobs) => database.write(() => enqueueJobs(database, jobs)),
-  claim: async (now, leaseUntil, limit, lane) => {
+  claim: async (now, leaseUntil, limit, lane, inHand = []) => {
     const due = database.write(() => {
-      const rows = database.all<JobRow>(DUE, lane, now, limit);
-      for (const row of rows)
-        database.run('UPDATE jobs SET due_at = ?, attempts = attempts + 1 WHERE id = ?', leaseUntil, row.id);
+      const rows = database.all<JobRow>(DUE, lane, now, JSON.stringify(inHand.map(Number)), limit);
+      for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
       return rows;
     });
     return due.map(toClaimedJob);
   },
-  complete: async (id) => {
-    database.run('UPDATE jobs SET payload = NULL, due_at = NULL, last_error = NULL WHERE id = ?', Number(id));
+  renew: async (claim, leaseUntil) =>
+    database.run(`UPDATE jobs SET due_at = ? ${OF_CLAIM}`, leaseUntil, ...idOf(claim)) > 0,
+  complete: async (claim) => {
+    database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = NULL ${OF_CLAIM}`, ...idOf(claim));
   },
-  retryAt: async (id, runAt, error) => {
+  retryAt: async (claim, runAt, error) => {
     database.run(
-      'UPDATE jobs SET run_at = ?, due_at = ?, last_error = ? WHERE id = ? AND due_at IS NOT NULL',
+      `UPDATE jobs SET run_at = ?, due_at = ?, last_error = ?, unsettled = 0 ${OF_CLAIM}`,
       runAt,
       runAt,
       error,
-      Number(id),
+      ...idOf(claim),
     );
   },
-  giveUp: async (id, error) => {
-    database.run(
-      'UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? WHERE id = ? AND due_at IS NOT NULL',
-      error,
-      Number(id),
-    );
+  giveUp: async (claim, error) => {
+    database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? ${OF_CLAIM}`, error, ...idOf(claim));
   },
   sweep: async (until) => {
     database.run(SWEEP, until);
@@ -59,8 +56,16 @@ const COUNTS = `
 
 export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND run_at <= ?';
 
-const DUE =
-  'SELECT id, key, payload, run_at, attempts FROM jobs WHERE lane = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?';
+const DUE = `
+  SELECT id, key, payload, run_at, attempts, unsettled FROM jobs
+  WHERE lane = ? AND due_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
+
+const CLAIM = 'UPDATE jobs SET due_at = ?, attempts = attempts + 1, unsettled = unsettled + 1 WHERE id = ?';
+
+/** A claim that was followed by another changes nothing any more. */
+const OF_CLAIM = 'WHERE id = ? AND attempts = ? AND due_at IS NOT NULL';
+
+const idOf = ({ id, attempts }: JobClaim) => [Number(id), attempts] as const;
 
 type JobRow = {
   readonly id: number;
@@ -68,6 +73,7 @@ type JobRow = {
   readonly payload: string;
   readonly run_at: number;
   readonly attempts: number;
+  readonly unsettled: number;
 };
 
 const toClaimedJob = (row: JobRow): Job => ({
@@ -76,4 +82,5 @@ const toClaimedJob = (row: JobRow): Job => ({
   payload: JSON.parse(row.payload) as JobPayload,
   runAt: row.run_at,
   attempts: row.attempts + 1,
+  unsettled: row.unsettled + 1,
 });

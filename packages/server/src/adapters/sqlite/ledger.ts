@@ -1,6 +1,7 @@
 import {
   type Award,
   addToScore,
+  type FiguresFor,
   type MemberId,
   NO_SCORE,
   type PointEntry,
@@ -75,6 +76,17 @@ export type StreakRow = {
   readonly streak_last_day: number | null;
 };
 
+/** The columns of both, of the scores themselves or of what is published of them. */
+export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
+  const prefix = figuresFor === 'everyone' ? 'public_' : '';
+  const columns = (table: string, names: readonly string[]) =>
+    names.map((name) => `${table}.${prefix}${name} AS ${name}`);
+  return [...columns(scores, SCORE_COLUMNS), ...columns(whole, STREAK_COLUMNS)].join(', ');
+};
+
+const SCORE_COLUMNS: readonly (keyof ScoreRow)[] = ['points', 'votes', 'conflicts', 'comments', 'helpful_comments'];
+const STREAK_COLUMNS: readonly (keyof StreakRow)[] = ['streak_days', 'streak_longest', 'streak_last_day'];
+
 export const toScore = (row: ScoreRow): Score => ({
   points: row.points,
   votes: row.votes,
@@ -127,13 +139,14 @@ const valuesOf = ({ points, votes, conflicts, comments, helpfulComments }: Score
 ];
 
 const ADD_SCORE = `
-  INSERT INTO scores (points, votes, conflicts, comments, helpful_comments, member_id, span, start) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (member_id, span, start) DO UPDATE SET
+  INSERT INTO scores (points, votes, conflicts, comments, helpful_comments, member_id, span, start, waits) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'next')
+  ON CONFLICT (member_id, span, start) DO UPDATE SET waits = 'next',
     points = points + excluded.points, votes = votes + excluded.votes, conflicts = conflicts + excluded.conflicts,
     comments = comments + excluded.comments, helpful_comments = helpful_comments + excluded.helpful_comments`;
 
 const MOVE_SCORE = `
-  UPDATE scores SET points = points + ?, votes = votes + ?, conflicts = conflicts + ?, comments = comments + ?, helpful_comments = helpful_comments + ?
+  UPDATE scores SET points = points + ?, votes = votes + ?, conflicts = conflicts + ?, comments = comments + ?,
+    helpful_comments = helpful_comments + ?, waits = 'next'
   WHERE member_id = ? AND span = ? AND start = ?`;
 
 const saveStreak = (database: Database, member: MemberId, { days, longest, lastDay }: Streak): void => {

@@ -1,25 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMember } from '../behaviour/builders.ts';
+import { aMember, SECRETS } from '../behaviour/builders.ts';
 import { describeLongLists } from '../behaviour/long-lists.suite.ts';
 import { toConflictRow } from './conflict-row.ts';
 import { openDatabase } from './database.ts';
 import { toMemberRow } from './member-row.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrate.ts';
 import { openSqliteStores } from './stores.ts';
 
 describeLongLists(async (conflicts) => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-lists-'));
   const path = join(folder, 'twosides.db');
   const database = openDatabase(path);
-  migrate(database);
+  migrate(database, SECRETS);
   database.write(() => {
     database.insert('users', toMemberRow(aMember('author')));
     for (const conflict of conflicts) database.insert('conflicts', toConflictRow(conflict));
   });
   database.close();
-  const stores = await openSqliteStores(path);
+  const stores = await openSqliteStores(path, SECRETS);
   return {
     ...stores,
     close: async () => {

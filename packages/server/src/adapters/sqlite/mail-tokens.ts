@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 type Purpose = MailToken['purpose'];
 
 const TABLES: Readonly<Record<Purpose, string>> = {
-  'verify-email': 'email_verification_tokens',
+  'sign-in': 'sign_in_tokens',
   'reset-password': 'password_reset_tokens',
   'change-email': 'email_change_tokens',
 };
@@ -32,6 +32,8 @@ export const addToken = (database: Database, token: MailToken): void => {
     expires_at: token.expiresAt,
     used: Number(token.used),
     created_at: token.createdAt,
+    // Only links that sign in lead on.
+    ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
   });
 };
 
@@ -44,7 +46,8 @@ export const voidTokens = (database: Database, purpose: Purpose, memberId: Membe
 };
 
 export const forgetExpiredTokens = (database: Database, now: number): void => {
-  for (const table of Object.values(TABLES)) database.run(`DELETE FROM ${table} WHERE expires_at < ?`, now);
+  for (const table of [...Object.values(TABLES), 'email_verification_tokens'])
+    database.run(`DELETE FROM ${table} WHERE expires_at < ?`, now);
 };
 
 type TokenRow = {
@@ -54,6 +57,7 @@ type TokenRow = {
   readonly expires_at: number;
   readonly used: number;
   readonly created_at: number;
+  readonly return_to?: string | null;
 };
 
 const toToken = (purpose: Purpose, row: TokenRow): MailToken => ({
@@ -64,4 +68,5 @@ const toToken = (purpose: Purpose, row: TokenRow): MailToken => ({
   expiresAt: row.expires_at,
   used: row.used === 1,
   createdAt: row.created_at,
+  returnTo: row.return_to ?? null,
 });

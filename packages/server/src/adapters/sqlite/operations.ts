@@ -1,39 +1,29 @@
-import type { MemberId, Operation, OperationKey, OpId } from '@twosides/domain';
+import type { Operation, OperationKey, OpId } from '@twosides/domain';
 import type { Database } from './database.ts';
 
-export const findOperation = (database: Database, { memberId, opId }: OperationKey): Operation | null => {
+export const findOperation = (database: Database, { actor, opId }: OperationKey): Operation | null => {
   if (opId === null) return null;
-  const row = database.first<OperationRow>(
-    'SELECT * FROM operations WHERE member_id = ? AND op_id = ?',
-    memberId,
-    opId,
-  );
+  const row = database.first<OperationRow>('SELECT * FROM operations WHERE actor = ? AND op_id = ?', actor, opId);
   return row && toOperation(row);
 };
 
 /** Throws when the member has used the id already. */
-export const insertOperation = (database: Database, operation: Operation): void => {
-  database.insert('operations', {
-    member_id: operation.memberId,
-    op_id: operation.opId,
-    request: operation.request,
-    outcome: operation.outcome,
-    applied_at: operation.appliedAt,
-  });
+export const insertOperation = (database: Database, { actor, opId, request, made, appliedOn }: Operation): void => {
+  database.insert('operations', { actor, op_id: opId, request, made, applied_on: appliedOn });
 };
 
 type OperationRow = {
-  readonly member_id: string;
-  readonly op_id: string;
+  readonly actor: string;
+  readonly op_id: OpId;
   readonly request: string;
-  readonly outcome: string;
-  readonly applied_at: number;
+  readonly made: string | null;
+  readonly applied_on: number;
 };
 
-const toOperation = (row: OperationRow): Operation => ({
-  memberId: row.member_id as MemberId,
-  opId: row.op_id as OpId,
-  request: row.request,
-  outcome: row.outcome,
-  appliedAt: row.applied_at,
+const toOperation = ({ actor, op_id, request, made, applied_on }: OperationRow): Operation => ({
+  actor,
+  opId: op_id,
+  request,
+  made,
+  appliedOn: applied_on,
 });

@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, ListPosition, ListQuery, Side, Tally } from '@twosides/domain';
+import type { ConflictId, ListPosition, ListQuery, Side, Tally, Voter } from '@twosides/domain';
 import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 export const mergeOwnHidden = (
   database: Database,
   query: ListQuery,
-  viewer: Fingerprint,
+  viewer: Voter,
   publicRows: readonly ListRow[],
 ): ListRow[] => {
   const ownRows = findOwnHidden(database, query, viewer)
@@ -21,7 +21,7 @@ type Place = readonly [polarity: number, totalVotes: number, id: ConflictId];
 type OwnHidden = { readonly place: Place; readonly side: Side };
 
 /** Closest first, after the query's place. Only tallies are read here; the texts are, for those that make the page. */
-const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Fingerprint): OwnHidden[] =>
+const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Voter): OwnHidden[] =>
   database
     .all<{ conflict_id: ConflictId; side: Side }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
     .flatMap(({ conflict_id: id, side }) => {
@@ -41,7 +41,7 @@ type TallyRow = Tally & { readonly category: string };
 
 export const OWN_LAST_VOTES = `
   SELECT conflict_id, side FROM votes INDEXED BY votes_of_voter
-  WHERE user_fingerprint = ? ORDER BY voted_at DESC, id DESC LIMIT ?`;
+  WHERE cast_by = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes

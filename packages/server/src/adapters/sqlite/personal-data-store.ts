@@ -53,9 +53,9 @@ const TITLE = '(SELECT title FROM conflicts WHERE id = conflict_id AND is_active
 
 const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords[Part]> } = {
   votes: reading<Placed & PersonalRecords['votes'], PersonalRecords['votes']>({
-    sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, side, voted_at AS votedAt
-          FROM votes WHERE user_fingerprint = ? AND id > ?`,
-    of: 'fingerprint',
+    sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, voted_at AS votedAt
+          FROM votes WHERE cast_by = ? AND conflict_id > CAST(? AS INTEGER)`,
+    of: 'voter',
     toRecord: ({ place: _, ...vote }) => vote,
   }),
   comments: reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
@@ -93,7 +93,7 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
   }),
   helpfulMarks: reading<Placed & PersonalRecords['helpfulMarks'], PersonalRecords['helpfulMarks']>({
     sql: 'SELECT id AS place, comment_id AS commentId FROM helpful_marks WHERE user_fingerprint = ? AND id > ?',
-    of: 'fingerprint',
+    of: 'voter',
     toRecord: ({ commentId }) => ({ commentId }),
   }),
 };
@@ -107,14 +107,14 @@ const ALERTS = 'DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE topi
 /** Each takes the owner and how many rows at most. Comments, follows and points have gone with the account: foreign keys see to that. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
-    sql: `UPDATE votes SET user_fingerprint = lower(hex(randomblob(32)))
-          WHERE id IN (SELECT id FROM votes WHERE user_fingerprint = ? LIMIT ?)`,
-    of: 'fingerprint',
+    sql: `UPDATE votes SET cast_by = lower(hex(randomblob(32)))
+          WHERE (conflict_id, user_fingerprint) IN (SELECT conflict_id, user_fingerprint FROM votes WHERE cast_by = ? LIMIT ?)`,
+    of: 'voter',
   },
   {
     sql: `UPDATE helpful_marks SET user_fingerprint = lower(hex(randomblob(32)))
           WHERE id IN (SELECT id FROM helpful_marks WHERE user_fingerprint = ? LIMIT ?)`,
-    of: 'fingerprint',
+    of: 'voter',
   },
   {
     sql: `UPDATE reports SET reporter_id = lower(hex(randomblob(16)))
@@ -122,7 +122,7 @@ const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[
     of: 'memberId',
   },
   {
-    sql: `DELETE FROM operations WHERE rowid IN (SELECT rowid FROM operations WHERE member_id = ? LIMIT ?)`,
-    of: 'memberId',
+    sql: `DELETE FROM operations WHERE (actor, op_id) IN (SELECT actor, op_id FROM operations WHERE actor = ? LIMIT ?)`,
+    of: 'actor',
   },
 ];

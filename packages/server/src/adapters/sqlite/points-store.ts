@@ -1,9 +1,10 @@
 import {
+  BATCH_RULE,
   type Board,
   type BoardQuery,
   type BoardRow,
   type CommentId,
-  type Fingerprint,
+  type FiguresFor,
   type HelpfulKey,
   type HelpfulState,
   type MemberId,
@@ -12,24 +13,26 @@ import {
   type PointRecord,
   type PointsStore,
   type Timestamp,
+  type Voter,
 } from '@twosides/domain';
 import { findMember } from './account-store.ts';
 import { findComment } from './comments.ts';
 import { findConflict } from './conflict-store.ts';
 import type { Database } from './database.ts';
-import { enterPoints, type ScoreRow, type StreakRow, takeBackPoints, toScore, toStreak } from './ledger.ts';
+import { enterPoints, figuresOf, type ScoreRow, type StreakRow, takeBackPoints, toScore, toStreak } from './ledger.ts';
 import { findOperation, insertOperation } from './operations.ts';
+import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
 export const createPointsStore = (database: Database): PointsStore => ({
   readBoard: async (query) => database.read(() => readBoard(database, query)),
-  readRecord: async (member) => database.read(() => readRecord(database, member)),
+  readRecord: async (member, figuresFor) => database.read(() => readRecord(database, member, figuresFor)),
 
   markHelpful: async (key, decide) =>
     database.write(() => {
       const { changes, result } = decide(loadState(database, key));
       if (!changes) return result;
       const { comment, entry, operation, isMarked } = changes;
-      database.run(isMarked ? ADD_MARK : REMOVE_MARK, key.commentId, key.fingerprint);
+      database.run(isMarked ? ADD_MARK : REMOVE_MARK, key.commentId, key.markedBy);
       database.run('UPDATE comments SET helpful_count = ? WHERE id = ?', comment.helpfulCount, key.commentId);
       if (entry && isMarked) enterPoints(database, entry);
       else if (entry) takeBackPoints(database, entry);
@@ -37,9 +40,10 @@ export const createPointsStore = (database: Database): PointsStore => ({
       return result;
     }),
 
-  readMarked: async (comments, fingerprint) =>
-    database.read(() => new Set(comments.filter((comment) => isMarked(database, comment, fingerprint)))),
+  readMarked: async (comments, markedBy) =>
+    database.read(() => new Set(comments.filter((comment) => isMarked(database, comment, markedBy)))),
 
+  publishFigures: async (now, rule = BATCH_RULE) => database.write(() => publishFigures(database, now, rule)),
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
 
@@ -52,13 +56,14 @@ const loadState = (database: Database, key: HelpfulKey): HelpfulState => {
     comment,
     conflict: comment && findConflict(database, comment.conflictId),
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
-    isMarked: isMarked(database, key.commentId, key.fingerprint),
+    marker: findMember(database, key.memberId),
+    isMarked: isMarked(database, key.commentId, key.markedBy),
     operation: findOperation(database, key),
   };
 };
 
-const isMarked = (database: Database, comment: CommentId, fingerprint: Fingerprint): boolean =>
-  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?', comment, fingerprint) !==
+const isMarked = (database: Database, comment: CommentId, markedBy: Voter): boolean =>
+  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?', comment, markedBy) !==
   null;
 
 type Row = ScoreRow &
@@ -68,32 +73,32 @@ type Row = ScoreRow &
     readonly user_avatar_id: string | null;
   };
 
-const ROWS = `
-  SELECT scores.member_id, scores.points, scores.votes, scores.conflicts, scores.comments, scores.helpful_comments,
-    users.user_nickname, users.user_avatar_id, whole.streak_days, whole.streak_longest, whole.streak_last_day
-  FROM scores %INDEX%
+const rows = (figuresFor: FiguresFor, index: string) => `
+  SELECT scores.member_id, users.user_nickname, users.user_avatar_id, ${figuresOf(figuresFor, 'scores', 'whole')}
+  FROM scores ${index}
   JOIN users ON users.id = scores.member_id
   JOIN scores AS whole ON whole.member_id = scores.member_id AND whole.span = 'all' AND whole.start = 0`;
 
-/** Takes the span, its start and the limit. */
-export const BOARD_SQL = `${ROWS.replace('%INDEX%', 'INDEXED BY scores_board')}
-  WHERE scores.span = ? AND scores.start = ? AND scores.points > 0
-  ORDER BY scores.points DESC, scores.member_id DESC LIMIT ?`;
+/** Takes the span, its start, the viewer (none: an empty text) and the limit. */
+export const BOARD_SQL = `${rows('everyone', 'INDEXED BY scores_board')}
+  WHERE scores.span = ? AND scores.start = ? AND scores.public_points > 0 AND scores.member_id <> ?
+  ORDER BY scores.public_points DESC, scores.member_id DESC LIMIT ?`;
 
-const OWN_SQL = `${ROWS.replace('%INDEX%', '')}
+const OWN_SQL = `${rows('self', '')}
   WHERE scores.member_id = ? AND scores.span = ? AND scores.start = ? AND scores.points > 0`;
 
-/** Takes the span, its start, the points and the limit. */
+/** Takes the span, its start, the points, the viewer and the limit. */
 export const AHEAD_SQL = `
   SELECT count(*) AS n FROM (
-    SELECT 1 FROM scores INDEXED BY scores_board WHERE span = ? AND start = ? AND points > ? LIMIT ?
+    SELECT 1 FROM scores INDEXED BY scores_board WHERE span = ? AND start = ? AND public_points > ? AND member_id <> ? LIMIT ?
   )`;
 
 const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuery): Board => {
   const own = viewer === null ? null : database.first<Row>(OWN_SQL, viewer, span, start);
-  const ahead = own && (database.first<{ n: number }>(AHEAD_SQL, span, start, own.points, MOST_AHEAD + 1)?.n ?? 0);
+  const ahead =
+    own && (database.first<{ n: number }>(AHEAD_SQL, span, start, own.points, viewer, MOST_AHEAD + 1)?.n ?? 0);
   return {
-    top: database.all<Row>(BOARD_SQL, span, start, limit).map(toBoardRow),
+    top: database.all<Row>(BOARD_SQL, span, start, viewer ?? '', limit).map(toBoardRow),
     own: own && { row: toBoardRow(own), ahead: ahead === null || ahead > MOST_AHEAD ? null : ahead },
   };
 };
@@ -106,9 +111,9 @@ const toBoardRow = (row: Row): BoardRow => ({
   streak: toStreak(row),
 });
 
-const readRecord = (database: Database, member: MemberId): PointRecord => {
+const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor): PointRecord => {
   const row = database.first<ScoreRow & StreakRow>(
-    "SELECT * FROM scores WHERE member_id = ? AND span = 'all' AND start = 0",
+    `SELECT ${figuresOf(figuresFor)} FROM scores WHERE member_id = ? AND span = 'all' AND start = 0`,
     member,
   );
   const won = database.first<{ n: number }>(
@@ -120,13 +125,18 @@ const readRecord = (database: Database, member: MemberId): PointRecord => {
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
   let after = database.first<{ start: number | null }>(LAST_CLOSED)?.start ?? -1;
+  let open = week;
   for (;;) {
     const next = database.first<{ start: number | null }>(NEXT_WEEK, after, week)?.start ?? null;
     if (next === null) break;
+    if (isWeekWaiting(database, next)) {
+      open = next;
+      break;
+    }
     database.run(NOTE_FIRSTS, next, next);
     after = next;
   }
-  database.run("DELETE FROM scores WHERE span = 'week' AND start < ? AND is_first = 0", week);
+  database.run("DELETE FROM scores WHERE span = 'week' AND start < ? AND is_first = 0", open);
   database.run("DELETE FROM scores WHERE span = 'day' AND start < ?", day);
 };
 
@@ -134,6 +144,6 @@ const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_fi
 const NEXT_WEEK =
   "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
 const NOTE_FIRSTS = `
-  UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND points > 0 AND points = (
-    SELECT max(points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?
+  UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND public_points > 0 AND public_points = (
+    SELECT max(public_points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?
   )`;

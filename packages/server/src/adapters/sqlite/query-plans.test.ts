@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { ListName, NewConflict } from '@twosides/domain';
+import { DAY, type ListName, type NewConflict } from '@twosides/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aConflict, aMember, memberId, NOW } from '../behaviour/builders.ts';
+import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
 import { alertsSql, UNREAD_SQL } from './alert-store.ts';
 import { commentsSql } from './comments.ts';
@@ -14,13 +14,17 @@ import { type Database, openDatabase } from './database.ts';
 import { SUBSCRIBERS, WEEK_OF_AUTHOR } from './digest-store.ts';
 import { SWEEP as JOB_SWEEP } from './job-queue.ts';
 import { toMemberRow } from './member-row.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrate.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './own-hidden.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points-store.ts';
+import { PUBLISH_PART, VOTERS } from './public-figures.ts';
 import { DEVICES_SQL } from './push-store.ts';
 import { MATCH, MEMBERS_NAMED } from './search-store.ts';
 import { MEMBERS, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './stats-store.ts';
-import { OLD_VOTES } from './sweep-today.ts';
+import { OVER_HOURS } from './sweep-today.ts';
+
+const ADD_VOTE =
+  "INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, voted_at) VALUES (?, ?, ?, 'her', ?)";
 
 const MIDDLE_ID = LIST_SIZE / 2;
 const CATEGORIES = ['love', 'money', 'trust', 'time'] as const;
@@ -35,17 +39,19 @@ afterAll(() => {
 describe('a page of a list', () => {
   const KEYS: Readonly<Record<ListName, readonly string[]>> = {
     today: ['today_votes', 'total_votes', 'serial'],
+    'voted-today': ['today_votes', 'total_votes', 'serial'],
     trending: ['trend_score', 'serial'],
     polarizing: ['closeness', 'total_votes', 'serial'],
     newest: ['serial'],
   };
   const MIDDLE: Readonly<Record<ListName, readonly number[]>> = {
     today: [0, 120, MIDDLE_ID],
+    'voted-today': [1, 120, MIDDLE_ID],
     trending: [1, MIDDLE_ID],
     polarizing: [-0.5, 120, MIDDLE_ID],
     newest: [MIDDLE_ID],
   };
-  const cases = (['today', 'trending', 'polarizing', 'newest'] as const).flatMap((list) =>
+  const cases = (['today', 'voted-today', 'trending', 'polarizing', 'newest'] as const).flatMap((list) =>
     [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
   );
 
@@ -53,7 +59,7 @@ describe('a page of a list', () => {
     '$list (category $inCategory, after a place $afterPlace) walks its one index, already in order',
     (given) => {
       const { list, inCategory, afterPlace } = given;
-      const index = `conflicts_${list}${inCategory ? '_in_category' : ''}`;
+      const index = `conflicts_${list === 'voted-today' ? 'today' : list}${inCategory ? '_in_category' : ''}`;
       const place = `(${KEYS[list].join(',')})<(${KEYS[list].map(() => '?').join(',')})`.replace(
         '(serial)<(?)',
         'serial<?',
@@ -62,6 +68,7 @@ describe('a page of a list', () => {
         ...(inCategory ? ['category=?'] : []),
         // How SQLite reads IS NOT NULL.
         ...(list === 'trending' ? ['trend_score>?'] : []),
+        ...(list === 'voted-today' ? ['today_votes>?'] : []),
         ...(afterPlace ? [place] : []),
       ];
       const walk =
@@ -70,7 +77,7 @@ describe('a page of a list', () => {
           : `SEARCH conflicts USING INDEX ${index} (${conditions.join(' AND ')})`;
       expect(planOf(listSql(list, inCategory, afterPlace))).toEqual([
         walk,
-        'SEARCH votes USING INDEX sqlite_autoindex_votes_1 (conflict_id=? AND user_fingerprint=?) LEFT-JOIN',
+        'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN',
       ]);
     },
   );
@@ -102,7 +109,7 @@ describe('a page of a list', () => {
 
 describe('the other reads of pages', () => {
   it.each(['own', 'public'] as const)('walk the conflicts of an author (%s) in order, from a place on', (scope) => {
-    const side = 'SEARCH votes USING INDEX sqlite_autoindex_votes_1 (conflict_id=? AND user_fingerprint=?) LEFT-JOIN';
+    const side = 'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN';
     const walk = `SEARCH conflicts USING INDEX conflicts_${scope}`;
     expect(planOf(authorSql(scope, false))).toEqual([`${walk} (submitted_by=?)`, side]);
     expect(planOf(authorSql(scope, true))).toEqual([`${walk} (submitted_by=? AND serial<?)`, side]);
@@ -142,13 +149,13 @@ describe('the other reads of pages', () => {
   });
 
   it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
-    expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (user_fingerprint=?)']);
+    expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (cast_by=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
   });
 
   it('walk a board in order, and each of its members by key', () => {
     expect(planOf(BOARD_SQL)).toEqual([
-      'SEARCH scores USING INDEX scores_board (span=? AND start=? AND points>?)',
+      'SEARCH scores USING INDEX scores_board (span=? AND start=? AND public_points>?)',
       'SEARCH whole USING INDEX sqlite_autoindex_scores_1 (member_id=? AND span=? AND start=?)',
       'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)',
     ]);
@@ -156,12 +163,17 @@ describe('the other reads of pages', () => {
 
   it('count those ahead of a member inside the board’s index', () => {
     expect(planOf(AHEAD_SQL)).toContain(
-      'SEARCH scores USING COVERING INDEX scores_board (span=? AND start=? AND points>?)',
+      'SEARCH scores USING COVERING INDEX scores_board (span=? AND start=? AND public_points>?)',
     );
   });
 
-  it('find the votes that a sweep takes out, and no others', () => {
-    expect(planOf(OLD_VOTES)).toEqual(['SEARCH votes USING INDEX votes_in_today (voted_at<?)']);
+  it('find the hours that a sweep takes out, and no others', () => {
+    expect(planOf(OVER_HOURS)).toEqual(['SEARCH today_votes USING INDEX today_votes_hour (hour<?)']);
+  });
+
+  it('find the scores that a batch publishes, and no others', () => {
+    expect(planOf(PUBLISH_PART)).toContain('SEARCH scores USING COVERING INDEX scores_waiting (waits=?)');
+    expect(planOf(VOTERS)).toEqual(['SEARCH scores USING INDEX scores_waiting (waits=? AND span=? AND start=?)']);
   });
 });
 
@@ -171,7 +183,7 @@ describe('a search', () => {
     expect(match).toMatch(/^SCAN conflicts_text VIRTUAL TABLE INDEX \d+:M\d+$/);
     expect(others).toEqual([
       'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
-      'SEARCH votes USING INDEX sqlite_autoindex_votes_1 (conflict_id=? AND user_fingerprint=?) LEFT-JOIN',
+      'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN',
       'USE TEMP B-TREE FOR ORDER BY',
     ]);
   });
@@ -191,7 +203,9 @@ describe('figures', () => {
   it('of the community count members along an index and read the latest reveals from another, no rows', () => {
     expect(planOf(MEMBERS)).toEqual(['SEARCH users USING COVERING INDEX users_nickname (nickname_key>?)']);
     expect(planOf(TIMES_TO_REVEAL)).toEqual([
-      'SEARCH conflicts USING COVERING INDEX conflicts_revealed (revealed_at>?)',
+      'CO-ROUTINE (subquery-1)',
+      'SEARCH conflicts USING INDEX conflicts_revealed (revealed_at>?)',
+      'SCAN (subquery-1)',
     ]);
   });
 
@@ -238,7 +252,7 @@ function takeSteps(statement: StatementSync): number {
 /** A database of the present schema with few standings, so that thousands tie: a walk that cannot start inside a tie shows in its steps. */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
-  migrate(filling);
+  migrate(filling, SECRETS);
   filling.write(() => fill(filling));
   filling.close();
   return new DatabaseSync(path);
@@ -248,8 +262,7 @@ function fill(filling: Database): void {
   filling.insert('users', toMemberRow(aMember('author')));
   for (let n = 0; n < LIST_SIZE; n += 1) {
     const id = filling.insert('conflicts', toConflictRow(aConflict(standingOf(n))));
-    for (const voter of ['voter', `another ${n % 9}`])
-      filling.insert('votes', { conflict_id: id, side: 'her', voted_at: n, user_fingerprint: voter, in_today: n % 2 });
+    for (const voter of ['voter', `another ${n % 9}`]) filling.run(ADD_VOTE, id, `fp of ${voter}`, voter, n * DAY);
     filling.insert('comments', {
       id: `c${n}`,
       conflict_id: 1 + (n % 10),

@@ -2,24 +2,23 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ConflictId } from '@twosides/domain';
+import { type ConflictId, HOUR } from '@twosides/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aCredential,
   aJob,
   aMember,
   commentIdOf,
-  fingerprintOf,
   memberId,
   NOW,
   opIdOf,
+  SECRETS,
+  voterOf,
 } from '../behaviour/builders.ts';
-import { decideBallot, post, readConflict, signIn, vote } from '../behaviour/steps.ts';
+import { decideBallot, post, readConflict, signIn, vote, voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openDatabase } from './database.ts';
-import { FIRST_SCHEMA } from './first-schema.ts';
-import { migrate, SCHEMA_VERSION } from './migrations.ts';
-import { SEARCH_SCHEMA } from './search-schema.ts';
+import { migrate, SCHEMA_VERSION } from './migrations/migrate.ts';
 import { openSqliteStores } from './stores.ts';
 
 describe('a database file', () => {
@@ -32,7 +31,7 @@ describe('a database file', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const opened = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
-    const stores = await openSqliteStores(path);
+    const stores = await openSqliteStores(path, SECRETS);
     try {
       return await work(stores);
     } finally {
@@ -48,41 +47,57 @@ describe('a database file', () => {
     expect(schemaOf(path)).toEqual(first);
   });
 
-  it('is brought from the first schemas to the present one with all that is in it, sessions excepted', async () => {
-    makeEarlyDatabase(path);
-    await opened(async (stores) => {
-      const [ada, ben] = [memberId('ada'), memberId('ben')];
-      expect(await stores.accounts.findByEmail('ada@example.org')).toEqual({
-        member: aMember('ada', { userNickname: 'Ada', onboardingCompleted: true, emailUpdates: true }),
-        credential: aCredential('ada'),
+  it.for(EARLIER)(
+    'is brought from schema %i to the present one with all that is in it, sessions excepted',
+    async (n) => {
+      makeEarlyDatabase(path, n);
+      await opened(async (stores) => {
+        const [ada, ben] = [memberId('ada'), memberId('ben')];
+        expect(await stores.accounts.findByEmail('ada@example.org')).toEqual({
+          member: aMember('ada', { userNickname: 'Ada', onboardingCompleted: true, emailUpdates: true }),
+          credential: aCredential('ada'),
+        });
+        const cleos = { by: 'registration', tokenHash: 'cleos' } as const;
+        const waiting = await stores.accounts.changeAccount(cleos, null, (state) => ({ changes: null, result: state }));
+        expect(waiting).toMatchObject({
+          member: { id: 'cleo', emailVerified: false },
+          registration: {
+            memberId: 'cleo',
+            email: 'cleo@example.org',
+            passwordHash: null,
+            browserHash: null,
+            used: false,
+            expiresAt: NOW + 1000,
+          },
+        });
+        expect(await stores.sessions.get('s1', NOW)).toBeNull();
+        expect(await signIn(stores, 's2', aMember('ada'))).toBe(true);
+
+        const reading = await stores.conflicts.read(7 as ConflictId, 5);
+        expect(reading?.conflict).toMatchObject({ submittedBy: ada, totalVotes: 1, commentCount: 1, title: 'Dishes' });
+        expect(reading?.comments.comments).toMatchObject([{ content: 'Seen', authorId: ben, helpfulCount: 0 }]);
+        const search = { words: ['dishes'], viewer: null, conflictLimit: 5, memberLimit: 5 };
+        expect((await stores.searches.searchConflicts(search)).items).toHaveLength(1);
+        const standing = await stores.profiles.readStanding(ada, ben, 'own');
+        expect(standing).toMatchObject({ followersCount: 1, isFollowing: true, conflictCount: 1 });
+        expect(await stores.reports.listOpen(5)).toMatchObject([{ item: { kind: 'conflict', id: 7 } }]);
+        expect(await stores.points.readRecord(ada, 'everyone')).toMatchObject({ streak: null, weeksWon: 0 });
+        expect(await stores.alerts.list(ada, null, 5)).toMatchObject({ alerts: [], unreadCount: 0 });
+        expect(await stores.digests.listSubscribers(null, 5)).toEqual([ada]);
+        expect(await stores.jobs.claim(NOW, NOW + 1, 5, 'urgent')).toMatchObject([{ key: 'mail' }]);
+
+        expect(await vote(stores, 7 as ConflictId, 'ben', 'his')).toBe('changed');
+        expect(await vote(stores, 7 as ConflictId, 'cleo', 'his', { opId: opIdOf(1) })).toBe('cast');
+        expect(await vote(stores, 7 as ConflictId, 'ada', 'her', { opId: opIdOf(9) })).toBe('replayed');
+        await stores.reports.settle({ kind: 'comment', id: commentIdOf(2) }, 'keep', NOW, () => []);
+        expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ hisVotes: 2, commentCount: 1 });
+        await stores.reports.settle({ kind: 'comment', id: commentIdOf(3) }, 'keep', NOW, () => []);
+        expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ commentCount: 2 });
+        expect((await post(stores)).id).toBe(8);
       });
-      expect(await stores.sessions.get('s1', NOW)).toBeNull();
-      expect(await signIn(stores, 's2', aMember('ada'))).toBe(true);
-
-      const reading = await stores.conflicts.read(7 as ConflictId, 5);
-      expect(reading?.conflict).toMatchObject({ submittedBy: ada, totalVotes: 1, commentCount: 1, title: 'Dishes' });
-      expect(reading?.comments.comments).toMatchObject([{ content: 'Seen', authorId: ben, helpfulCount: 0 }]);
-      const search = { words: ['dishes'], viewer: null, conflictLimit: 5, memberLimit: 5 };
-      expect((await stores.searches.searchConflicts(search)).items).toHaveLength(1);
-      const standing = await stores.profiles.readStanding(ada, ben, 'own');
-      expect(standing).toMatchObject({ followersCount: 1, isFollowing: true, conflictCount: 1 });
-      expect(await stores.reports.listOpen(5)).toMatchObject([{ item: { kind: 'conflict', id: 7 } }]);
-      expect(await stores.points.readRecord(ada)).toMatchObject({ streak: null, weeksWon: 0 });
-      expect(await stores.alerts.list(ada, null, 5)).toMatchObject({ alerts: [], unreadCount: 0 });
-      expect(await stores.digests.listSubscribers(null, 5)).toEqual([ada]);
-      expect(await stores.jobs.claim(NOW, NOW + 1, 5, 'main')).toMatchObject([{ key: 'mail' }]);
-
-      expect(await vote(stores, 7 as ConflictId, 'ben', 'his')).toBe('changed');
-      expect(await vote(stores, 7 as ConflictId, 'cleo', 'his', { opId: opIdOf(1) })).toBe('cast');
-      expect(await vote(stores, 7 as ConflictId, 'ada', 'her', { opId: opIdOf(9) })).toBe('replayed');
-      await stores.reports.settle({ kind: 'comment', id: commentIdOf(2) }, 'keep', NOW, () => []);
-      expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ hisVotes: 2, commentCount: 1 });
-      await stores.reports.settle({ kind: 'comment', id: commentIdOf(3) }, 'keep', NOW, () => []);
-      expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ commentCount: 2 });
-      expect((await post(stores)).id).toBe(8);
-    });
-    expect(faultsOf(path)).toEqual([]);
-  });
+      expect(faultsOf(path)).toEqual([]);
+    },
+  );
 
   it('is refused when a newer release has used it, and stays as it is', async () => {
     await opened((stores) => stores.ping());
@@ -90,7 +105,7 @@ describe('a database file', () => {
     raw.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
     raw.close();
     const before = schemaOf(path);
-    await expect(openSqliteStores(path)).rejects.toThrow(
+    await expect(openSqliteStores(path, SECRETS)).rejects.toThrow(
       `The database has schema version ${SCHEMA_VERSION + 1}, but this program only knows versions up to ${SCHEMA_VERSION}.`,
     );
     expect(schemaOf(path)).toEqual(before);
@@ -119,13 +134,11 @@ describe('a database file', () => {
     await opened(async (stores) => {
       expect(await readConflict(stores, before.id)).toEqual(before);
       expect(await vote(stores, before.id, 'ben', 'his', { opId: opIdOf(1) })).toBe('replayed');
-      expect(await stores.conflicts.readSides(before.id, [fingerprintOf('ben')])).toEqual(
-        new Map([[fingerprintOf('ben'), 'her']]),
-      );
+      expect(await stores.conflicts.readSides(before.id, [voterOf('ben')])).toEqual(new Map([[voterOf('ben'), 'her']]));
       expect((await stores.sessions.get('s1', NOW))?.member?.id).toBe('ada');
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
-      expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'main')).toMatchObject([job]);
-      await stores.conflicts.sweepToday(NOW);
+      expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent')).toMatchObject([job]);
+      await stores.conflicts.sweepToday(NOW + HOUR);
       expect((await readConflict(stores, before.id)).todayVotes).toBe(0);
       expect((await post(stores)).id).toBeGreaterThan(before.id);
     });
@@ -145,8 +158,7 @@ describe('a database file', () => {
     await opened(async (stores) => {
       const { id } = await post(stores);
       const other = new DatabaseSync(path, { timeout: 0 });
-      const key = { memberId: memberId('ben'), opId: null, conflictId: id, fingerprint: fingerprintOf('ben') };
-      await stores.conflicts.castVote(key, (state) => {
+      await stores.conflicts.castVote(voteKey('ben', id), (state) => {
         expect(() => other.exec('UPDATE conflicts SET comment_count = 9')).toThrow('database is locked');
         return decideBallot('ben', 'her', {})(state);
       });
@@ -157,7 +169,7 @@ describe('a database file', () => {
 
   it('is durable at every commit, and checks its references', () => {
     const database = openDatabase(path);
-    migrate(database);
+    migrate(database, SECRETS);
     expect(database.first('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(database.first('PRAGMA synchronous')).toEqual({ synchronous: 2 });
     expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
@@ -166,21 +178,23 @@ describe('a database file', () => {
   });
 });
 
-/** As the first release left it: members, one conflict, and something of everything that belongs to them. */
-const makeEarlyDatabase = (path: string) => {
-  const raw = new DatabaseSync(path);
-  raw.exec(FIRST_SCHEMA + SEARCH_SCHEMA);
-  raw.exec(`
-    PRAGMA user_version = 2;
+const EARLIER = Array.from({ length: SCHEMA_VERSION - 1 }, (_, n) => n + 1);
+
+/** As a release of that schema left it: members, one conflict, and something of everything that belongs to them, from the first release on. */
+const makeEarlyDatabase = (path: string, version: number) => {
+  const database = openDatabase(path);
+  migrate(database, SECRETS, 1);
+  database.execute(`
     INSERT INTO users (id, email, email_verified, user_nickname, nickname_key, email_updates, onboarding_completed, created_at, updated_at)
-    VALUES ('ada', 'ada@example.org', 1, 'Ada', 'ada', 1, 1, ${NOW}, ${NOW}), ('ben', 'ben@example.org', 1, NULL, NULL, 0, 0, ${NOW}, ${NOW});
+    VALUES ('ada', 'ada@example.org', 1, 'Ada', 'ada', 1, 1, ${NOW}, ${NOW}), ('ben', 'ben@example.org', 1, NULL, NULL, 0, 0, ${NOW}, ${NOW}), ('cleo', 'cleo@example.org', 0, NULL, NULL, 0, 0, ${NOW}, ${NOW});
+    INSERT INTO email_verification_tokens (user_id, token_hash, email, expires_at, used, created_at) VALUES ('cleo', 'cleos', 'cleo@example.org', ${NOW + 1000}, 0, ${NOW});
     INSERT INTO user_auth (user_id, password_hash, created_at, updated_at) VALUES ('ada', '$argon2id$ada', ${NOW}, ${NOW});
     INSERT INTO follows (follower_id, following_id, created_at) VALUES ('ben', 'ada', ${NOW});
     INSERT INTO sessions (sid, sess, expire, member_id) VALUES ('s1', '{"memberId":"ada"}', ${NOW + 1000}, 'ada'), ('s0', '{}', ${NOW + 1000}, NULL);
     INSERT INTO conflicts (id, category, total_votes, her_votes, comment_count, today_votes, submitted_at, submitted_by, author_side,
       user_nickname, partner_nickname, user_avatar_id, partner_avatar_id, title, his_side, her_side)
     VALUES (7, 'household', 1, 1, 1, 1, ${NOW}, 'ada', 'her', 'Ada', 'Ben', 'geometric', 'geometric', 'Dishes', 'His words', 'Her words');
-    INSERT INTO votes (conflict_id, side, voted_at, user_fingerprint) VALUES (7, 'her', ${NOW}, 'fp-ben');
+    INSERT INTO votes (conflict_id, side, voted_at, user_fingerprint) VALUES (7, 'her', ${NOW}, 'voter-ben');
     INSERT INTO comments (id, conflict_id, author_id, avatar, posted_at, is_visible, content) VALUES
       ('${commentIdOf(1)}', 7, 'ben', 'geometric', ${NOW}, 1, 'Seen'),
       ('${commentIdOf(2)}', 7, 'ben', 'geometric', ${NOW}, 0, 'Removed by the operator'),
@@ -190,7 +204,8 @@ const makeEarlyDatabase = (path: string) => {
     INSERT INTO operations VALUES ('ada', '${opIdOf(9)}', 'request', '"cast"', ${NOW});
     INSERT INTO jobs (key, payload, run_at, due_at) VALUES ('mail', '{"kind":"mail"}', ${NOW}, ${NOW});
   `);
-  raw.close();
+  migrate(database, SECRETS, version);
+  database.close();
 };
 
 /** What SQLite's own checks find: of pages, of references, of the search index against the texts. */

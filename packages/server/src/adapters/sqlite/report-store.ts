@@ -10,6 +10,7 @@ import type {
   TakenDownBy,
 } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
+import { findMember } from './account-store.ts';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { countPointsOf } from './ledger.ts';
@@ -18,7 +19,13 @@ export const createReportStore = (database: Database): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
       const state = readState(database, item);
-      const { changes, result } = decide(state && { ...state, hasReported: hasReported(database, item, reporter) });
+      const { changes, result } = decide(
+        state && {
+          ...state,
+          reporter: findMember(database, reporter),
+          hasReported: hasReported(database, item, reporter),
+        },
+      );
       if (changes) {
         insertReport(database, changes.report);
         if (changes.hides) takeDown(database, item, 'reports');
@@ -74,7 +81,7 @@ type StateRow = {
   readonly conflict_id: ConflictId;
 };
 
-const readState = (database: Database, item: ReportedItem): Omit<ReportState, 'hasReported'> | null => {
+const readState = (database: Database, item: ReportedItem): Omit<ReportState, 'hasReported' | 'reporter'> | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
       ? 'SELECT taken_down_by, submitted_by AS author_id, id AS conflict_id FROM conflicts WHERE id = ?'
@@ -92,13 +99,13 @@ const readState = (database: Database, item: ReportedItem): Omit<ReportState, 'h
   );
 };
 
+/** Whether the member has, or another account of the same mailbox. */
 const hasReported = (database: Database, item: ReportedItem, reporter: MemberId): boolean =>
-  database.first(
-    'SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND reporter_id = ?',
-    item.kind,
-    String(item.id),
-    reporter,
-  ) !== null;
+  database.first(HAS_REPORTED, item.kind, String(item.id), reporter, reporter) !== null;
+
+const HAS_REPORTED = `
+  SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (
+    reporter_id = ? OR reporter_id IN (SELECT id FROM users WHERE voice = (SELECT voice FROM users WHERE id = ?)))`;
 
 const openReports = (database: Database, item: ReportedItem): Report[] =>
   database

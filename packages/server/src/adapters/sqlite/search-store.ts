@@ -41,7 +41,7 @@ export const MATCH = `
   SELECT conflicts.*, votes.side AS viewer_side
   FROM conflicts_text
   JOIN conflicts ON conflicts.id = conflicts_text.rowid
-  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.user_fingerprint = ?
+  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
   WHERE conflicts_text MATCH ? AND conflicts.is_active = 1
   ORDER BY bm25(conflicts_text, 5, 1, 1), conflicts.id DESC LIMIT ?`;
 

@@ -1,5 +1,6 @@
 import type { MemberId, MemberSession, SessionData, SessionStore } from '@twosides/domain';
 import type { Database } from './database.ts';
+import { isBusy } from './patiently.ts';
 
 export const createSessionStore = (database: Database): SessionStore => ({
   get: async (sid, now) => {
@@ -35,7 +36,12 @@ export const createSessionStore = (database: Database): SessionStore => ({
     database.run('UPDATE sessions SET sess = ?, expire = ? WHERE sid = ?', JSON.stringify(data), expire, sid);
   },
   touch: async (sid, at) => {
-    database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
+    try {
+      database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
+    } catch (error) {
+      // Nobody who reads waits for another process's writing: a later request notes it.
+      if (!isBusy(error)) throw error;
+    }
   },
   destroy: async (sid) => {
     database.run('DELETE FROM sessions WHERE sid = ?', sid);

@@ -1,4 +1,4 @@
-import type { CategoryStats, StatsStore } from '@twosides/domain';
+import { type CategoryStats, type StatsStore, spanStart } from '@twosides/domain';
 import type { Database } from './database.ts';
 
 export const createStatsStore = (database: Database): StatsStore => ({
@@ -16,7 +16,7 @@ export const createStatsStore = (database: Database): StatsStore => ({
         ? null
         : {
             shareCount: countOf(database, SHARES_SINCE, id, since, most),
-            voterCount: countOf(database, VOTERS_SINCE, id, since, most),
+            voterCount: countOf(database, VOTERS_SINCE, id, spanStart('day', since), most),
           },
     ),
 });
@@ -27,8 +27,10 @@ const countOf = (database: Database, sql: string, ...values: readonly number[]):
 export const MEMBERS = 'SELECT count(*) AS count FROM users INDEXED BY users_nickname WHERE nickname_key IS NOT NULL';
 
 export const TIMES_TO_REVEAL = `
-  SELECT revealed_at - submitted_at AS time FROM conflicts INDEXED BY conflicts_revealed
-  WHERE is_active = 1 AND revealed_at IS NOT NULL ORDER BY revealed_at DESC LIMIT ?`;
+  SELECT revealed_at - submitted_at AS time FROM (
+    SELECT revealed_at, submitted_at, anonymous FROM conflicts INDEXED BY conflicts_revealed
+    WHERE is_active = 1 AND revealed_at IS NOT NULL ORDER BY revealed_at DESC LIMIT ?)
+  WHERE anonymous = 0`;
 
 export const SHARES_SINCE = `
   SELECT count(*) AS count FROM (
@@ -36,4 +38,4 @@ export const SHARES_SINCE = `
 
 export const VOTERS_SINCE = `
   SELECT count(*) AS count FROM (
-    SELECT 1 FROM votes INDEXED BY votes_of_conflict WHERE conflict_id = ? AND voted_at > ? LIMIT ?)`;
+    SELECT 1 FROM votes INDEXED BY votes_of_conflict WHERE conflict_id = ? AND voted_at >= ? LIMIT ?)`;

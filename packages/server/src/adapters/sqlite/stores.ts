@@ -1,12 +1,16 @@
+import type { Secrets } from '@twosides/domain';
 import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
 import { createAlertStore } from './alert-store.ts';
 import { createConflictStore } from './conflict-store.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { createDigestStore } from './digest-store.ts';
+import { holdLock } from './in-use.ts';
 import { createJobQueue } from './job-queue.ts';
-import { migrate } from './migrations.ts';
+import { checkSecrets } from './known-secrets.ts';
+import { migrate } from './migrations/migrate.ts';
+import { patiently } from './patiently.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
 import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
@@ -17,39 +21,80 @@ import { createSessionStore } from './session-store.ts';
 import { createShareStore } from './share-store.ts';
 import { createSignInAttemptStore } from './sign-in-attempt-store.ts';
 import { createStatsStore } from './stats-store.ts';
+import { createVoiceStore } from './voice-store.ts';
+import { watchFile } from './watch-file.ts';
+
+type Options = {
+  /** How soon a write is on the disk. */
+  readonly sync?: 'commit' | 'checkpoint' | undefined;
+  /** Whether other secrets than those the database was made with are taken over. */
+  readonly acceptsNewSecrets?: boolean;
+};
 
 /**
  * Opens the database and brings it to the present schema. Rejects for one of a newer schema.
  * @param path a file in a folder that exists, or `:memory:`
+ * @throws OtherSecrets
  */
-export const openSqliteStores = async (path: string): Promise<Stores> => {
-  const database = openDatabase(path);
+export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
+  if (path === ':memory:') return storesOver(readied(path, secrets, options), secrets);
+  const release = holdLock(path, 'shared');
+  if (release === null) throw new Error(`The database ${path} is just being restored. Start again when that is done.`);
   try {
-    migrate(database);
+    const watch = await watchFile(path);
+    const stores = storesOver(readied(path, secrets, options), secrets, watch.damage);
+    const close = async () => {
+      await watch.stop();
+      await stores.close();
+      release();
+    };
+    return { ...stores, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const readied = (path: string, secrets: Secrets, { sync = 'commit', acceptsNewSecrets = false }: Options): Database => {
+  const database = openDatabase(path, sync);
+  try {
+    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other ones.
+    checkSecrets(database, secrets, acceptsNewSecrets);
+    migrate(database, secrets);
+    checkSecrets(database, secrets, false);
+    database.waitNoMore();
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
+};
+
+/** @param foundDamage what a look through the file has found */
+const storesOver = (database: Database, secrets: Secrets, foundDamage: () => string | null = () => null): Stores => {
   return {
-    accounts: createAccountStore(database),
-    conflicts: createConflictStore(database),
-    personalData: createPersonalDataStore(database),
-    points: createPointsStore(database),
-    profiles: createProfileStore(database),
-    alerts: createAlertStore(database),
-    pushSubscriptions: createPushStore(database),
-    reports: createReportStore(database),
-    shares: createShareStore(database),
-    stats: createStatsStore(database),
-    digests: createDigestStore(database),
-    searches: createSearchStore(database),
-    sessions: createSessionStore(database),
-    signInAttempts: createSignInAttemptStore(database),
-    jobs: createJobQueue(database),
+    accounts: patiently(createAccountStore(database, secrets)),
+    conflicts: patiently(createConflictStore(database, secrets)),
+    personalData: patiently(createPersonalDataStore(database)),
+    points: patiently(createPointsStore(database)),
+    profiles: patiently(createProfileStore(database)),
+    alerts: patiently(createAlertStore(database)),
+    pushSubscriptions: patiently(createPushStore(database)),
+    reports: patiently(createReportStore(database)),
+    shares: patiently(createShareStore(database)),
+    stats: patiently(createStatsStore(database)),
+    voices: patiently(createVoiceStore(database, secrets)),
+    digests: patiently(createDigestStore(database)),
+    searches: patiently(createSearchStore(database)),
+    sessions: patiently(createSessionStore(database)),
+    signInAttempts: patiently(createSignInAttemptStore(database)),
+    jobs: patiently(createJobQueue(database)),
     // One machine, one process: what is counted need not outlive it.
     rateLimiter: rateLimiterInMemory(),
     ping: async () => {
-      database.first('SELECT 1');
+      database.first('SELECT count(*) FROM sqlite_schema');
+      const damage = foundDamage() ?? database.damage();
+      if (damage !== null) throw new Error(damage);
     },
     close: async () => database.close(),
   };

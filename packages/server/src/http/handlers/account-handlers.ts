@@ -1,15 +1,20 @@
-import { currentUserView, err, ok, signedInView } from '@twosides/domain';
+import { type Asking, currentUserView, err, ok, signedInView, type Verified } from '@twosides/domain';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
+import type { Session } from '../middleware/sessions.ts';
 
 type AccountRoute =
   | 'currentUser'
   | 'register'
   | 'verifyEmail'
+  | 'redeemRegistration'
+  | 'verifyCode'
   | 'resendVerification'
   | 'login'
   | 'logout'
   | 'forgotPassword'
+  | 'requestSignInLink'
+  | 'signInByLink'
   | 'resetPassword'
   | 'signInProviders'
   | 'completeOnboarding'
@@ -17,7 +22,7 @@ type AccountRoute =
   | 'unsubscribe';
 
 /** Said whether or not the address has an account. */
-const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, a mail is on its way.';
+const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
 export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => ({
   currentUser: async ({ viewer }) => {
@@ -26,7 +31,8 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   },
 
   register: async ({ body, session }) => {
-    const registered = await use.register(body.email, body.password);
+    const { email, password, returnTo = null } = body;
+    const registered = await use.register({ email, password, returnTo, earlier: session.registration });
     if (!registered.ok) return registered;
     const { requiresVerification, signInAs, registration } = registered.value;
     if (!signInAs) session.rememberRegistration(registration);
@@ -34,23 +40,36 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
   },
 
+  // As the app shell of the previous release asks: it knows no other device to go on at.
   verifyEmail: async ({ query, session }) => {
     if (query.token === undefined) return err('token-invalid');
-    const verified = await use.verifyEmail(query.token, session.registration);
-    if (!verified.ok) return verified;
-    const { member, alreadyVerified } = verified.value;
-    const signsIn = verified.value.signsIn && session.memberId === null && (await session.signIn(member));
-    const signedIn = signsIn || session.memberId === member.id;
-    return ok({ body: { verified: true, alreadyVerified, signedIn, needsOnboarding: !member.onboardingCompleted } });
+    const verified = await use.verifyEmail(query.token, askingOf(session));
+    if (!verified.ok) return err(verified.error === 'token-expired' ? 'token-expired' : 'token-invalid');
+    if (verified.value.kind === 'elsewhere') return err('opened-elsewhere');
+    return ok({ body: await welcome(verified.value, session) });
   },
 
-  resendVerification: async ({ body }) => {
-    await use.resendVerification(body.email);
+  redeemRegistration: async ({ body, session }) => {
+    const verified = await use.verifyEmail(body.token, askingOf(session), body.newPassword ?? null);
+    if (!verified.ok) return verified;
+    if (verified.value.kind === 'verified') return ok({ body: await welcome(verified.value, session) });
+    const { code, email } = verified.value;
+    return ok({ body: { verified: false, code, email } });
+  },
+
+  verifyCode: async ({ body, session }) => {
+    const viewer = session.memberId === null ? null : await use.readCurrentUser(session.memberId);
+    const verified = await use.verifyCode(body.code, askingOf(session), viewer?.ok ? viewer.value.email : null);
+    return verified.ok ? ok({ body: await welcome(verified.value, session) }) : verified;
+  },
+
+  resendVerification: async ({ body, session }) => {
+    await use.resendVerification(body.email, askingOf(session), body.returnTo);
     return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
   },
 
   login: async ({ body, session }) => {
-    const member = await use.logIn(body.email, body.password);
+    const member = await use.logIn(body.email, body.password, session.registration);
     if (!member.ok) return member;
     // The password may have been changed while it was checked.
     if (!(await session.signIn(member.value))) return err('invalid-credentials');
@@ -65,6 +84,19 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   forgotPassword: async ({ body }) => {
     await use.forgotPassword(body.email);
     return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+  },
+
+  requestSignInLink: async ({ body }) => {
+    await use.requestSignInLink(body.email, undefined, body.returnTo);
+    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+  },
+
+  signInByLink: async ({ body, session }) => {
+    const signedIn = await use.signInByLink(body.token);
+    if (!signedIn.ok) return signedIn;
+    const { member, returnTo } = signedIn.value;
+    if (!(await session.signIn(member))) return err('token-invalid');
+    return ok({ body: { ...signedInView(member), returnTo } });
   },
 
   resetPassword: async ({ body }) => {
@@ -89,3 +121,14 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     return unsubscribed.ok ? ok({ body: { list: unsubscribed.value } }) : unsubscribed;
   },
 });
+
+const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
+
+/** Begins a session for whoever has proved to be the member. Nobody else who is signed in here is put out for it. */
+const welcome = async ({ member, alreadyVerified, signsIn, returnTo }: Verified, session: Session) => {
+  const isFree = session.memberId === null || session.memberId === member.id;
+  const begins = signsIn && isFree && (await session.signIn(member));
+  const signedIn = begins || session.memberId === member.id;
+  const needsOnboarding = !member.onboardingCompleted;
+  return { verified: true, alreadyVerified, signedIn, needsOnboarding, returnTo } as const;
+};

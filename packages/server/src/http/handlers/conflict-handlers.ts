@@ -1,6 +1,7 @@
 import { type ConflictDraft, type ListName, type MemberId, type OpId, ok } from '@twosides/domain';
 import type { UseCases } from '../../use-cases.ts';
 import type { Call, Handlers } from '../api.ts';
+import { RequestError } from '../request-error.ts';
 
 type ConflictRoute =
   | 'topConflictsToday'
@@ -17,6 +18,7 @@ type ConflictRoute =
   | 'castVote'
   | 'comments'
   | 'addComment'
+  | 'deleteComment'
   | 'shareConflict'
   | 'insights';
 
@@ -25,6 +27,8 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     const page = await use.listConflicts(call.viewer, name, call.query);
     return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
   };
+  const today = ({ query: { voted, ...query }, ...call }: Call<'topConflictsToday'>) =>
+    list(voted === 'today' ? 'voted-today' : 'today')({ ...call, query });
 
   const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
     const posted = await use.postConflict({ memberId: call.viewer, opId: call.opId }, call.body);
@@ -32,7 +36,7 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
   };
 
   return {
-    topConflictsToday: list('today'),
+    topConflictsToday: today,
     trending: list('trending'),
     polarizing: list('polarizing'),
     conflicts: list('newest'),
@@ -60,7 +64,13 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     },
 
     castVote: async ({ viewer, opId, params, body }) => {
-      const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side);
+      const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, body.textVersion);
+      if (!receipt.ok && receipt.error === 'text-changed') {
+        const conflict = await use.readConflict(viewer, params.id);
+        if (!conflict.ok) return conflict;
+        const { textVersion, title, herSide, hisSide, sideLabels } = conflict.value;
+        throw new RequestError('text-changed', { text: { textVersion, title, herSide, hisSide, sideLabels } });
+      }
       return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
     },
 
@@ -72,6 +82,11 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
     addComment: async ({ viewer, opId, params, body }) => {
       const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content);
       return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    },
+
+    deleteComment: async ({ viewer, params }) => {
+      const deleted = await use.deleteComment(viewer, params.id);
+      return deleted.ok ? ok({ body: deleted.value }) : deleted;
     },
 
     shareConflict: async ({ viewer, address, params, body }) => {

@@ -10,11 +10,11 @@ export const pushHandlers = (use: UseCases): Pick<Handlers, PushRoute> => ({
 
   subscribePush: async ({ viewer, session, body }) => {
     const subscribed = await use.subscribePush(viewer, currentSession(session).id, body);
-    return subscribed.ok ? ok({ body: { message: 'This device is told.' } }) : subscribed;
+    return subscribed.ok ? ok({ body: { message: 'Notifications are on for this device.' } }) : subscribed;
   },
 
   unsubscribePush: async ({ viewer, params }) => {
     const removed = await use.unsubscribePush(viewer, params.id);
-    return removed.ok ? ok({ body: { message: 'The device is told no longer.' } }) : removed;
+    return removed.ok ? ok({ body: { message: 'Notifications are off for this device.' } }) : removed;
   },
 });

@@ -33,7 +33,7 @@ export const securityHandlers = (use: UseCases): Pick<Handlers, SecurityRoute> =
 
   changeEmail: async ({ viewer, body }) => {
     const asked = await use.requestEmailChange(viewer, body.email, body.password);
-    return asked.ok ? ok({ body: { message: 'Please follow the link that we have sent to the new address.' } }) : asked;
+    return asked.ok ? ok({ body: { message: 'Please open the link we sent to the new address.' } }) : asked;
   },
 
   withdrawEmailChange: async ({ viewer }) => {

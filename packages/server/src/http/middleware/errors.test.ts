@@ -1,3 +1,4 @@
+import { StoreBusy } from '@twosides/domain';
 import type { Context } from 'koa';
 import { expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
@@ -12,4 +13,13 @@ it('Of an error the log gets name, message and stack, and nothing that hangs on 
   expect(ctx).toMatchObject({ status: 500, body: { code: 'internal' } });
   const [{ err, requestId }] = lines.map((line) => JSON.parse(line));
   expect([requestId, Object.keys(err).sort()]).toEqual(['a request', ['message', 'name', 'stack', 'type']]);
+});
+
+it('A database that was busy for as long as a call may wait is a 503 that says when to come back', async () => {
+  const log = createLog('silent', { write: () => {} });
+  const headers = new Map<string, string>();
+  const ctx = { state: {}, set: (name: string, value: string) => headers.set(name, value) } as unknown as Context;
+  await handleErrors(log)(ctx, () => Promise.reject(new StoreBusy(new Error('WriteConflict'))));
+  expect(ctx).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(headers.get('Retry-After')).toBe('2');
 });

@@ -1,6 +1,7 @@
-import { type ErrorCode, HasherBusy } from '@twosides/domain';
+import { type ErrorCode, HasherBusy, StoreBusy } from '@twosides/domain';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../error-to-status.ts';
 import { errorBody, RequestError, TooManyRequests } from '../request-error.ts';
 
@@ -16,7 +17,7 @@ export const handleErrors =
     } catch (error) {
       const code = codeOf(error);
       ctx.status = ERROR_STATUS[code];
-      ctx.body = errorBody(code, error instanceof RequestError ? error.fields : undefined);
+      ctx.body = errorBody(code, error instanceof RequestError ? error : {});
       if (error instanceof TooManyRequests) {
         ctx.body = { error: error.message, code };
         ctx.set('Retry-After', String(error.wait));
@@ -34,19 +35,9 @@ const codeOf = (error: unknown): ErrorCode => {
   return 'internal';
 };
 
-/** A database that cannot be reached or written to right now, by the names and codes of the drivers' errors. */
-const isStoreAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^Mongo(Network|ServerSelection|NotConnected|PoolCleared|TopologyClosed)|^MongooseServerSelectionError/.test(
-    error.name,
-  ) ||
-    ('errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff)));
-
-/** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
-const SQLITE_AWAY = new Set([5, 6, 10, 13, 14]);
-
 /** What a refusal of ours goes back to. */
-const causeOf = (error: unknown) => (error instanceof RequestError ? (error.cause ?? error) : error);
+const causeOf = (error: unknown) =>
+  error instanceof RequestError || error instanceof StoreBusy ? (error.cause ?? error) : error;
 
 /** Parsers and drivers hang the raw input on their errors; name, message and stack are enough. */
 const withoutPayload = (error: unknown) =>

@@ -1,18 +1,16 @@
-import type { MemberId, RateLimiter, Secrets } from '@twosides/domain';
+import type { RateLimiter, Secrets } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
-import { addressOf } from '../address-of.ts';
+import { originOf } from '../address-of.ts';
+import { type Caller, COUNTED_BY } from '../counted-by.ts';
 import {
   type Countable,
-  type CountedBy,
   RATE_LIMITS,
   type RateLimitName,
   type RateLimitSetting,
+  REQUEST_LIMITS,
   rateLimitsOf,
 } from '../rate-limits.ts';
 import { RequestError, TooManyRequests } from '../request-error.ts';
-
-/** Whom a call counts for; a part that is null is not counted. */
-type Caller = { readonly email: string | null; readonly member: MemberId | null };
 
 /** A call that has been counted. */
 export type CountedCall = {
@@ -24,7 +22,7 @@ export type RateLimiting = {
   /** Counts requests by their address, whatever they ask for. */
   readonly requests: Middleware;
   /** Counts a call for each limit of its route. @throws TooManyRequests, with Retry-After set */
-  count(ctx: Context, name: Countable, caller: Caller): Promise<CountedCall>;
+  count(ctx: Context, name: Countable, caller: Pick<Caller, 'email' | 'member'>): Promise<CountedCall>;
 };
 
 type Needs = {
@@ -33,9 +31,11 @@ type Needs = {
   /** Of this process: what every request asks must not ask the database. */
   readonly own: RateLimiter;
   readonly stampOf: Secrets['stampOf'];
+  /** Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of them. */
+  readonly isBuiltFile: (path: string) => boolean;
 };
 
-export const rateLimiting = ({ shared, own, stampOf }: Needs, setting: RateLimitSetting): RateLimiting => {
+export const rateLimiting = ({ shared, own, stampOf, isBuiltFile }: Needs, setting: RateLimitSetting): RateLimiting => {
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
   const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
@@ -47,21 +47,27 @@ export const rateLimiting = ({ shared, own, stampOf }: Needs, setting: RateLimit
   };
 
   /** The store learns neither e-mail nor network addresses: under a plain hash, trying all there are would tell. */
-  const keyOf = (by: CountedBy, ctx: Context, caller: Caller): string | null => {
-    const counted = by === 'address' ? addressOf(ctx) : caller[by];
+  const keyOf = (name: RateLimitName, caller: Caller): string | null => {
+    const counted = COUNTED_BY[RATE_LIMITS[name].by](caller);
     return counted === null ? null : stampOf('rate-limit', counted);
   };
 
   return {
     requests: async (ctx, next) => {
-      // Built files are sent from memory, and a first visit asks for dozens of them.
-      if (!ctx.path.startsWith('/assets/')) await take(own, 'requests', addressOf(ctx));
+      if (!isBuiltFile(ctx.path)) {
+        const caller = { ...originOf(ctx), email: null, member: null };
+        for (const limit of REQUEST_LIMITS) {
+          const counted = COUNTED_BY[RATE_LIMITS[limit].by](caller);
+          if (counted !== null) await take(own, limit, counted);
+        }
+      }
       await next();
     },
-    count: async (ctx, name, caller) => {
+    count: async (ctx, name, { email, member }) => {
+      const caller = { ...originOf(ctx), email, member };
       const taken: (() => Promise<void>)[] = [];
       for (const limit of rateLimitsOf(name)) {
-        const key = keyOf(RATE_LIMITS[limit].by, ctx, caller);
+        const key = keyOf(limit, caller);
         if (key === null) continue;
         await take(shared, limit, key);
         taken.push(() => shared.giveBack(limitOf(limit), key));

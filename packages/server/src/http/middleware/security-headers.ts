@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Pages whose address carries a secret: it must not travel on as a referrer. */
-const TOKEN_PAGES = new Set(['/verify-email', '/reset-password', '/confirm-email', '/unsubscribe']);
+const TOKEN_PAGES = new Set(['/verify-email', '/reset-password', '/sign-in-link', '/confirm-email', '/unsubscribe']);
 
 /** The same on every answer, whatever it is. */
 export const securityHeaders = (publicOrigin: string): Middleware => {

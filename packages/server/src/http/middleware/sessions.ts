@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
+  type Clock,
   deviceNameOf,
   type Member,
   type MemberId,
   type MemberSession,
   type Registration,
   type SessionStore,
+  type Timestamp,
 } from '@twosides/domain';
 import type Koa from 'koa';
 import type { Context } from 'koa';
@@ -33,7 +35,7 @@ export type Session = {
 };
 
 /** koa-session over the store. Ids are 32 random bytes; the store knows only their SHA-256. A visitor without a cookie costs nothing. */
-export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string) => {
+export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {
     // Behind a proxy that ends TLS the connection itself looks insecure.
@@ -41,7 +43,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string)
     ctx.state.sessions = {
       minted: new Set(),
       begun: null,
-      begin: (sid, member) => begin(store, ctx, sid, member),
+      begin: (sid, member) => begin(store, ctx, sid, member, clock()),
     } satisfies State;
     await next();
   });
@@ -63,13 +65,13 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string)
           return sid;
         },
         store: {
-          get: (sid: string) => read(store, storedKey(sid)),
+          get: (sid: string) => read(store, storedKey(sid), clock()),
           set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
             const state = ctx && stateOf(ctx);
             // Stored whole when it began, and perhaps ended since.
             if (state?.begun === sid) return;
             const save = state?.minted.delete(sid) ? store.create : store.update;
-            await save(storedKey(sid), registration ? { registration } : {}, Date.now() + maxAge);
+            await save(storedKey(sid), registration ? { registration } : {}, clock() + maxAge);
           },
           destroy: async (sid: string) => store.destroy(storedKey(sid)),
         },
@@ -127,19 +129,24 @@ const newSid = () => randomBytes(32).toString('base64url');
 /** A copy of the database does not open anyone's session. */
 const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
-const read = async (store: SessionStore, key: string) => {
-  const now = Date.now();
+const read = async (store: SessionStore, key: string, now: Timestamp) => {
   const found = await store.get(key, now);
   if (found === null) return null;
   const { data, member, expire } = found;
   if (member && member.session.lastSeenAt <= now - LAST_SEEN_STEP) await store.touch(key, now);
-  // koa-session renews what is half over, and asks `_expire`.
-  return { ...data, ...(member && { memberId: member.id, current: member.session }), _expire: expire };
+  // koa-session renews what is half over: it compares `_expire` with the machine's clock, which need not be ours.
+  const _expire = Date.now() + (expire - now);
+  return { ...data, ...(member && { memberId: member.id, current: member.session }), _expire };
 };
 
-const begin = (store: SessionStore, ctx: Context, sid: string, member: Pick<Member, 'id' | 'sessionEpoch'>) => {
-  const now = Date.now();
-  return store.begin({
+const begin = (
+  store: SessionStore,
+  ctx: Context,
+  sid: string,
+  member: Pick<Member, 'id' | 'sessionEpoch'>,
+  now: Timestamp,
+) =>
+  store.begin({
     sid: storedKey(sid),
     id: randomUUID(),
     member,
@@ -147,4 +154,3 @@ const begin = (store: SessionStore, ctx: Context, sid: string, member: Pick<Memb
     createdAt: now,
     expire: now + SESSION_LIFETIME,
   });
-};

@@ -64,5 +64,5 @@ export const SITE_CARD: Card = {
     name: null,
     excerpt: 'It is the only night my friends can come. I cook, I clean, I just want company.',
   },
-  band: { kind: 'words', text: 'People who know neither of you say whose side they would take, and why.' },
+  band: { kind: 'words', text: "People who know neither of you say whose side they'd take, and why." },
 };

@@ -3,10 +3,12 @@ import type {
   Member,
   MemberId,
   MemberSession,
+  PendingRegistration,
   ProviderName,
   SessionData,
   SignInAttempt,
   Timestamp,
+  Voice,
 } from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -15,8 +17,12 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
   /** Unique; missing while there is no nickname. Compared instead of the nickname, since not every server has collations. */
   readonly nicknameKey?: string;
+  /** What the nickname looks like: unique too, and missing with it. */
+  readonly nicknameSkeleton?: string;
   /** Grows with every change of the account, so that two of them always meet in this document and one of them retries. */
   readonly revision: number;
+  /** Given with the first verified address. */
+  readonly voice?: Voice;
 };
 
 export type UserAuthRecord = {
@@ -26,8 +32,22 @@ export type UserAuthRecord = {
   readonly updatedAt: Timestamp;
 };
 
-/** Of both kinds of mailed links; each kind has its collection. */
-export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
+/** Of all kinds of mailed links; each kind has its collection. */
+export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose' | 'returnTo'> & {
+  readonly userId: MemberId;
+  readonly returnTo?: string | null;
+};
+
+/** What came later than the first release is missing in documents of before. */
+export type RegistrationRecord = Pick<
+  PendingRegistration,
+  'tokenHash' | 'email' | 'used' | 'createdAt' | 'expiresAt'
+> & {
+  readonly userId?: MemberId | null;
+  readonly passwordHash?: string | null;
+  readonly browserHash?: string | null;
+  readonly returnTo?: string | null;
+};
 
 export type FollowRecord = {
   readonly followerId: MemberId;
@@ -63,6 +83,7 @@ export const userSchema = new Schema<UserRecord>(
     emailVerified: required(Boolean),
     userNickname: nullable(String),
     nicknameKey: String,
+    nicknameSkeleton: String,
     userPronouns: nullable(String),
     userAvatarId: nullable(String),
     partnerNickname: nullable(String),
@@ -76,6 +97,7 @@ export const userSchema = new Schema<UserRecord>(
     updatedAt: required(Number),
     sessionEpoch: required(Number),
     revision: required(Number),
+    voice: String,
   },
   SCHEMA_OPTIONS,
 );
@@ -95,6 +117,22 @@ export const tokenSchema = new Schema<TokenRecord>(
     userId: required(String),
     tokenHash: required(String),
     email: required(String),
+    expiresAt: required(Number),
+    used: required(Boolean),
+    createdAt: required(Number),
+    returnTo: nullable(String),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const registrationSchema = new Schema<RegistrationRecord>(
+  {
+    userId: nullable(String),
+    tokenHash: required(String),
+    email: required(String),
+    passwordHash: nullable(String),
+    browserHash: nullable(String),
+    returnTo: nullable(String),
     expiresAt: required(Number),
     used: required(Boolean),
     createdAt: required(Number),
@@ -118,7 +156,7 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
 );
 
 const sessionDataSchema = new Schema<SessionData>(
-  { registration: new Schema({ email: String, at: Number }, { _id: false }) },
+  { registration: new Schema({ email: String, at: Number, browser: String }, { _id: false }) },
   { ...SCHEMA_OPTIONS, _id: false },
 );
 

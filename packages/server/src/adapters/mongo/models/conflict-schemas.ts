@@ -4,13 +4,11 @@ import type {
   Conflict,
   ConflictId,
   MemberId,
-  Operation,
   ReportedItem,
   ReportReason,
   Share,
   TakenDownBy,
   Timestamp,
-  Vote,
 } from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -19,11 +17,11 @@ export type ConflictRecord = Omit<Conflict, 'id'> & {
   readonly _id: ConflictId;
   /** Grows with every operation, so that two of them always meet in this document and one of them retries. */
   readonly revision: number;
-};
-
-export type VoteRecord = Vote & {
-  /** There while the vote is part of its conflict's `todayVotes`. */
-  readonly inToday?: boolean;
+  /** What `todayVotes` adds up: first votes by the start of their hour, and the oldest of these hours; missing without any. */
+  readonly todayByHour?: Readonly<Record<string, number>>;
+  readonly todayOldest?: Timestamp;
+  /** There where a vote on it has earned something that is not public yet. */
+  readonly votesWait?: boolean;
 };
 
 export type CommentRecord = Omit<Comment, 'id'> & {
@@ -57,6 +55,7 @@ export const conflictSchema = new Schema<ConflictRecord>(
     herSide: required(String),
     category: required(String),
     tags: [String],
+    textVersion: Number,
     submittedAt: required(Number),
     anonymous: required(Boolean),
     submittedBy: nullable(String),
@@ -79,18 +78,10 @@ export const conflictSchema = new Schema<ConflictRecord>(
     trendScore: nullable(Number),
     polarity: nullable(Number),
     todayVotes: required(Number),
+    todayByHour: Schema.Types.Mixed,
+    todayOldest: Number,
     revision: required(Number),
-  },
-  SCHEMA_OPTIONS,
-);
-
-export const voteSchema = new Schema<VoteRecord>(
-  {
-    conflictId: required(Number),
-    side: required(String),
-    votedAt: required(Number),
-    userFingerprint: required(String),
-    inToday: Boolean,
+    votesWait: Boolean,
   },
   SCHEMA_OPTIONS,
 );
@@ -107,17 +98,6 @@ export const commentSchema = new Schema<CommentRecord>(
     takenDownBy: String,
     tells: String,
     helpfulCount: required(Number),
-  },
-  SCHEMA_OPTIONS,
-);
-
-export const operationSchema = new Schema<Operation>(
-  {
-    memberId: required(String),
-    opId: required(String),
-    request: required(String),
-    outcome: required(String),
-    appliedAt: required(Number),
   },
   SCHEMA_OPTIONS,
 );

@@ -13,6 +13,8 @@ export type JobRecord = {
   /** Nobody else takes the job before; 0 when nobody has it. */
   readonly leaseUntil: Timestamp;
   readonly attempts: number;
+  /** Missing until it is claimed. */
+  readonly unsettled?: number;
   readonly lastError?: string;
 };
 
@@ -25,6 +27,7 @@ export const jobSchema = new Schema<JobRecord>(
     runAt: required(Number),
     leaseUntil: required(Number),
     attempts: required(Number),
+    unsettled: Number,
     lastError: String,
   },
   SCHEMA_OPTIONS,

@@ -1,10 +1,12 @@
-import type { Operation, Share } from '@twosides/domain';
-import { type Connection, trusted } from 'mongoose';
+import type { Share } from '@twosides/domain';
+import type { Connection } from 'mongoose';
 import {
   type FollowRecord,
   followSchema,
   type LinkedAccountRecord,
   linkedAccountSchema,
+  type RegistrationRecord,
+  registrationSchema,
   type SessionRecord,
   type SignInAttemptRecord,
   sessionSchema,
@@ -24,16 +26,14 @@ import {
   commentSchema,
   conflictSchema,
   counterSchema,
-  operationSchema,
   type ReportRecord,
   reportSchema,
   shareSchema,
-  type VoteRecord,
-  voteSchema,
 } from './conflict-schemas.ts';
-import { INDEXES } from './indexes.ts';
 import { type JobRecord, jobSchema } from './job-schema.ts';
 import {
+  type FiguresRecord,
+  figuresSchema,
   type HelpfulMarkRecord,
   helpfulMarkSchema,
   type PointRecord,
@@ -42,6 +42,14 @@ import {
   scoreSchema,
 } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
+import {
+  type OperationRecord,
+  operationSchema,
+  type VoiceRecord,
+  type VoteRecord,
+  voiceSchema,
+  voteSchema,
+} from './vote-schemas.ts';
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -50,7 +58,7 @@ export const createModels = (connection: Connection) => ({
   conflicts: connection.model<ConflictRecord>('Conflict', conflictSchema, 'conflicts'),
   votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
-  operations: connection.model<Operation>('Operation', operationSchema, 'operations'),
+  operations: connection.model<OperationRecord>('Operation', operationSchema, 'operations'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
   alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
@@ -61,6 +69,7 @@ export const createModels = (connection: Connection) => ({
   ),
   points: connection.model<PointRecord>('Point', pointSchema, 'points'),
   scores: connection.model<ScoreRecord>('Score', scoreSchema, 'scores'),
+  figures: connection.model<FiguresRecord>('Figures', figuresSchema, 'figures'),
   helpfulMarks: connection.model<HelpfulMarkRecord>('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
   pushSubscriptions: connection.model<PushSubscriptionRecord>(
     'PushSubscription',
@@ -68,25 +77,22 @@ export const createModels = (connection: Connection) => ({
     'push_subscriptions',
   ),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
+  voices: connection.model<VoiceRecord>('Voice', voiceSchema, 'voices'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),
   tokens: {
-    'verify-email': connection.model<TokenRecord>('EmailVerificationToken', tokenSchema, 'email_verification_tokens'),
+    'sign-in': connection.model<TokenRecord>('SignInToken', tokenSchema, 'sign_in_tokens'),
     'reset-password': connection.model<TokenRecord>('PasswordResetToken', tokenSchema, 'password_reset_tokens'),
     'change-email': connection.model<TokenRecord>('EmailChangeToken', tokenSchema, 'email_change_tokens'),
   },
+  registrations: connection.model<RegistrationRecord>(
+    'EmailVerificationToken',
+    registrationSchema,
+    'email_verification_tokens',
+  ),
   follows: connection.model<FollowRecord>('Follow', followSchema, 'follows'),
   accounts: connection.model<LinkedAccountRecord>('Account', linkedAccountSchema, 'accounts'),
   sessions: connection.model<SessionRecord>('Session', sessionSchema, 'sessions'),
   signInAttempts: connection.model<SignInAttemptRecord>('SignInAttempt', signInAttemptSchema, 'sign_in_attempts'),
   jobs: connection.model<JobRecord>('Job', jobSchema, 'jobs'),
 });
-
-/** Makes what is missing of collections and indexes; several processes may start at once. */
-export const createIndexes = async (connection: Connection, models: Models): Promise<void> => {
-  for (const [collection, indexes] of Object.entries(INDEXES))
-    await connection.collection(collection).createIndexes(indexes);
-  // Jobs of an earlier release say nothing of their lane.
-  await models.jobs.updateMany({ lane: trusted({ $exists: false }) }, { $set: { lane: 'main' } });
-  await models.counters.updateOne({ _id: 'conflicts' }, { $setOnInsert: { value: 0 } }, { upsert: true });
-};

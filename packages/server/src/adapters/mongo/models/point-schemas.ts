@@ -1,6 +1,5 @@
 import type {
   CommentId,
-  Fingerprint,
   MemberId,
   PointEntry,
   PointItem,
@@ -8,6 +7,7 @@ import type {
   Span,
   Streak,
   Timestamp,
+  Voter,
 } from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -29,10 +29,21 @@ export type ScoreRecord = Score & {
   readonly isFirst?: boolean;
   /** In the row of the span `all` only. */
   readonly streak?: Streak;
+  /** What everyone sees of it; missing until something is published. */
+  readonly public?: Score & { readonly streak?: Streak };
+  /** There where the row has changed since: it goes with the next batch, or with the one that is under way now. */
+  readonly waits?: 'next' | 'now';
+};
+
+/** How far the publishing of figures is: one document, under `_id: 'figures'`. */
+export type FiguresRecord = {
+  readonly _id: string;
+  readonly publishedAt: Timestamp;
+  readonly step: 'done' | 'claim' | 'publish';
 };
 
 /** A mark carries a fingerprint instead of the member, as a vote does. */
-export type HelpfulMarkRecord = { readonly commentId: CommentId; readonly userFingerprint: Fingerprint };
+export type HelpfulMarkRecord = { readonly commentId: CommentId; readonly userFingerprint: Voter };
 
 export const pointSchema = new Schema<PointRecord>(
   {
@@ -53,6 +64,23 @@ const streakSchema = new Schema<Streak>(
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
+const publicSchema = new Schema(
+  {
+    points: required(Number),
+    votes: required(Number),
+    conflicts: required(Number),
+    comments: required(Number),
+    helpfulComments: required(Number),
+    streak: streakSchema,
+  },
+  { ...SCHEMA_OPTIONS, _id: false },
+);
+
+export const figuresSchema = new Schema<FiguresRecord>(
+  { _id: required(String), publishedAt: required(Number), step: required(String) },
+  SCHEMA_OPTIONS,
+);
+
 export const scoreSchema = new Schema<ScoreRecord>(
   {
     memberId: required(String),
@@ -65,6 +93,8 @@ export const scoreSchema = new Schema<ScoreRecord>(
     helpfulComments: required(Number),
     isFirst: Boolean,
     streak: streakSchema,
+    public: publicSchema,
+    waits: String,
   },
   SCHEMA_OPTIONS,
 );

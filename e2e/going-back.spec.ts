@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { createMember, postConflict } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1400, height: 500 } });
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTo = (page: Page, place: number) => page.evaluate((top) => window.scrollTo(0, top), place);
+
+test('a step back leads to where one was: the top of a page that was never scrolled', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await scrollTo(page, 600);
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeInViewport();
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(600);
+});
+
+test('a link to a part leads there each time, and a step back to where one was', async ({ page }) => {
+  await createMember(page, 'parts@example.org', 'Parts');
+  const path = await postConflict(page, 'Who reads to the end');
+  await page.goto('/');
+  await page.getByRole('link', { name: '0 comments' }).first().click();
+  const discussion = page.locator('#discussion');
+  await expect(page).toHaveURL(`${path}#discussion`);
+  await expect(discussion).toBeInViewport();
+  await expect(discussion).toBeFocused();
+
+  await scrollTo(page, 0);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Trending' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who reads to the end' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who reads to the end' })).toBeInViewport();
+  await expect(discussion).toBeAttached();
+  expect(await scrolled(page)).toBe(0);
+
+  await page.goto('/help');
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+  const name = (await link.textContent()) ?? '';
+  for (const _ of ['once', 'and once more']) {
+    await scrollTo(page, 0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
+});

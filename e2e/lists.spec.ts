@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNTS, createMember, originOf, postConflict } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ sharedBy: 'lists', serviceWorkers: 'block' });
+
+const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title });
+
+test('a vote on a card counts 3, 2, 1 and opens the result in its place', async ({ page, browser, server }) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'counts@example.org', 'Counter');
+  const title = 'Who may choose the music in the car?';
+  await postConflict(author, title);
+  await createMember(page, 'presses@example.org', 'Presser');
+  await page.goto('/');
+
+  const card = cardOf(page, title);
+  const height = (await card.boundingBox())?.height;
+  await expect(card.getByText('Results hidden until you vote')).toBeVisible();
+  await expect(card.getByText('100 more votes until public reveal')).toBeVisible();
+  await card.getByRole('button', { name: 'Her side' }).click();
+  for (const second of ['3', '2', '1']) {
+    await expect(card.getByText(second, { exact: true })).toBeVisible();
+    await expect(card.getByRole('strong').filter({ hasText: 'Revealing Results...' })).toBeVisible();
+    await expect(card.getByText(/%/)).toHaveCount(0);
+  }
+  await expect(card.getByRole('strong').filter({ hasText: 'Her Side wins by 100%. You are the first.' })).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Her side 100%, his side 0%, 1 vote' })).toBeVisible();
+  await expect(card.getByText('1 today · 1 vote')).toBeVisible();
+  await expect(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBe(height);
+});
+
+test('a countdown on a card can be skipped, and is not there where motion is not wanted', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'skips@example.org', 'Skipper');
+  const [first, second] = ['Is one blanket enough for two?', 'Who feeds the cat on Sundays?'];
+  await postConflict(author, first);
+  await postConflict(author, second);
+  await createMember(page, 'hurries@example.org', 'Hurry');
+  await page.goto('/');
+
+  await cardOf(page, first).getByRole('button', { name: 'His side' }).click();
+  await cardOf(page, first).getByRole('button', { name: 'Skip' }).click();
+  await expect(
+    cardOf(page, first).getByRole('strong').filter({ hasText: 'His Side wins by 100%. You are the first.' }),
+  ).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await cardOf(page, second).getByRole('button', { name: 'His side' }).click();
+  await expect(
+    cardOf(page, second).getByRole('strong').filter({ hasText: 'His Side wins by 100%. You are the first.' }),
+  ).toBeVisible();
+  await expect(page.getByText('Revealing Results...')).toHaveCount(0);
+});
+
+test("Today's Top holds only what was voted on, and its cards say how often today", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'todays@example.org', 'Todays');
+  const [voted, unvoted] = ['Should pets be in wedding photos?', 'May a guest open the fridge?'];
+  const path = await postConflict(author, voted, 'social');
+  await postConflict(author, unvoted, 'social');
+  const vote = await author.request.post(`/api/conflicts/${path.split('/')[2]}/vote`, {
+    data: { side: 'her' },
+    headers: { Origin: await originOf(author) },
+  });
+  expect(vote.ok()).toBe(true);
+
+  await page.goto('/trending?category=social');
+  await page.getByRole('tab', { name: "Today's Top (last 24 hours)" }).click();
+  await expect(cardOf(page, voted).getByText('1 today · 1 vote')).toBeVisible();
+  await expect(cardOf(page, unvoted)).toHaveCount(0);
+  await page.goto('/?category=social');
+  await expect(cardOf(page, voted).getByText('1 today · 1 vote')).toBeVisible();
+  await expect(cardOf(page, unvoted)).toBeVisible();
+});
+
+test('what the insights count moves with one’s own vote', async ({ page, browser, server }) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'insights@example.org', 'Insight');
+  const path = await postConflict(author, 'Is a nap a plan for the afternoon?');
+  await createMember(page, 'naps@example.org', 'Napper');
+  await page.goto(path);
+  const panels = page.getByRole('complementary', { name: 'About this conflict' });
+  await expect(panels.getByText('Total votes')).toBeVisible();
+  await expect(panels.getByText('New voters this week')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(panels.getByText('New voters this week').locator('xpath=following-sibling::dd')).toHaveText('1');
+});
+
+test('tags of the form stand on the conflict, and the first three on its card', async ({ page }) => {
+  await createMember(page, 'tags@example.org', 'Tagger');
+  await page.goto('/submit-conflict');
+  await page.getByLabel('Title').fill('Who sorts the socks on Sundays?');
+  await page.getByLabel('Category').selectOption({ label: 'Household Chores 🧺' });
+  await page.getByRole('textbox', { name: 'Her side' }).fill(ACCOUNTS.hers);
+  await page.getByRole('textbox', { name: 'His side' }).fill(ACCOUNTS.his);
+  const tags = page.getByLabel('Tags (optional)');
+  await tags.fill('socks, laundry, sundays, chores, rows, peace');
+  await page.getByRole('button', { name: 'Post Conflict' }).click();
+  await expect(page.getByText('At most 5 tags').last()).toBeVisible();
+  await tags.fill('socks, #laundry, sundays, Socks, chores');
+  await expect(page.getByRole('list', { name: 'Your tags' }).getByRole('listitem')).toHaveText([
+    'socks',
+    'laundry',
+    'sundays',
+    'chores',
+  ]);
+  await page.getByRole('button', { name: 'Post Conflict' }).click();
+  await expect(page).toHaveURL(/\/conflict\/\d+\//);
+  const shown = page.getByRole('list', { name: 'Tags', exact: true }).getByRole('listitem');
+  await expect(shown).toHaveText(['socks', 'laundry', 'sundays', 'chores']);
+  await page.goto('/');
+  await expect(
+    cardOf(page, 'Who sorts the socks').getByRole('list', { name: 'Tags' }).getByRole('listitem'),
+  ).toHaveText(['socks', 'laundry', 'sundays']);
+});
+
+test.describe('without a network', () => {
+  test.use({ makesFaults: true });
+
+  test('one’s own comment is deleted by keyboard after a question, and not without a network', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await createMember(author, 'regrets@example.org', 'Regretter');
+    const path = await postConflict(author, 'Is silence an answer at dinner?');
+    await createMember(page, 'writes@example.org', 'Writer');
+    await page.goto(path);
+    await page.getByLabel('Add your view').fill('I should not have said this.');
+    await page.getByRole('button', { name: 'Add Comment' }).click();
+    const discussion = page.getByRole('region', { name: 'Community Discussion' });
+    await expect(discussion.getByText('I should not have said this.')).toBeVisible();
+
+    // Only then has it arrived, and the focus come to rest.
+    await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
+    await discussion.getByRole('button', { name: 'More about your comment' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete your comment?' });
+    await expect(dialog).toBeVisible();
+    await page.route(/\/api\/comments\//, (route) => route.abort('internetdisconnected'));
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByText("Your comment wasn't deleted")).toBeVisible();
+    await expect(dialog.getByText(/check your connection/)).toBeVisible();
+    await page.unroute(/\/api\/comments\//);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(discussion.getByText('I should not have said this.')).toHaveCount(0);
+    await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
+  });
+});

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { createMember, postConflict } from './support/people.ts';
+import { expect, test as watched } from './support/test.ts';
+
+const MANIFEST = fileURLToPath(new URL('../packages/pwa/dist/.vite/manifest.json', import.meta.url));
+
+type Chunk = { readonly file: string; readonly isDynamicEntry?: boolean };
+
+/** The lines of React about code that is missing are passed over. */
+const test = watched.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ consoleProblems }, use) => {
+      await use(undefined);
+      const others = consoleProblems.filter((problem) => !/dynamically imported module/.test(problem));
+      consoleProblems.splice(0, consoleProblems.length, ...others);
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ makesFaults: true, serviceWorkers: 'block' });
+
+/** Answers 404 for the files of these modules, as a server does after a deployment; the returned function ends it. */
+async function takeAway(page: Page, isMissing: (module: string) => boolean) {
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const files = Object.entries(manifest)
+    .filter(([module, { isDynamicEntry }]) => isDynamicEntry && isMissing(module))
+    .map(([, { file }]) => `/${file}`);
+  expect(files).not.toEqual([]);
+  const isOne = (url: URL) => files.includes(url.pathname);
+  await page.route(isOne, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(isOne);
+}
+
+const isScreen = (module: string) => /Screen\.tsx$|-screens\.ts$/.test(module);
+const isSettled = (page: Page) => page.waitForLoadState('networkidle');
+
+test('whatever of the rest cannot be had, the screen stays, and says that the network is gone', async ({
+  page,
+  context,
+}) => {
+  await createMember(page, 'half@example.org', 'Halfway');
+  const path = await postConflict(page, 'Who locks the door');
+  const bringBack = await takeAway(page, (module) => !isScreen(module) && !module.includes('device-copy'));
+  for (const address of ['/', path]) {
+    await page.goto(address);
+    await isSettled(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who locks the door' })).toBeVisible();
+
+  await bringBack();
+  await context.setOffline(false);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+});
+
+test('what a press would open and cannot says so, and opens at a later press', async ({ page }) => {
+  await createMember(page, 'press@example.org', 'Presser');
+  await page.goto('/');
+  await isSettled(page);
+  const bringBack = await takeAway(page, (module) => /MenuPopup|ToastCard/.test(module));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText("That didn't load");
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await bringBack();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});

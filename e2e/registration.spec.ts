@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const register = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/check-email\?email=/);
+};
+
+test('the code from the mail goes on at once, to the conflict that somebody came from', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'author@example.org', 'Author');
+  const path = await postConflict(author, 'Who walks the dog in the rain?');
+  await author.context().close();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
+  await register(page, 'coder@example.org');
+  const code = await mailedCode(page, 'coder@example.org');
+  const field = page.getByLabel('Code from the email');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.fill('12');
+  await field.press('Enter');
+  await expect(page.getByText('Please enter the six digits from the email')).toBeVisible();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(path.split('/').slice(0, 3).join('/')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Who walks the dog in the rain?' })).toBeVisible();
+});
+
+test('the tab that waits goes on by itself when the link is opened in another', async ({ page, context }) => {
+  await page.goto('/register');
+  await register(page, 'tabs@example.org');
+  const other = await context.newPage();
+  await other.goto(await mailedLink(page, 'tabs@example.org', 'verify-email'));
+  await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test('on another device the link shows the code, and goes on with a new password', async ({
+  page,
+  browser,
+  consoleProblems,
+}) => {
+  await page.goto('/register');
+  await register(page, 'devices@example.org');
+  const link = new URL(await mailedLink(page, 'devices@example.org', 'verify-email'), page.url());
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await phone.goto(link.href);
+  await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
+  const code = await mailedCode(page, 'devices@example.org');
+  await expect(phone.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+  await phone.getByLabel('New password').fill('12345');
+  await phone.getByRole('button', { name: 'Go on here' }).click();
+  await expect(phone.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await phone.getByLabel('New password').fill('a new password');
+  await phone.getByRole('button', { name: 'Go on here' }).click();
+  await expect(phone.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(phone).toHaveURL('/onboarding');
+  await phone.context().close();
+
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('That code is not right, or older than 10 minutes.')).toBeVisible();
+  // The refusal of the code is the browser's to tell.
+  expect(consoleProblems.every((problem) => problem.includes('/api/auth/verify-code'))).toBe(true);
+  consoleProblems.length = 0;
+});

@@ -1,0 +1,18 @@
+import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { OperatorView } from '@twosides/domain';
+import type { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+const operatorQuery = queryOptions<OperatorView, ApiError>({
+  queryKey: queryKeys.operator,
+  queryFn: ({ signal }) => call('operator', { signal }),
+});
+
+/** Who runs this site, and where to write to them. */
+export const useOperator = (): UseQueryResult<OperatorView, ApiError> => useQuery(operatorQuery);
+
+/** So that the pages which name them do so without a network too, also to somebody who opens them there first. */
+export function fetchOperatorAhead(client: QueryClient): void {
+  if (client.getQueryData(operatorQuery.queryKey) === undefined) void client.prefetchQuery(operatorQuery);
+}

@@ -1,0 +1,23 @@
+import type { INFO_PATHS } from './further-paths.ts';
+import type { AppRoute } from './routes.ts';
+
+/** How each page of text is fetched. What can be reached from here, the first installation fetches ahead. */
+export const INFO_SCREENS: Readonly<Record<(typeof INFO_PATHS)[number], AppRoute['load']>> = {
+  '/how-it-works': () => import('../features/how-it-works/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen),
+  '/about': () => import('../features/about/AboutScreen.tsx').then((m) => m.AboutScreen),
+  '/guidelines': () => import('../features/guidelines/GuidelinesScreen.tsx').then((m) => m.GuidelinesScreen),
+  '/help': () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen),
+  '/contact': () => import('../features/contact/ContactScreen.tsx').then((m) => m.ContactScreen),
+  '/safety': () => import('../features/safety/SafetyScreen.tsx').then((m) => m.SafetyScreen),
+  '/report': () => import('../features/report-page/ReportScreen.tsx').then((m) => m.ReportScreen),
+  '/privacy': () => import('../features/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
+  '/terms': () => import('../features/terms/TermsScreen.tsx').then((m) => m.TermsScreen),
+  '/cookies': () => import('../features/cookies/CookiesScreen.tsx').then((m) => m.CookiesScreen),
+  '/dmca': () => import('../features/dmca/DmcaScreen.tsx').then((m) => m.DmcaScreen),
+  '/careers': () => import('../features/careers/CareersScreen.tsx').then((m) => m.CareersScreen),
+  '/press': () => import('../features/press/PressScreen.tsx').then((m) => m.PressScreen),
+  '/success-stories': () =>
+    import('../features/success-stories/SuccessStoriesScreen.tsx').then((m) => m.SuccessStoriesScreen),
+  '/blog': () => import('../features/blog/BlogScreen.tsx').then((m) => m.BlogScreen),
+  '/forum': () => import('../features/forum/ForumScreen.tsx').then((m) => m.ForumScreen),
+};

@@ -1,0 +1,31 @@
+import { type CurrentUserView, maskedEmail } from '@twosides/domain';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AccountPage } from './AccountPage.tsx';
+
+/** In the place of a form that asks for a link: a member whose address is verified is sent none. */
+export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {
+  return (
+    <AccountPage
+      icon="check"
+      title="Your email is verified"
+      intro={
+        <p>
+          <strong>{maskedEmail(user.email)}</strong> is already verified, so there's nothing left to do here.
+        </p>
+      }
+    >
+      {user.onboardingCompleted ? (
+        <ButtonLink to="/submit-conflict" variant="fill" size="large" wide>
+          Post a conflict
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/onboarding" variant="fill" size="large" wide>
+          Finish your profile
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" size="large" wide>
+        Back to Home
+      </ButtonLink>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { checkInput, type FieldErrors, PAGE_MESSAGES, verifyCodeInput } from '@twosides/domain';
+import { userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { tellOfSession } from '../account/session-channel.ts';
+import { useGoOn } from '../account/use-go-on.ts';
+
+/** The mail's six digits, for whoever reads it on another device. */
+export function CodeForm() {
+  const goOn = useGoOn();
+  const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);
+  const verify = useMutation({
+    mutationFn: async (code: string) => {
+      const verified = await call('verifyCode', { body: { code } });
+      return { verified, user: verified.signedIn ? await call('currentUser') : null };
+    },
+    networkMode: 'always',
+    onSuccess: ({ verified, user }) => {
+      if (user) tellOfSession();
+      goOn(user, verified.returnTo);
+    },
+    onError: (error) => refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry }),
+  });
+  return (
+    <AccountForm ref={ref} onSubmit={submit(({ code }) => verify.mutate(code))}>
+      <TextField
+        id="code"
+        name="code"
+        label="Code from the email"
+        hint={errors.code ? undefined : 'Six digits. They work for 10 minutes.'}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="go"
+        maxLength={20}
+        readOnly={verify.isPending}
+        value={values.code}
+        error={errors.code}
+        onChange={(event) => change({ code: event.target.value })}
+      />
+      <Button type="submit" variant="fill" size="large" wide pending={verify.isPending}>
+        Continue
+      </Button>
+    </AccountForm>
+  );
+}
+
+const check = (values: { readonly code: string }): FieldErrors => {
+  const checked = checkInput(verifyCodeInput, values);
+  return checked.ok ? {} : checked.error;
+};

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { countOf } from './count-of.ts';
+import styles from './RevealCountdown.module.css';
+
+type RevealCountdownProps = {
+  readonly totalVotes: number;
+  readonly onSkip: () => void;
+  /** `large` is the conflict's own page. */
+  readonly size?: 'regular' | 'large' | undefined;
+};
+
+/** The three seconds before a result opens, counted where it will stand. Whoever shows it keeps the time; this only tells it. */
+export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
+  const left = useSecondsLeft();
+  return (
+    <div className={classNames(styles.countdown, styles[size])}>
+      <div className={styles.line}>
+        <p className={styles.words}>
+          <strong>Revealing Results...</strong>
+          <span className={styles.count}>{countOf(totalVotes, 'vote')} so far</span>
+        </p>
+        <Button size="small" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles.her} />
+        <span className={styles.his} />
+        <span key={left} className={styles.second}>
+          {left}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function useSecondsLeft() {
+  const [left, setLeft] = useState(3);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(1, now - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}

@@ -1,0 +1,50 @@
+import type { CommentView, ConflictId } from '@twosides/domain';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useDeleteComment } from '../../api/own-comment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+type DeleteCommentDialogProps = {
+  readonly comment: CommentView;
+  readonly conflictId: ConflictId;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: DeleteCommentDialogProps) {
+  const toast = useToast();
+  const remove = useDeleteComment(conflictId);
+  const confirm = () =>
+    remove.mutate(comment.id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toast({ title: 'Your comment is deleted', tone: 'success' });
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete your comment?"
+      description="Its words go for everybody, and its points with them. You can't undo this."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+          <Button variant="danger" pending={remove.isPending} onClick={confirm}>
+            Delete
+          </Button>
+        </>
+      }
+      // The menu that had the focus goes with the comment.
+      focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
+    >
+      {remove.error && (
+        <FormError key={remove.submittedAt} title="Your comment wasn't deleted">
+          {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { ERROR_MESSAGES } from '@twosides/domain';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+import { tellOfSession } from '../account/session-channel.ts';
+import { useGoOn } from '../account/use-go-on.ts';
+
+/** A press signs in: what only opens the page, as mail scanners do, uses nothing up. */
+export function RedeemSignInLink({ token }: { readonly token: string }) {
+  const goOn = useGoOn();
+  const signIn = useMutation({
+    mutationFn: () => call('signInByLink', { body: { token } }),
+    networkMode: 'always',
+    onSuccess: ({ user, returnTo }) => {
+      tellOfSession();
+      goOn(user, returnTo);
+    },
+  });
+  const problem = linkProblemOf(signIn.error);
+  if (problem)
+    return (
+      <AccountPage takesFocus icon="warning" title="This link doesn't work" intro={problem} footer={<SignInFooter />}>
+        <ButtonLink to="/sign-in-link" variant="fill" size="large" wide>
+          Send a new link
+        </ButtonLink>
+      </AccountPage>
+    );
+  return (
+    <AccountPage
+      icon="mail"
+      title="Sign in by email"
+      intro="You asked for a link that signs you in."
+      footer={<SignInFooter />}
+    >
+      {signIn.isError && (
+        <FormError key={signIn.submittedAt} title="You are not signed in">
+          {userMessageOf(signIn.error) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+      <Button
+        variant="fill"
+        size="large"
+        wide
+        pending={signIn.isPending || signIn.isSuccess}
+        onClick={() => signIn.mutate()}
+      >
+        Sign In
+      </Button>
+    </AccountPage>
+  );
+}
+
+/** What a new attempt cannot change: the link is wrong, used or too old. */
+function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
+}

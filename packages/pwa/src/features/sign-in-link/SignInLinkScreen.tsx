@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { AskSignInLink } from './AskSignInLink.tsx';
+import { RedeemSignInLink } from './RedeemSignInLink.tsx';
+
+/** Without the link from the mail: asks for one. */
+export function SignInLinkScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return token ? <RedeemSignInLink token={token} /> : <AskSignInLink />;
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { type EmailVerified, type OpenedElsewhereView, PAGE_MESSAGES, VALIDATION } from '@twosides/domain';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { SignInFooter } from '../account/SignInFooter.tsx';
+import { checkPassword } from '../reset-password/check-new-password.ts';
+import styles from './OpenedElsewhere.module.css';
+
+type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
+  readonly token: string;
+  readonly onVerified: (verification: EmailVerified) => void;
+};
+
+/** The link was opened where nobody has registered. The password that was chosen there is not this browser's to make valid. */
+export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
+  const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);
+  const choose = useMutation({
+    mutationFn: (newPassword: string) => call('redeemRegistration', { body: { token, newPassword } }),
+    networkMode: 'always',
+    onSuccess: (outcome) => outcome.verified && onVerified(outcome),
+    onError: (error) => refuse(passwordErrorOf(error)),
+  });
+  return (
+    <AccountPage
+      takesFocus
+      icon="mail"
+      title={code === null ? 'Choose a password' : 'Did you sign up on another device?'}
+      intro={
+        code === null ? (
+          <p>
+            Then your address, <strong>{email}</strong>, is verified, and you go on here.
+          </p>
+        ) : (
+          <p>Then type this code there. It works for 10 minutes. Never pass it on to anyone.</p>
+        )
+      }
+      footer={<SignInFooter />}
+    >
+      {code !== null && (
+        <>
+          <p className={styles.code}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
+          <h2 className={styles.or}>Go on here with a new password</h2>
+        </>
+      )}
+      <AccountForm ref={ref} onSubmit={submit(({ password }) => choose.mutate(password))}>
+        {choose.isError && !errors.password && (
+          <FormError key={choose.submittedAt} title={PAGE_MESSAGES.verifyFailed}>
+            {userMessageOf(choose.error) ?? PAGE_MESSAGES.verifyFailedRetry}
+          </FormError>
+        )}
+        <PasswordField
+          id="password"
+          name="new-password"
+          label="New password"
+          // The refusal says the same.
+          hint={errors.password ? undefined : VALIDATION.resetPasswordMin}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          readOnly={choose.isPending}
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <Button type="submit" variant={code === null ? 'fill' : undefined} size="large" wide pending={choose.isPending}>
+          Go on here
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+function passwordErrorOf(error: unknown) {
+  const message = error instanceof ApiError ? error.fields.newPassword : undefined;
+  return message === undefined ? {} : { password: message };
+}

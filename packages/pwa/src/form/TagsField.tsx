@@ -1,0 +1,31 @@
+import { TAGS_MAX, tagsOf } from '@twosides/domain';
+import { TagList } from '../ui/TagList.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './TagsField.module.css';
+
+type TagsFieldProps = {
+  readonly id: string;
+  /** As typed, separated by commas. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A few words that a conflict can be told by, and how they will look. */
+export function TagsField({ id, value, error, onChange }: TagsFieldProps) {
+  return (
+    <div className={styles.tags}>
+      <TextField
+        id={id}
+        dir="auto"
+        label="Tags (optional)"
+        hint={`Up to ${TAGS_MAX}, with commas between them: chores, in-laws`}
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <TagList tags={tagsOf(value)} label="Your tags" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { keptLists } from './kept-lists.ts';
+
+it.each([
+  ['123456', true],
+  ['Password', true],
+  ['QWERTYUIOP', true],
+  ['correct horse', false],
+  ['12345', false],
+])('whether %j is one of the commonest passwords: %s', (password, isCommon) => {
+  expect(keptLists.isCommonPassword(password)).toBe(isCommon);
+});
+
+it.each([
+  ['ana@mailinator.com', true],
+  ['ana@sub.mailinator.com', true],
+  ['ana@example.org', false],
+  ['ana@gmail.com', false],
+  ['x7k2@privaterelay.appleid.com', false],
+  ['a1b2@mozmail.com', false],
+  ['ana.alias@simplelogin.com', false],
+  ['ana@ana.aleeas.com', false],
+  ['ana@duck.com', false],
+  ['ana@anonaddy.me', false],
+  ['ana@passmail.net', false],
+])('whether %s is a mailbox that is thrown away: %s', (email, isThrowAway) => {
+  expect(keptLists.isThrowAwayAddress(email)).toBe(isThrowAway);
+});

@@ -1,0 +1,31 @@
+import { FIRST_INDEXES } from './001-first-indexes.ts';
+import { LANES_AND_COUNTER } from './002-lanes-and-counter.ts';
+import { JOB_LANES } from './003-job-lanes.ts';
+import { INSTALLATION } from './004-installation.ts';
+import { TO_MOVE } from './005-to-move.ts';
+import { MAKE_ROOM } from './006-make-room.ts';
+import { VOICES } from './007-voices.ts';
+import { MOVE_VOTES } from './008-move-votes.ts';
+import { VOTES_MOVED } from './009-votes-moved.ts';
+import { REGISTRATIONS } from './010-registrations.ts';
+import { PUBLIC_FIGURES } from './011-public-figures.ts';
+import { NICKNAME_SKELETONS_INDEX } from './012-nickname-skeletons.ts';
+import { TELL_NICKNAMES_APART } from './013-tell-nicknames-apart.ts';
+import type { Migration } from './migration.ts';
+
+/** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
+export const MIGRATIONS: readonly Migration[] = [
+  FIRST_INDEXES,
+  LANES_AND_COUNTER,
+  JOB_LANES,
+  INSTALLATION,
+  TO_MOVE,
+  MAKE_ROOM,
+  VOICES,
+  MOVE_VOTES,
+  VOTES_MOVED,
+  REGISTRATIONS,
+  PUBLIC_FIGURES,
+  NICKNAME_SKELETONS_INDEX,
+  TELL_NICKNAMES_APART,
+];

@@ -1,0 +1,51 @@
+import type { ConflictId, Fingerprint, Operation, OpId, Timestamp, Voice, Vote } from '@twosides/domain';
+import { Schema } from 'mongoose';
+import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+
+/** Its id is made of what it is unique by, so that it says nothing of when it was stored. */
+export type VoteRecord = Vote & { readonly _id: string };
+
+export const voteId = (conflictId: ConflictId, fingerprint: Fingerprint): string => `${conflictId} ${fingerprint}`;
+
+/** Like a vote's, its id is what it is unique by. */
+export type OperationRecord = Operation & { readonly _id: string };
+
+export const operationId = ({ actor, opId }: { readonly actor: string; readonly opId: OpId }): string =>
+  `${actor} ${opId}`;
+
+/** Whose voice a mailbox has, under the mailbox's HMAC. */
+export type VoiceRecord = {
+  readonly _id: string;
+  readonly voice: Voice;
+  /** When the claim ends; null while a member has the voice. */
+  readonly endsAt: Timestamp | null;
+};
+
+export const voteSchema = new Schema<VoteRecord>(
+  {
+    _id: required(String),
+    conflictId: required(Number),
+    side: required(String),
+    votedAt: required(Number),
+    userFingerprint: required(String),
+    castBy: required(String),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const operationSchema = new Schema<OperationRecord>(
+  {
+    _id: required(String),
+    actor: required(String),
+    opId: required(String),
+    request: required(String),
+    made: nullable(String),
+    appliedOn: required(Number),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const voiceSchema = new Schema<VoiceRecord>(
+  { _id: required(String), voice: required(String), endsAt: nullable(Number) },
+  SCHEMA_OPTIONS,
+);

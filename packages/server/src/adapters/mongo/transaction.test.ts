@@ -1,0 +1,37 @@
+import { StoreBusy } from '@twosides/domain';
+import { mongo } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { untilWithoutConflict } from './transaction.ts';
+
+const writeConflict = () => new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
+const duplicateKey = () => new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11_000 });
+
+/** Work that fails with these errors, one after the other, and then is done. */
+const failing = (...errors: readonly Error[]) => {
+  const left = [...errors];
+  return async () => {
+    const error = left.shift();
+    if (error) throw error;
+    return 'done';
+  };
+};
+
+describe('Work that meets the writes of others', () => {
+  it('is done again until it meets none', async () => {
+    expect(await untilWithoutConflict(failing(writeConflict(), duplicateKey(), writeConflict()))).toBe('done');
+  });
+
+  it('is given up as a busy database when they do not end', async () => {
+    const error = writeConflict();
+    const given = untilWithoutConflict(async () => {
+      throw error;
+    }, -1);
+    await expect(given).rejects.toEqual(new StoreBusy(error));
+  });
+
+  it('fails as it failed where doing it again would not help', async () => {
+    const [taken, broken] = [duplicateKey(), new Error('a bug')];
+    await expect(untilWithoutConflict(failing(taken), -1)).rejects.toBe(taken);
+    await expect(untilWithoutConflict(failing(broken))).rejects.toBe(broken);
+  });
+});

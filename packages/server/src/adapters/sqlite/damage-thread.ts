@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { damageOf } from './damage.ts';
+
+parentPort?.postMessage(damageOf(workerData));

@@ -1,0 +1,57 @@
+import { FIRST_SCHEMA } from './001-first.ts';
+import { SEARCH_SCHEMA } from './002-search.ts';
+import { SHARE_SCHEMA } from './003-share.ts';
+import { SESSION_SCHEMA } from './004-session.ts';
+import { ALERT_SCHEMA } from './005-alert.ts';
+import { EMAIL_CHANGE_SCHEMA } from './006-email-change.ts';
+import { DIGEST_SCHEMA } from './007-digest.ts';
+import { SIGN_IN_ATTEMPTS_SCHEMA } from './008-sign-in-attempts.ts';
+import { JOB_SCHEMA } from './009-job.ts';
+import { DELETION_SCHEMA } from './010-deletion.ts';
+import { MODERATION_SCHEMA } from './011-moderation.ts';
+import { POINTS_SCHEMA } from './012-points.ts';
+import { PUSH_SCHEMA } from './013-push.ts';
+import { DONE_JOBS_SCHEMA } from './014-done-jobs.ts';
+import { ENDED_JOBS_SCHEMA } from './015-ended-jobs.ts';
+import { JOB_LANES_SCHEMA } from './016-job-lanes.ts';
+import { INSTALLATION } from './017-installation.ts';
+import { VOICES_SCHEMA } from './018-voices.ts';
+import { MOVE_VOTES } from './019-move-votes.ts';
+import { VOTES_MOVED_SCHEMA } from './020-votes-moved.ts';
+import { OLD_BYTES } from './021-old-bytes.ts';
+import { REGISTRATIONS_SCHEMA } from './022-registrations.ts';
+import { PUBLIC_FIGURES_SCHEMA } from './023-public-figures.ts';
+import { NICKNAME_SKELETONS_SCHEMA } from './024-nickname-skeletons.ts';
+import { TELL_NICKNAMES_APART } from './025-tell-nicknames-apart.ts';
+import { TEXT_VERSION_SCHEMA } from './026-text-version.ts';
+import type { Migration } from './migration.ts';
+
+/** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
+export const MIGRATIONS: readonly Migration[] = [
+  FIRST_SCHEMA,
+  SEARCH_SCHEMA,
+  SHARE_SCHEMA,
+  SESSION_SCHEMA,
+  ALERT_SCHEMA,
+  EMAIL_CHANGE_SCHEMA,
+  DIGEST_SCHEMA,
+  SIGN_IN_ATTEMPTS_SCHEMA,
+  JOB_SCHEMA,
+  DELETION_SCHEMA,
+  MODERATION_SCHEMA,
+  POINTS_SCHEMA,
+  PUSH_SCHEMA,
+  DONE_JOBS_SCHEMA,
+  ENDED_JOBS_SCHEMA,
+  JOB_LANES_SCHEMA,
+  INSTALLATION,
+  VOICES_SCHEMA,
+  MOVE_VOTES,
+  VOTES_MOVED_SCHEMA,
+  OLD_BYTES,
+  REGISTRATIONS_SCHEMA,
+  PUBLIC_FIGURES_SCHEMA,
+  NICKNAME_SKELETONS_SCHEMA,
+  TELL_NICKNAMES_APART,
+  TEXT_VERSION_SCHEMA,
+];

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreBusy } from '@twosides/domain';
+
+/** Milliseconds between two tries, and until a call is given up. */
+const STEP = 20;
+const PATIENCE = 5_000;
+
+type Call = (...args: never[]) => Promise<unknown>;
+
+/**
+ * The same store, whose calls wait their turn where another process is writing. They wait between tries, not inside SQLite, which would
+ * stop this whole process meanwhile. What a call has not begun it begins again: each is one transaction, or finds what is left to do.
+ * Its calls reject with {@link StoreBusy} where the other process does not end.
+ */
+export const patiently = <Store extends object>(store: Store, patience = PATIENCE): Store =>
+  Object.fromEntries(
+    Object.entries(store as Record<string, Call>).map(([name, call]) => [
+      name,
+      (...args: never[]) => untilFree(() => call(...args), patience),
+    ]),
+  ) as Store;
+
+const untilFree = async <T>(call: () => Promise<T>, patience: number): Promise<T> => {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > deadline) throw new StoreBusy(error);
+      await pause(STEP);
+    }
+  }
+};
+
+/** Another connection holds the lock that is needed: nothing was done. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+
+const SQLITE_BUSY = 5;

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from './test-support/people.ts';
+import type { TestClient } from './test-support/test-client.ts';
+import { startTestServer, type TestServer } from './test-support/test-server.ts';
+
+const folders: string[] = [];
+const freshFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'twosides-back-up-'));
+  folders.push(folder);
+  return folder;
+};
+
+let server: TestServer;
+let author: TestClient;
+let DATA_DIR: string;
+/** A back-up of the server with what was in it at the beginning. */
+let file: string;
+beforeAll(async () => {
+  DATA_DIR = await freshFolder();
+  file = join(await freshFolder(), 'first');
+  server = await startTestServer('SQLite', { env: { DATA_DIR } });
+  author = await signUpAndOnboard(server, 'author@example.org', 'Carla');
+  await author.post('/api/conflicts', CONFLICT);
+  expect(await run('backup', { DATA_DIR }, file)).toMatch(/^0 The database and its secrets are in /);
+});
+afterAll(async () => {
+  await server?.stop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** The command as the operator gives it: its exit code and what it prints. */
+const run = async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...args: string[]) => {
+  const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return `${code} ${out}${err}`;
+};
+
+const started: TestServer[] = [];
+afterEach(async () => {
+  for (const running of started.splice(0)) await running.stop();
+});
+const startOver = async (folder: string) => {
+  const running = await startTestServer('SQLite', { env: { DATA_DIR: folder } });
+  started.push(running);
+  return running;
+};
+
+it('backs a server up while it is written to, and brings all of one moment back, its secrets among it', async () => {
+  const ids: number[] = [];
+  let isWriting = true;
+  const writing = (async () => {
+    while (isWriting) ids.push((await author.post('/api/conflicts', CONFLICT)).body.id);
+  })();
+  const later = join(await freshFolder(), 'later');
+  await expect.poll(() => ids.length).toBeGreaterThan(3);
+  const before = ids.length;
+  expect(await run('backup', { DATA_DIR }, later)).toMatch(/^0 /);
+  isWriting = false;
+  await writing;
+  expect((statSync(later).mode & 0o777).toString(8)).toBe('600');
+
+  const folder = join(await freshFolder(), 'data');
+  expect(await run('restore', { DATA_DIR: folder }, later)).toBe(`0 ${later} is restored.\n`);
+  for (const name of ['secrets.json', 'vapid.json']) {
+    expect(await readFile(join(folder, name), 'utf8')).toBe(await readFile(join(DATA_DIR, name), 'utf8'));
+    expect((statSync(join(folder, name)).mode & 0o777).toString(8)).toBe('600');
+  }
+  const restored = await startOver(folder);
+  const client = restored.client();
+  // The session of before is one still: its key and its row are back.
+  client.setCookies(author.cookies());
+  expect((await client.get('/api/auth/user')).body.userNickname).toBe('Carla');
+  const found = await Promise.all(ids.map(async (id) => (await client.get(`/api/conflicts/${id}`)).status));
+  // All that was acknowledged before it began, and of the rest a beginning: one moment.
+  expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
+  expect(found).toEqual([...found].sort());
+  expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('fingerprintSecret');
+}, 120_000);
+
+it('replaces an earlier back-up, and no other file', async () => {
+  const again = join(await freshFolder(), 'again');
+  await copyFile(file, again);
+  expect(await run('backup', { DATA_DIR }, again)).toMatch(/^0 /);
+  const live = join(DATA_DIR, 'twosides.sqlite');
+  expect(await run('backup', { DATA_DIR }, live)).toMatch(`1 ${live} is not a back-up made by npm run backup`);
+  expect((await author.get('/readyz')).status).toBe(200);
+});
+
+it('restores into the folder of no running server, whatever it is told', async () => {
+  expect(await run('restore', { DATA_DIR }, file, '--force')).toBe(
+    `1 The server is running over ${DATA_DIR}. Stop it first.\n`,
+  );
+  expect((await author.get('/readyz')).status).toBe(200);
+});
+
+it('puts what is there aside when it is told to, and else leaves it alone', async () => {
+  const folder = await freshFolder();
+  const other = await startTestServer('SQLite', { env: { DATA_DIR: folder } });
+  await other.stop();
+  const secrets = await readFile(join(folder, 'secrets.json'), 'utf8');
+  expect(await run('restore', { DATA_DIR: folder }, file)).toMatch(`1 ${folder} holds data already. With --force`);
+  expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(secrets);
+
+  expect(await run('restore', { DATA_DIR: folder }, file, '--force')).toMatch(/^0 .+ is restored\.\nWhat was there/);
+  const aside = readdirSync(folder).find((name) => name.startsWith('before-restore-')) ?? '';
+  expect(await readFile(join(folder, aside, 'secrets.json'), 'utf8')).toBe(secrets);
+  const restored = await startOver(folder);
+  expect((await restored.client().get('/api/conflicts')).body).toHaveLength(1);
+}, 120_000);
+
+it.each([
+  ['that is not there', async () => {}, 'is not there'],
+  ['of another kind', (path: string) => writeFile(path, 'Shopping: milk, bread.'.repeat(500)), 'is not a back-up made'],
+  ['that is empty', (path: string) => writeFile(path, ''), 'is not a back-up made'],
+  [
+    'that is another database',
+    async (path: string) => new DatabaseSync(path).exec('CREATE TABLE t (a)'),
+    'is not a back-up',
+  ],
+  [
+    'that is cut off',
+    async (path: string) => writeFile(path, (await readFile(file)).subarray(0, 40_000)),
+    'is damaged',
+  ],
+  [
+    'with damage in it',
+    async (path: string) => writeFile(path, (await readFile(file)).fill(0xa5, 30_000, 90_000)),
+    'is damaged',
+  ],
+  [
+    'of a newer release',
+    async (path: string) => {
+      await copyFile(file, path);
+      new DatabaseSync(path).exec('PRAGMA user_version = 9999');
+    },
+    'is of a newer release',
+  ],
+])('restores no file %s, and leaves the folder empty', async (_, make, message) => {
+  const path = join(await freshFolder(), 'given');
+  await make(path);
+  const folder = join(await freshFolder(), 'data');
+  expect(await run('restore', { DATA_DIR: folder }, path)).toContain(`1 ${path} ${message}`);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('restores nothing under another fingerprint secret', async () => {
+  const folder = join(await freshFolder(), 'data');
+  expect(await run('restore', { DATA_DIR: folder, FINGERPRINT_SECRET: 'f'.repeat(40) }, file)).toMatch(
+    /^1 FINGERPRINT_SECRET is not the one of this back-up/,
+  );
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('makes no back-up of a damaged database', async () => {
+  const folder = await freshFolder();
+  await run('restore', { DATA_DIR: folder }, file);
+  const database = join(folder, 'twosides.sqlite');
+  await writeFile(database, (await readFile(database)).fill(0xa5, 30_000, 90_000));
+  const target = join(folder, 'backup');
+  expect(await run('backup', { DATA_DIR: folder }, target)).toContain(`1 The database ${database} is damaged`);
+  expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
+});
+
+it('leaves MongoDB to its own tools, and names the commands', async () => {
+  const env = { DATA_DIR: await freshFolder(), MONGODB_URL: 'mongodb://localhost/twosides' };
+  expect(await run('backup', env, 'file')).toMatch(/^1 MONGODB_URL is set[\s\S]+mongodump --uri "\$MONGODB_URL"/);
+  expect(await run('restore', env, 'file')).toMatch(
+    /^1 MONGODB_URL is set[\s\S]+mongorestore --uri "\$MONGODB_URL" --drop/,
+  );
+});

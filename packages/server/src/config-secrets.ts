@@ -1,0 +1,132 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { ConfigError } from './config-error.ts';
+import { filesIn } from './data-dir.ts';
+
+/** The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair silences them all. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+/** What signs sessions and stands members in for vote rows. */
+export type ServerSecrets = {
+  /** The first signs, all verify. */
+  readonly sessionKeys: readonly string[];
+  readonly fingerprintSecret: string;
+  /** Where the fingerprint secret comes from: a variable or a file, and whether this very start has made it. */
+  readonly fingerprintOrigin: { readonly name: string; readonly isNew: boolean };
+};
+
+export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+
+/** So many bytes in base64url. */
+export const bytes = (count: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => Buffer.from(text, 'base64url').length === count && /^[\w-]+$/.test(text),
+      `must be ${count} bytes in base64url`,
+    ),
+  );
+
+/** What `secrets.json` and `vapid.json` hold. */
+export const KEPT = {
+  secrets: v.object({ sessionKeys: v.array(secret), fingerprintSecret: secret }),
+  vapid: v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
+};
+
+type Given = {
+  readonly DATA_DIR: string;
+  readonly MONGODB_URL?: string | undefined;
+  readonly SESSION_KEYS?: readonly string[] | undefined;
+  readonly FINGERPRINT_SECRET?: string | undefined;
+  readonly VAPID_PUBLIC_KEY?: string | undefined;
+  readonly VAPID_PRIVATE_KEY?: string | undefined;
+};
+type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boolean };
+
+/**
+ * The secrets that are set, else those kept in `DATA_DIR`; on the first start outside production they are made.
+ * @throws ConfigError where a file that was there is lost or cut
+ */
+export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
+  const { SESSION_KEYS: sessionKeys, FINGERPRINT_SECRET: fingerprintSecret } = given;
+  if (sessionKeys && fingerprintSecret) return { sessionKeys, fingerprintSecret, fingerprintOrigin: OF_ENVIRONMENT };
+  if (isProduction)
+    throw new ConfigError('SESSION_KEYS and FINGERPRINT_SECRET: required in production, each at least 32 characters');
+  const { secrets: file, database } = filesIn(given.DATA_DIR);
+  const isNew = !existsSync(file);
+  const hasDatabase = given.MONGODB_URL === undefined && isFilled(database);
+  if (isNew && hasDatabase && !acceptsNewSecrets && fingerprintSecret === undefined)
+    throw new ConfigError(secretsLost(file));
+  const kept = keptIn(file, { sessionKeys: [newSecret()], fingerprintSecret: newSecret() }, KEPT.secrets, PUT_BACK);
+  return {
+    sessionKeys: sessionKeys ?? kept.sessionKeys,
+    fingerprintSecret: fingerprintSecret ?? kept.fingerprintSecret,
+    fingerprintOrigin: fingerprintSecret === undefined ? { name: file, isNew } : OF_ENVIRONMENT,
+  };
+};
+
+/** The pair that is set, else the one kept in `DATA_DIR`. @throws ConfigError */
+export const vapidOf = (given: Given, { isProduction }: Start): VapidKeys => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+  if (publicKey !== undefined && privateKey !== undefined) {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    if (pair.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
+    throw new ConfigError('VAPID_PUBLIC_KEY: is not the public key of VAPID_PRIVATE_KEY');
+  }
+  if (publicKey !== undefined || privateKey !== undefined)
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one without the other');
+  if (isProduction) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production');
+  return keptIn(filesIn(given.DATA_DIR).vapid, newVapidKeys(), KEPT.vapid, MAKE_NEW_KEYS);
+};
+
+const OF_ENVIRONMENT = { name: 'FINGERPRINT_SECRET', isNew: false };
+
+const PUT_BACK =
+  'Put the one from your back-up in its place; npm run restore brings it back together with the database. ' +
+  'If there never was a database, remove it.';
+const MAKE_NEW_KEYS =
+  'Put the one from your back-up in its place. Without one, remove it: devices that are told of news are then told again ' +
+  'once the app has been opened there.';
+const ANYWAY =
+  'Under another secret everybody could vote again, and no mailed link would unsubscribe. ' +
+  'If it is gone for good: npm start -- --accept-new-secrets';
+
+export const secretsLost = (file: string): string =>
+  `${file} is missing, and the database was made with what it held. Put the one from your back-up in its place. ${ANYWAY}`;
+
+export const secretsChanged = (name: string): string =>
+  `${name} is not the one that the database was made with. Put that one back. ${ANYWAY}`;
+
+/** What is made at the first start and the same ever after, for its owner's eyes only. */
+const keptIn = <Schema extends v.GenericSchema>(
+  file: string,
+  fresh: v.InferInput<Schema>,
+  schema: Schema,
+  remedy: string,
+): v.InferOutput<Schema> => {
+  try {
+    // 'wx': of two first starts at once only one writes, and both read the same.
+    writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
+  if (kept.success) return kept.output as v.InferOutput<Schema>;
+  throw new ConfigError(`${file} is cut off or damaged. ${remedy}`);
+};
+
+const isFilled = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+const newVapidKeys = (): VapidKeys => {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // The number may have leading zero bytes, which getPrivateKey leaves out.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { publicKey, privateKey };
+};
+
+const newSecret = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+/** What `DATA_DIR` holds. */
+export const filesIn = (dataDir: string) => ({
+  database: join(dataDir, 'twosides.sqlite'),
+  secrets: join(dataDir, 'secrets.json'),
+  vapid: join(dataDir, 'vapid.json'),
+  mail: join(dataDir, 'mail'),
+});

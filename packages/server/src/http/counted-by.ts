@@ -1,0 +1,21 @@
+import type { MemberId } from '@twosides/domain';
+import type { Origin } from './address-of.ts';
+
+/** All that is known of whoever makes a call. */
+export type Caller = Origin & {
+  /** The e-mail address that the call names. */
+  readonly email: string | null;
+  /** Who is signed in. */
+  readonly member: MemberId | null;
+};
+
+/** Whom a limit counts: what it makes of a caller; where that is null, it does not count the call. */
+export const COUNTED_BY = {
+  address: ({ address }) => address,
+  site: ({ site }) => site,
+  network: ({ network }) => network,
+  email: ({ email }) => email,
+  member: ({ member }) => member,
+} as const satisfies Record<string, (caller: Caller) => string | null>;
+
+export type CountedBy = keyof typeof COUNTED_BY;

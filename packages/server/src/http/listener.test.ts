@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createListener, LISTENER_TIMES, type Listener } from './listener.ts';
+
+describe('A client that takes its time', () => {
+  const listeners: Listener[] = [];
+  afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.drain())));
+
+  it('has its headers there within eleven seconds in fact, and its request within half a minute', () => {
+    const { headersTimeout, connectionsCheckingInterval, requestTimeout } = LISTENER_TIMES;
+    expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(11_000);
+    expect(requestTimeout).toBe(30_000);
+  });
+
+  it('finds its connection open for longer than proxies keep one', () => {
+    expect(LISTENER_TIMES.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'requestTimeout'],
+    ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n', 'headersTimeout'],
+  ] as const)('is answered 408 and cut off when its %s stay unfinished', async (_, begun, unlimited) => {
+    let answered = 0;
+    const short = { ...LISTENER_TIMES, headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+    // Only the limit that is meant may end it.
+    const listener = createListener(
+      () => {
+        answered += 1;
+      },
+      { ...short, [unlimited]: 0 },
+    );
+    listeners.push(listener);
+    const socket = connect(await listener.listen(0, '127.0.0.1'), '127.0.0.1');
+    socket.write(begun);
+    const closed = once(socket, 'close');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    await closed;
+    expect(answered).toBe(unlimited === 'headersTimeout' ? 1 : 0);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  type Clock,
+  createJobHands,
+  type Deliverer,
+  deliverDueJobs,
+  JOB_LANES,
+  type Job,
+  type JobHandlers,
+  type JobLane,
+  type JobQueue,
+  RetryLater,
+  type Timer,
+} from '@twosides/domain';
+import type { Logger } from 'pino';
+import type { Work } from './worker.ts';
+
+/** Milliseconds between two looks for jobs that are due. */
+const LOOKS: Readonly<Record<JobLane, number>> = { urgent: 500, news: 1_000, bulk: 1_000, upkeep: 1_000, push: 1_000 };
+
+/** A worker for each lane, over the hands of this process. */
+export const laneWork = (jobs: JobQueue, handlers: JobHandlers, clock: Clock, log: Logger): readonly Work[] => {
+  const hands = createJobHands({ jobs, clock, timer });
+  const onFailure = (job: Job, error: unknown) =>
+    log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
+      { ...named(job), err: String(error) },
+      'job failed',
+    );
+  const onGivenUp = (job: Job, lost: string, error: unknown) =>
+    log.error({ ...named(job), err: String(error), lost }, 'job given up');
+  return JOB_LANES.map((lane) => {
+    const deliverer: Deliverer = deliverDueJobs({ jobs, hands, handlers, clock, timer, lane, onFailure, onGivenUp });
+    return { name: `delivering jobs (${lane})`, every: LOOKS[lane], run: deliverer.next, idle: deliverer.idle };
+  });
+};
+
+const named = ({ id, payload, attempts }: Job) => ({ job: id, kind: payload.kind, attempts });
+
+const timer: Timer = (milliseconds, run) => {
+  const timeout = setTimeout(run, milliseconds);
+  return () => clearTimeout(timeout);
+};

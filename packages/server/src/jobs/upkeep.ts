@@ -1,0 +1,49 @@
+import { ALERT_LIFETIME, type Clock, DAY, JOB_KEY_LIFETIME, planDigests, spanStart, WEEK } from '@twosides/domain';
+import type { Stores } from '../adapters/stores.ts';
+import type { Work } from './worker.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Comments that one step tells their conflicts' authors of. */
+const BATCH = 100;
+
+/** What the time of day causes. Each is by itself: one that fails or does not end holds up none of the others. */
+export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
+  const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
+    name,
+    every: interval,
+    limit: Math.max(interval, 5 * MINUTE),
+    run: async () => {
+      await step(clock());
+      return false;
+    },
+  });
+  return [
+    {
+      name: 'telling of comments',
+      every: SECOND,
+      limit: MINUTE,
+      run: async () => (await stores.alerts.tellOfComments(BATCH)) > 0,
+    },
+    {
+      name: 'ending the voices of deleted accounts',
+      every: MINUTE,
+      limit: 5 * MINUTE,
+      run: () => stores.voices.endNext(clock(), BATCH),
+    },
+    every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
+    every(MINUTE, 'counting the votes of today', (now) => stores.conflicts.sweepToday(now - DAY)),
+    { name: 'publishing figures', every: MINUTE, limit: 5 * MINUTE, run: () => stores.points.publishFigures(clock()) },
+    every(MINUTE, 'closing the boards', (now) =>
+      stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),
+    ),
+    every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),
+    every(MINUTE, 'forgetting shares', (now) => stores.shares.sweep(now - WEEK)),
+    every(MINUTE, 'forgetting sign-in attempts', (now) => stores.signInAttempts.sweep(now)),
+    every(MINUTE, 'forgetting mailed links', (now) => stores.accounts.sweepTokens(now - DAY)),
+    every(MINUTE, 'forgetting alerts', (now) => stores.alerts.sweep(now - ALERT_LIFETIME)),
+    every(MINUTE, 'forgetting jobs', (now) => stores.jobs.sweep(now - JOB_KEY_LIFETIME)),
+    every(HOUR, 'forgetting devices that are signed out', (now) => stores.pushSubscriptions.sweep(now)),
+  ];
+};

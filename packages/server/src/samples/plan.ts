@@ -1,0 +1,101 @@
+import type { CategoryId, Side } from '@twosides/domain';
+import { type Chance, chanceFrom, shuffled } from './chance.ts';
+import { AUTHOR, type SampleComment, type SampleConflict, type SamplesOfCategory } from './sample.ts';
+
+/** What happens on the sample site; `ago` in hours before the moment of seeding. */
+export type Happening = { readonly ago: number; readonly conflict: PlannedConflict; readonly by: string } & (
+  | { readonly kind: 'post' }
+  | { readonly kind: 'vote'; readonly side: Side }
+  | { readonly kind: 'comment'; readonly comment: SampleComment }
+  | { readonly kind: 'mark'; readonly comment: SampleComment }
+);
+
+export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
+
+/**
+ * Who does what when, oldest first and the same at every call. Each member votes at most once on a conflict, nobody votes on their own, and
+ * whoever comments has voted as the comment says.
+ * @param readers the nicknames of those who vote, beside the authors of other conflicts
+ */
+export const planSamples = (
+  samples: readonly SamplesOfCategory[],
+  readers: readonly string[],
+  authors: readonly string[],
+): readonly Happening[] => {
+  const people = [...readers, ...authors];
+  const activity = chanceFrom(7);
+  // A few come daily, most now and then.
+  const weights = new Map(people.map((name) => [name, 0.2 + activity() ** 3 * 3]));
+  return samples
+    .flatMap(({ category, conflicts }) => conflicts.map((conflict) => ({ ...conflict, category })))
+    .flatMap((conflict, index) => happeningsOf(conflict, people, weights, chanceFrom(index + 1)))
+    .sort((a, b) => b.ago - a.ago);
+};
+
+const happeningsOf = (
+  conflict: PlannedConflict,
+  people: readonly string[],
+  weights: ReadonlyMap<string, number>,
+  chance: Chance,
+): readonly Happening[] => {
+  const { author, age, comments } = conflict;
+  const others = people.filter((name) => name !== author);
+  const commented = comments.map((comment, index) => ({
+    comment,
+    by: comment.by === AUTHOR ? author : comment.by,
+    ago: age * (1 - ((index + 1) / (comments.length + 1)) ** 1.5),
+  }));
+  const weightOf = (name: string) => weights.get(name) ?? 1;
+  return [
+    { kind: 'post', conflict, by: author, ago: age },
+    ...votesOf(conflict, commented, shuffled(others, chance, weightOf), chance),
+    ...commented.map((each) => ({ kind: 'comment' as const, conflict, ...each })),
+    ...commented.flatMap(({ comment, by, ago }) =>
+      shuffled(
+        others.filter((name) => name !== by),
+        chance,
+        weightOf,
+      )
+        .slice(0, comment.helpful ?? 0)
+        .map((marker) => ({ kind: 'mark' as const, conflict, comment, by: marker, ago: ago * chance() })),
+    ),
+  ];
+};
+
+type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
+
+/** Those who comment vote just before; the others come as the interest in the conflict does. */
+const votesOf = (
+  conflict: PlannedConflict,
+  commented: readonly Commented[],
+  others: readonly string[],
+  chance: Chance,
+): readonly Happening[] => {
+  const sides = new Map<string, { side: Side; ago: number }>();
+  for (const { comment, by, ago } of commented)
+    if (comment.side && !sides.has(by))
+      sides.set(by, { side: comment.side, ago: Math.min(conflict.age, ago + MINUTES) });
+  const spoken = [...sides.values()];
+  const missing = (side: Side) => conflict.votes[side] - spoken.filter((each) => each.side === side).length;
+  const left: Side[] = [...Array<Side>(missing('her')).fill('her'), ...Array<Side>(missing('his')).fill('his')];
+  const commenters = new Set(commented.map(({ by }) => by));
+  const silent = others.filter((name) => !commenters.has(name)).slice(0, left.length);
+  const quiet = shuffled(left, chance).map((side, index) => {
+    const share = (index + chance()) / left.length;
+    return {
+      by: silent[index] as string,
+      side,
+      ago: conflict.age * (1 - share ** EARLINESS[conflict.interest ?? 'early']),
+    };
+  });
+  return [...[...sides].map(([by, vote]) => ({ by, ...vote })), ...quiet].map((vote) => ({
+    kind: 'vote',
+    conflict,
+    ...vote,
+  }));
+};
+
+const MINUTES = 0.05;
+
+/** The greater, the sooner after the posting most votes come. */
+const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startProcess } from './test-support/test-process.ts';
+import { DATABASES, type Database, dropDatabase, freshMongoUrl, startTestServer } from './test-support/test-server.ts';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const back of undo.splice(0).reverse()) await back();
+});
+
+const freshFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'twosides-damage-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+type Env = Readonly<Record<string, string>>;
+
+/** What the operator reads when the server does not start. */
+const refusal = (env: Env): string => {
+  const { status, stderr } = spawnSync(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  return `${status} ${stderr}`;
+};
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const startedAndStopped = async (database: Database, env: Env, flags: readonly string[] = []) => {
+  const server = await startTestServer(database, { env, flags });
+  await server.stop();
+};
+
+describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    /** An installation that was started once, and its files. */
+    const installed = async () => {
+      const DATA_DIR = await freshFolder();
+      const env = { DATA_DIR, ...(database === 'MongoDB' && { MONGODB_URL: await freshMongoDatabase() }) };
+      await startedAndStopped(database, env);
+      return { env, file: join(DATA_DIR, 'secrets.json') };
+    };
+    const freshMongoDatabase = async () => {
+      const url = freshMongoUrl();
+      undo.push(() => dropDatabase(url));
+      return url;
+    };
+
+    it('stop the start when they are lost, until they are back', async () => {
+      const { env, file } = await installed();
+      const kept = await readFile(file);
+      await rm(file);
+      expect(refusal(env)).toContain(
+        `1 Configuration: ${file} is missing, and the database was made with what it held.`,
+      );
+      expect(existsSync(file), 'others have taken their place').toBe(false);
+      await writeFile(file, kept);
+      await startedAndStopped(database, env);
+    });
+
+    it('stop the start when they are others', async () => {
+      const { env, file } = await installed();
+      const other = { ...JSON.parse(await readFile(file, 'utf8')), fingerprintSecret: 'x'.repeat(43) };
+      await writeFile(file, JSON.stringify(other));
+      expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was made with.`);
+      await expect(startedAndStopped(database, { ...env, FINGERPRINT_SECRET: 'y'.repeat(43) })).rejects.toThrow(
+        'FINGERPRINT_SECRET is not the one that the database was made with.',
+      );
+    });
+
+    it('stop the start when their file is cut off', async () => {
+      const { env, file } = await installed();
+      await truncate(file, 60);
+      expect(refusal(env)).toContain(`1 Configuration: ${file} is cut off or damaged. Put the one from your back-up`);
+    });
+
+    it('are given up for others on the operator’s word, once', async () => {
+      const { env, file } = await installed();
+      await rm(file);
+      await startedAndStopped(database, env, ['--accept-new-secrets']);
+      await startedAndStopped(database, env);
+    });
+
+    it('may get other session keys at any time', async () => {
+      const { env } = await installed();
+      await startedAndStopped(database, { ...env, SESSION_KEYS: 'k'.repeat(43) });
+    });
+  });
+});
+
+describe('A database file', () => {
+  const installed = async () => {
+    const DATA_DIR = await freshFolder();
+    await startedAndStopped('SQLite', { DATA_DIR });
+    return { DATA_DIR, file: join(DATA_DIR, 'twosides.sqlite') };
+  };
+
+  it.each([
+    ['overwritten in its middle', async (file: string) => overwrite(file, 0.4, 0.6)],
+    ['overwritten at its beginning', async (file: string) => overwrite(file, 0, 0.1)],
+    ['cut off', async (file: string) => truncate(file, Math.floor((await readFile(file)).length / 2))],
+  ])('that was %s stops the start, which names it and the remedy', async (_, damage) => {
+    const { DATA_DIR, file } = await installed();
+    await damage(file);
+    const told = refusal({ DATA_DIR });
+    expect(told).toContain(`1 TwoSides could not start: The database ${file} is damaged (`);
+    expect(told).toContain('npm run restore -- FILE --force');
+  });
+
+  it('that is damaged while the server runs is told by /readyz as soon as something there is met', async () => {
+    const { DATA_DIR, file } = await installed();
+    const server = await startTestServer('SQLite', { env: { DATA_DIR } });
+    undo.push(() => server.stop());
+    await overwrite(file, 0.05, 1);
+    const client = server.client();
+    await expect
+      .poll(async () => {
+        await client.get('/api/conflicts');
+        await client.get('/api/leaderboard');
+        return (await client.get('/readyz')).status;
+      })
+      .toBe(503);
+    expect((await client.get('/healthz')).status).toBe(200);
+    expect(server.log()).toContain('the database is not ready');
+  });
+
+  const overwrite = async (file: string, from: number, to: number) => {
+    const content = await readFile(file);
+    content.fill(0xa5, Math.floor(content.length * from), Math.floor(content.length * to));
+    await writeFile(file, content);
+  };
+});
+
+describe('The mailbox of mails that were not sent', () => {
+  const statusUnder = async (host: string, port: number) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  const startedAt = async (PUBLIC_ORIGIN: string) => {
+    const DATA_DIR = await freshFolder();
+    const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
+    undo.push(async () => {
+      server.kill('SIGKILL');
+      await server.ended;
+    });
+    return { server, DATA_DIR };
+  };
+
+  it('is there where the public origin is this machine, for requests under that name', async () => {
+    const { server } = await startedAt('http://localhost:3000');
+    expect(server.printed()).toContain('Read its emails at http://localhost:3000/dev/mailbox');
+    expect(await statusUnder('localhost:3000', server.port)).toBe(200);
+    // A page elsewhere whose name its owner has led to this machine.
+    expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
+  });
+
+  it('is not there on a public origin, and the log says where mails are', async () => {
+    const { server, DATA_DIR } = await startedAt('https://twosides.example');
+    expect(await statusUnder('localhost:3000', server.port)).toBe(404);
+    expect(server.printed()).not.toContain('/dev/mailbox');
+    expect(server.printed()).toContain(`SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`);
+  });
+});

@@ -1,0 +1,65 @@
+import type { CommentId, ConflictId, Timestamp } from '@twosides/domain';
+import type { Happening, PlannedConflict } from '../samples/plan.ts';
+import type { SampleComment } from '../samples/sample.ts';
+import { post, type SampleSite, sampleMember } from './sample-site.ts';
+
+const HOUR = 3_600_000;
+/**
+ * In hours. What happens so close together is done at once: in a database that answers over a network most time is waiting, and votes
+ * on one conflict share a transaction there. What is long ago needs less exactness.
+ */
+const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
+
+/** Lets the samples happen, step by step through the use cases, up to the moment `end`. */
+export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {
+  const ids = new Map<PlannedConflict, ConflictId>();
+  const comments = new Map<SampleComment, CommentId>();
+  for (const step of stepsOf(plan)) {
+    // Posts and comments at their own moment, so that ids and times have one order; votes and marks have none.
+    for (const each of step) if (each.kind === 'post' || each.kind === 'comment') await tell(each);
+    site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
+    await Promise.all(step.map(answer));
+  }
+
+  async function tell(each: Happening): Promise<void> {
+    site.setNow(end - each.ago * HOUR);
+    const by = sampleMember({ userNickname: each.by });
+    if (each.kind === 'post') {
+      const { title, herSide, hisSide, category, authorSide, anonymous = false, tags = [] } = each.conflict;
+      const draft = { title, herSide, hisSide, category, authorSide, anonymous, tags: [...tags] };
+      ids.set(each.conflict, await post(site, by, draft));
+    }
+    if (each.kind === 'comment') {
+      const added = await site.useCases.addComment(writer(each), conflictOf(each), each.comment.text);
+      if (!added.ok) throw new Error(`A comment on “${each.conflict.title}” was refused: ${added.error}`);
+      comments.set(each.comment, added.value.outcome.comment.id);
+    }
+  }
+
+  async function answer(each: Happening): Promise<void> {
+    if (each.kind !== 'vote' && each.kind !== 'mark') return;
+    const { useCases } = site;
+    const done =
+      each.kind === 'vote'
+        ? await useCases.castVote(writer(each), conflictOf(each), each.side)
+        : await useCases.markHelpful(writer(each), comments.get(each.comment) as CommentId, true);
+    if (!done.ok) throw new Error(`A ${each.kind} on “${each.conflict.title}” was refused: ${done.error}`);
+  }
+
+  function conflictOf({ conflict }: Happening): ConflictId {
+    return ids.get(conflict) as ConflictId;
+  }
+};
+
+const writer = ({ by }: Happening) => ({ memberId: sampleMember({ userNickname: by }), opId: null });
+
+const stepsOf = (plan: readonly Happening[]): readonly (readonly Happening[])[] => {
+  const steps = new Map<number, Happening[]>();
+  for (const each of plan) {
+    const step = stepOf(each.ago);
+    const found = steps.get(step);
+    if (found) found.push(each);
+    else steps.set(step, [each]);
+  }
+  return [...steps.values()];
+};
