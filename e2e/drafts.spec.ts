@@ -77,7 +77,7 @@ test('two tabs on the same form keep a text each', async ({ page, context }) => 
 
 test('changes of a profile and of a conflict, and a report, are there after a reload', async ({ page, browser }) => {
   const author = await browser.newPage();
-  await createMember(author, 'author@example.org', 'Author');
+  await createMember(author, 'asker@example.org', 'Asker');
   const foreign = await postConflict(author, 'Who walks the dog');
   await author.close();
   await createMember(page, 'keeper@example.org', 'Keeper');

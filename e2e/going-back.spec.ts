@@ -25,7 +25,8 @@ test('a link to a part leads there each time, and a step back to where one was',
   await createMember(page, 'parts@example.org', 'Parts');
   const path = await postConflict(page, 'Who reads to the end');
   await page.goto('/');
-  await page.getByRole('link', { name: '0 comments' }).first().click();
+  const card = page.getByRole('article').filter({ hasText: 'Who reads to the end' });
+  await card.getByRole('link', { name: '0 comments' }).click();
   const discussion = page.locator('#discussion');
   await expect(page).toHaveURL(`${path}#discussion`);
   await expect(discussion).toBeInViewport();

@@ -16,7 +16,7 @@ test('the code from the mail goes on at once, to the conflict that somebody came
   server,
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'author@example.org', 'Author');
+  await createMember(author, 'first-poster@example.org', 'FirstPoster');
   const path = await postConflict(author, 'Who walks the dog in the rain?');
   await author.context().close();
 
@@ -51,12 +51,12 @@ test('on another device the link shows the code, and goes on with a new password
   consoleProblems,
 }) => {
   await page.goto('/register');
-  await register(page, 'devices@example.org');
-  const link = new URL(await mailedLink(page, 'devices@example.org', 'verify-email'), page.url());
+  await register(page, 'two-devices@example.org');
+  const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await phone.goto(link.href);
   await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
-  const code = await mailedCode(page, 'devices@example.org');
+  const code = await mailedCode(page, 'two-devices@example.org');
   await expect(phone.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
   await phone.getByLabel('New password').fill('12345');
   await phone.getByRole('button', { name: 'Go on here' }).click();
