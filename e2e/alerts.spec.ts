@@ -1,4 +1,4 @@
-import { createMember, postConflict } from './support/people.ts';
+import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -79,6 +79,42 @@ test('who opens the conflict has read what the alerts tell of it, also on anothe
   await banner.getByRole('link', { name: 'Alerts 1 unread' }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '(new)' })).toHaveText(/Flo follows you/);
   await other.context().close();
+});
+
+test('a sign-in on a new device is told behind the bell, and leads to where the device can be signed out', {
+  tag: '@store',
+}, async ({ page, browser, server }) => {
+  await createMember(page, 'gerda@example.org', 'Gerda');
+  const phone = await browser.newContext({ baseURL: server.origin, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
+  const data = { email: 'gerda@example.org', password: PASSWORD };
+  await phone.request.post('/api/auth/login', { data, headers: { Origin: server.origin } });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Alerts 1 unread' }).click();
+  const item = page.getByRole('main').getByRole('listitem');
+  await expect(item).toHaveCount(1);
+  await expect(item).toContainText("If it wasn't you, sign it out in your settings.");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await item.getByRole('link', { name: 'New sign-in: Safari on iPhone' }).click();
+  await expect(page).toHaveURL('/settings#devices');
+  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(page.getByText('The device is signed out.')).toBeVisible();
+  expect((await phone.request.get('/api/auth/user')).status()).toBe(401);
+  await phone.close();
+});
+
+test('an alert of a kind that this version does not know is shown like any other', async ({ page }) => {
+  await createMember(page, 'hanna@example.org', 'Hanna');
+  const alert = { id: 'later.1', text: 'News of a later version', detail: 'In a line', path: '/about', isRead: false };
+  const alerts = [{ ...alert, kind: 'later', at: new Date().toISOString() }];
+  await page.route('**/api/alerts', (route) => route.fulfill({ json: { alerts, unreadCount: 1, nextCursor: null } }));
+  await page.route('**/api/alerts/read', (route) => route.fulfill({ json: { unreadCount: 0 } }));
+  await page.goto('/alerts');
+  const item = page.getByRole('main').getByRole('listitem');
+  await expect(item).toContainText('In a line');
+  await expect(item.locator('svg path')).toHaveAttribute('d', /^M/);
+  await item.getByRole('link', { name: 'News of a later version' }).click();
+  await expect(page).toHaveURL('/about');
 });
 
 test('without alerts, and signed out, there is a way on', async ({ page }) => {

@@ -23,6 +23,8 @@ export type AccountExport = {
     readonly pendingEmail: string | null;
     /** Without the provider's name for the member: that is a key, not data. */
     readonly connections: SecurityView['connections'];
+    /** The names of the devices that the account was ever signed in on. */
+    readonly devices: readonly string[];
   };
   readonly sessions: readonly Omit<SessionView, 'isCurrent'>[];
   /** Anonymous ones and those off the site, too. Never with a split that the member may not see. */

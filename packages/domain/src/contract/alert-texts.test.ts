@@ -33,6 +33,7 @@ test.each<[AlertSubject, number, string]>([
     'Your comment was taken off the site',
   ],
   [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's back on the site."],
+  [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {
   expect(alertText(subject, count, 'Ben')).toBe(text);
 });

@@ -33,6 +33,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         : `${yourOwn(subject.item)} was taken off the site`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's back on the site.`;
+    case 'new-device':
+      return `New sign-in: ${subject.device}`;
   }
 };
 

@@ -38,6 +38,7 @@ export const alertPreferencesInput = field.form({
   comments: ways,
   follower: ways,
   moderation: ways,
+  signIn: ways,
 } satisfies Record<AlertKind, typeof ways>);
 
 export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;

@@ -1,8 +1,9 @@
 import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 import type { ReportedItem, ReportReason } from './report.ts';
+import type { MemberSession } from './session.ts';
 
 /** What a member can choose to hear of, in the order of the settings. */
-export const ALERT_KINDS = ['revealed', 'comments', 'follower', 'moderation'] as const;
+export const ALERT_KINDS = ['revealed', 'comments', 'follower', 'moderation', 'signIn'] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -30,7 +31,9 @@ export type AlertSubject =
       readonly by: 'reports' | 'operator';
       readonly reason: ReportReason;
     }
-  | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId };
+  | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId }
+  /** Somebody has signed in to the account on a device whose name it has not had; see `rules/device-name.ts`. */
+  | { readonly type: 'new-device'; readonly device: MemberSession['device'] };
 
 /** Something that a member is to be told. */
 export type NewAlert = {

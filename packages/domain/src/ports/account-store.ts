@@ -91,6 +91,8 @@ export type SignIn = {
   readonly pendingEmail: MailToken | null;
   /** Oldest first. */
   readonly identities: readonly LinkedIdentity[];
+  /** The names of the devices on which the account was ever signed in (`SessionStore.begin`). */
+  readonly devices: readonly string[];
 };
 
 /**

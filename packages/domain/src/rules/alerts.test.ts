@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Alert, AlertSubject, NewAlert } from '../model/alert.ts';
+import { ALERT_KINDS, type Alert, type AlertSubject, type NewAlert } from '../model/alert.ts';
 import { HOUR, NOON, toConflictId, toMemberId } from '../test-support/records.ts';
 import {
   alertJob,
@@ -7,10 +7,12 @@ import {
   alertTopic,
   commentAlerts,
   DEFAULT_ALERT_PREFERENCES,
+  newDeviceAlerts,
   raisedAlert,
   tellsAnew,
   withPreferences,
 } from './alerts.ts';
+import { newsOf } from './push.ts';
 
 const conflictId = toConflictId(17);
 const ana = toMemberId('ana');
@@ -111,7 +113,7 @@ test('what became of a report and of one’s own item are of one kind', () => {
 test('without a choice only the 100th vote comes by push, and nothing by mail', () => {
   const { revealed, ...others } = DEFAULT_ALERT_PREFERENCES;
   expect(revealed).toEqual({ push: true, mail: false });
-  expect(Object.values(others)).toEqual(Array(3).fill({ push: false, mail: false }));
+  expect(Object.values(others)).toEqual(Array(ALERT_KINDS.length - 1).fill({ push: false, mail: false }));
 });
 
 test('a choice changes what it names and nothing else', () => {
@@ -120,4 +122,23 @@ test('a choice changes what it names and nothing else', () => {
     revealed: { push: true, mail: true },
     follower: { push: true, mail: false },
   });
+});
+
+test('a sign-in is news on a device whose name the account has not had', () => {
+  const device = 'Firefox on Windows';
+  expect(newDeviceAlerts(['Safari on iPhone', 'Chrome on Android'], { memberId: ana, device, at: NOON })).toEqual([
+    { memberId: ana, subject: { type: 'new-device', device }, count: 1, at: NOON },
+  ]);
+});
+
+test.each([
+  ['on the first device of an account', []],
+  ['on a device whose name it has had', ['Safari on iPhone', 'Firefox on Windows']],
+])('a sign-in %s is no news', (_, had) => {
+  expect(newDeviceAlerts(had, { memberId: ana, device: 'Firefox on Windows', at: NOON })).toEqual([]);
+});
+
+test('a new device is told in neutral words on every way, and leads to where it can be signed out', () => {
+  const news = newsOf({ type: 'new-device', device: 'Firefox on Windows' });
+  expect(news).toEqual({ text: 'There was a sign-in on a new device.', path: '/settings#devices' });
 });

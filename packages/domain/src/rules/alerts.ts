@@ -30,6 +30,8 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'item-hidden':
     case 'item-restored':
       return `item.${subject.item.kind}.${subject.item.id}`;
+    case 'new-device':
+      return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   }
 };
 
@@ -45,6 +47,8 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
     case 'item-hidden':
     case 'item-restored':
       return 'moderation';
+    case 'new-device':
+      return 'signIn';
     default:
       return type;
   }
@@ -92,6 +96,15 @@ export const commentAlerts = (untold: readonly UntoldComment[]): readonly NewAle
     return [{ memberId: first.tells, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
+/** What a sign-in tells its member: nothing on a device whose name the account has had, and nothing on the first one of all. */
+export const newDeviceAlerts = (
+  devicesHad: readonly string[],
+  { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
+): readonly NewAlert[] =>
+  devicesHad.length === 0 || devicesHad.includes(device)
+    ? []
+    : [{ memberId, subject: { type: 'new-device', device }, count: 1, at }];
+
 /** The work of telling a member beyond the list of alerts, once for each time that it is due. */
 export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
   key: `alert:${memberId}:${alertTopic(subject)}:${at}`,
@@ -105,12 +118,13 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   comments: { push: false, mail: false },
   follower: { push: false, mail: false },
   moderation: { push: false, mail: false },
+  signIn: { push: false, mail: false },
 };
 
 /** Choices as they are after one click in a mail of news: none of any kind comes by mail. */
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
-  const none = { mail: false };
-  return withPreferences(before, { revealed: none, comments: none, follower: none, moderation: none });
+  const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
+  return withPreferences(before, Object.fromEntries(noMail));
 };
 
 type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };

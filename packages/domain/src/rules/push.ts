@@ -8,16 +8,29 @@ export const PUSH_DEVICES_MAX = 20;
 /** News of three days ago are in the list, and nothing to wake a device for. In milliseconds. */
 export const PUSH_LIFETIME = 3 * 24 * 3_600_000;
 
+/** Where a member sees the devices on which the account is signed in. */
+export const DEVICES_PATH = '/settings#devices';
+
 const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The results are public.',
   comments: 'There are new comments on your conflict.',
   follower: 'Someone follows you.',
   moderation: "There's news about something you wrote or reported.",
+  signIn: 'There was a sign-in on a new device.',
 };
 
-/** Where the news leads: to the conflict where there is one of the member's own, else to the list of alerts. */
-const newsPath = (subject: AlertSubject): string =>
-  subject.type === 'revealed' || subject.type === 'comments' ? `/conflict/${subject.conflictId}` : '/alerts';
+/** Where the news leads: to the conflict where there is one of the member's own, to the devices, else to the list of alerts. */
+const newsPath = (subject: AlertSubject): string => {
+  switch (subject.type) {
+    case 'revealed':
+    case 'comments':
+      return `/conflict/${subject.conflictId}`;
+    case 'new-device':
+      return DEVICES_PATH;
+    default:
+      return '/alerts';
+  }
+};
 
 export const newsOf = (subject: AlertSubject): News => ({
   text: NEWS_TEXTS[alertKind(subject)],

@@ -9,6 +9,7 @@ import type { AlertPosition, AlertStore, NamedAlert } from '../ports/alert-store
 import type { Clock } from '../ports/clock.ts';
 import { err, ok, type Result } from '../result.ts';
 import { alertKind, topicsOfConflict, withPreferences } from '../rules/alerts.ts';
+import { DEVICES_PATH } from '../rules/push.ts';
 import { conflictPath } from '../rules/slug.ts';
 import { toIsoTime } from './conflict-view.ts';
 
@@ -71,6 +72,9 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   isRead: alert.isRead,
 });
 
+/** What helps somebody who did not sign in there. */
+const NOT_YOU = "If it wasn't you, sign it out in your settings.";
+
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {
     case 'item-hidden':
@@ -81,6 +85,8 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
       return null;
     case 'item-restored':
       return subject.item.kind === 'conflict' ? conflictTitle : null;
+    case 'new-device':
+      return NOT_YOU;
     default:
       return conflictTitle;
   }
@@ -88,6 +94,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
 
 const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
+  if (subject.type === 'new-device') return DEVICES_PATH;
   if (conflictTitle === null) return null;
   // A conflict that was removed is there for its author only.
   if (subject.type === 'report-settled' && subject.item.kind === 'conflict' && subject.verdict === 'removed')

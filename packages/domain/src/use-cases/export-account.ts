@@ -55,7 +55,7 @@ type Sources = {
     : AccountExport[Name] | Promise<AccountExport[Name]>;
 };
 
-const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail }: SignIn): Sources => {
+const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail, devices }: SignIn): Sources => {
   const owner = ownerOf(needs.secrets, member.id);
   const read = <Part extends PersonalPart, Item>(part: Part, toItem: (record: PersonalRecords[Part]) => Item) =>
     mapped(recordsOf(needs.personalData, part, owner), toItem);
@@ -69,6 +69,7 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail 
       passwordChangedAt: credential && toIsoTime(credential.updatedAt),
       pendingEmail: pendingEmail?.email ?? null,
       connections: connectionsView(identities),
+      devices,
     },
     sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), (session) => ({
       ...session,

@@ -31,8 +31,9 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
       'nicknameKey',
       'nicknameSkeleton',
       'partnerNickname',
+      'devices',
     ],
-    exported: 'profile',
+    exported: 'profile, signIn.devices',
     deleted: 'deleted',
   },
   user_auth: { of: ['userId'], exported: 'signIn; the hash is of use to nobody but a thief', deleted: 'deleted' },
@@ -100,7 +101,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
 
 /** Names of columns that say who somebody is. */
 const TELLING =
-  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|actor|voice|mailbox|(member|user|author|reporter|follower|following)Id/i;
+  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|actor|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 
 /** Tables and collections, with the names of their columns as the model spells them. */
 type Schema = ReadonlyMap<string, readonly string[]>;

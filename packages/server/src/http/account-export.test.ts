@@ -60,7 +60,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
       expect(body).toMatchObject({
         profile: { email: 'export@example.org', userNickname: 'Exporting' },
-        signIn: { hasPassword: true, pendingEmail: null, connections: [] },
+        signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
         sessions: [{ device: 'An unknown browser' }],
         conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
         votes: [{ ...mention, side: 'his' }],

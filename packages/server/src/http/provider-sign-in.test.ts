@@ -7,8 +7,8 @@ import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestProvider, type TestProvider } from '../test-support/openid-provider.ts';
 import { PASSWORD, signUp, signUpAndOnboard } from '../test-support/people.ts';
-import { visitProvider } from '../test-support/provider-visit.ts';
-import type { Answer, TestClient } from '../test-support/test-client.ts';
+import { beginAt, comeBack, fromApple, locationOf, signInWith } from '../test-support/provider-visit.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, secretIn, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 /** Somebody with a verified address. */
@@ -18,40 +18,6 @@ const aPerson = (name: string, changes: Partial<Person> = {}): Person => ({
   emailVerified: true,
   ...changes,
 });
-
-const locationOf = (answer: Answer) => answer.headers.get('Location') ?? '';
-
-/** Begins signing in. @returns the address at the provider */
-const begin = async (client: TestClient, provider: ProviderName, query = ''): Promise<string> => {
-  const answer = await client.get(`/auth/${provider}${query}`);
-  expect(answer.status).toBe(303);
-  return locationOf(answer);
-};
-
-/** Goes to the provider as a person. @returns the path with which the browser comes back, whichever way */
-const comeBack = async (client: TestClient, location: string, person: Person | 'cancels'): Promise<string> => {
-  const back = await visitProvider(location, person);
-  if (back.method === 'GET') return back.path;
-  const posted = await client.send(back.path, fromApple(back.form));
-  expect(posted.status).toBe(303);
-  return locationOf(posted);
-};
-
-/** A browser posts Apple's answer from Apple's page: without our Lax cookies. */
-const fromApple = (form: string): RequestInit => ({
-  method: 'POST',
-  body: form,
-  headers: {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    Origin: 'https://appleid.apple.com',
-    'Sec-Fetch-Site': 'cross-site',
-    Cookie: '',
-  },
-});
-
-/** The whole way. @returns where it leads in the end */
-const signInWith = async (client: TestClient, provider: ProviderName, person: Person | 'cancels'): Promise<string> =>
-  locationOf(await client.get(await comeBack(client, await begin(client, provider), person)));
 
 const connect = async (client: TestClient, provider: ProviderName, person: Person) => {
   const begun = await client.send(`/auth/${provider}?connect`, {
@@ -249,7 +215,7 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
 
       it('works once: replayed, it signs nobody in, in this or another browser', async () => {
         const client = server.client();
-        const callback = await comeBack(client, await begin(client, 'google'), aPerson('replay'));
+        const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('replay'));
         const copy = server.client();
         copy.setCookies(client.cookies());
         expect(locationOf(await client.get(callback))).toBe('/onboarding');
@@ -260,23 +226,23 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
 
       it('is taken by one of several that bring it at the same time', async () => {
         const client = server.client();
-        const callback = await comeBack(client, await begin(client, 'google'), aPerson('parallel'));
+        const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('parallel'));
         const answers = await Promise.all(Array.from({ length: 5 }, () => client.get(callback)));
         expect(answers.map(locationOf).sort()).toEqual([...Array(4).fill('/login?error=expired'), '/onboarding']);
       });
 
       it('belongs to the browser that began: in another one it signs nobody in', async () => {
         const thief = server.client();
-        const callback = await comeBack(thief, await begin(thief, 'google'), aPerson('thief-of-sessions'));
+        const callback = await comeBack(thief, await beginAt(thief, 'google'), aPerson('thief-of-sessions'));
         const victim = await signUp(server, 'lured@example.org');
-        await begin(victim, 'google');
+        await beginAt(victim, 'google');
         expect(locationOf(await victim.get(callback))).toBe('/login?error=expired');
         expect((await userOf(victim)).email).toBe('lured@example.org');
       });
 
       it('belongs to its provider: at the other one’s address it is refused', async () => {
         const client = server.client();
-        const callback = await comeBack(client, await begin(client, 'google'), aPerson('mixed'));
+        const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('mixed'));
         expect(locationOf(await client.get(callback.replace('/google/', '/apple/')))).toBe('/login?error=expired');
         expect((await client.get('/api/auth/user')).status).toBe(401);
       });
@@ -285,14 +251,14 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
         'without the state of an attempt is refused: %s',
         async (query) => {
           const client = server.client();
-          await begin(client, 'google');
+          await beginAt(client, 'google');
           expect(locationOf(await client.get(`/auth/google/callback${query}`))).toBe('/login?error=expired');
         },
       );
 
       it('with a changed state or a code that the provider has not given is refused', async () => {
         const client = server.client();
-        const callback = await comeBack(client, await begin(client, 'google'), aPerson('changed'));
+        const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('changed'));
         expect(locationOf(await client.get(callback.replace(/state=./, 'state=_')))).toBe('/login?error=expired');
         expect(locationOf(await client.get(callback.replace(/code=[^&]+/, 'code=forged')))).toBe(
           '/login?error=unavailable',
@@ -305,7 +271,7 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
         const late = await startTestServer(database, { clock: () => clock.now, env: providers.google.env });
         try {
           const client = late.client();
-          const callback = await comeBack(client, await begin(client, 'google'), aPerson('late'));
+          const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('late'));
           clock.now += 10 * 60_000;
           expect(locationOf(await client.get(callback))).toBe('/login?error=expired');
         } finally {
@@ -315,14 +281,14 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
 
       it('of one tab does not end that of another', async () => {
         const client = server.client();
-        const [one, two] = [await begin(client, 'google'), await begin(client, 'apple')];
+        const [one, two] = [await beginAt(client, 'google'), await beginAt(client, 'apple')];
         const callbacks = [await comeBack(client, one, aPerson('tabs')), await comeBack(client, two, aPerson('tabs'))];
         for (const callback of callbacks) expect(locationOf(await client.get(callback))).toBe('/onboarding');
       });
 
       it('leads nowhere but to our own pages, whatever it asks for', async () => {
         const client = server.client();
-        const location = await begin(
+        const location = await beginAt(
           client,
           'google',
           '?returnTo=https://evil.example&redirect_uri=https://evil.example',
@@ -576,7 +542,7 @@ describe('Providers that are not there', () => {
     const other = await startTestServer('SQLite', { env: google.env });
     try {
       const client = server.client();
-      const callback = await comeBack(client, await begin(client, 'google'), aPerson('away'));
+      const callback = await comeBack(client, await beginAt(client, 'google'), aPerson('away'));
       await google.stop();
       expect(locationOf(await client.get(callback))).toBe('/login?error=unavailable');
       expect(locationOf(await other.client().get('/auth/google'))).toBe('/login?error=unavailable');
@@ -605,7 +571,7 @@ describe('Providers that are not there', () => {
     const google = await startTestProvider('google', PUBLIC_ORIGIN);
     const server = await startTestServer('SQLite', { env: { ...google.env, RATE_LIMITS: 'provider-sign-in=2/3600' } });
     try {
-      for (const _ of [1, 2]) await begin(server.client(), 'google');
+      for (const _ of [1, 2]) await beginAt(server.client(), 'google');
       expect(locationOf(await server.client().get('/auth/google'))).toBe('/login?error=too-many-requests');
     } finally {
       await Promise.all([server.end(), google.stop()]);

@@ -1,5 +1,6 @@
+import type { ProviderName } from '@twosides/domain';
 import type { Person } from './openid-provider.ts';
-import { createClient } from './test-client.ts';
+import { type Answer, createClient, type TestClient } from './test-client.ts';
 
 /** How the provider sends a browser back: by a redirect, or by a form that its page posts. */
 export type WayBack =
@@ -7,7 +8,7 @@ export type WayBack =
   | { readonly method: 'POST'; readonly path: string; readonly form: string };
 
 /** A browser's visit to the provider, from the address it was sent to until it is sent back. */
-export const visitProvider = async (location: string, person: Person | 'cancels'): Promise<WayBack> => {
+const visitProvider = async (location: string, person: Person | 'cancels'): Promise<WayBack> => {
   const { origin } = new URL(location);
   const browser = createClient(origin, origin);
   let address = location;
@@ -43,3 +44,42 @@ const pathOf = (address: string) => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
+
+export const locationOf = (answer: Answer): string => answer.headers.get('Location') ?? '';
+
+/** Begins signing in. @returns the address at the provider */
+export const beginAt = async (client: TestClient, provider: ProviderName, query = ''): Promise<string> => {
+  const answer = await client.get(`/auth/${provider}${query}`);
+  if (answer.status !== 303) throw new Error(`Not led to ${provider}: ${answer.status}`);
+  return locationOf(answer);
+};
+
+/** Goes to the provider as a person. @returns the path with which the browser comes back, whichever way */
+export const comeBack = async (client: TestClient, location: string, person: Person | 'cancels'): Promise<string> => {
+  const back = await visitProvider(location, person);
+  if (back.method === 'GET') return back.path;
+  const posted = await client.send(back.path, fromApple(back.form));
+  if (posted.status !== 303) throw new Error(`What the provider posted was answered with ${posted.status}`);
+  return locationOf(posted);
+};
+
+/** A browser posts Apple's answer from Apple's page: without our Lax cookies. */
+export const fromApple = (form: string): RequestInit => ({
+  method: 'POST',
+  body: form,
+  headers: {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Origin: 'https://appleid.apple.com',
+    'Sec-Fetch-Site': 'cross-site',
+    Cookie: '',
+  },
+});
+
+/** The whole way. @returns where it leads in the end */
+export const signInWith = async (
+  client: TestClient,
+  provider: ProviderName,
+  person: Person | 'cancels',
+  query = '',
+): Promise<string> =>
+  locationOf(await client.get(await comeBack(client, await beginAt(client, provider, query), person)));

@@ -27,13 +27,14 @@ export const revalidate = (etag: string | null): RequestInit => ({
 });
 
 /** A browser as far as the server can tell: same-origin requests with cookies that it keeps. */
-export const createClient = (origin: string, publicOrigin: string): TestClient => {
+export const createClient = (origin: string, publicOrigin: string, userAgent?: string): TestClient => {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = new Headers(init.headers);
     if (!headers.has('Origin')) headers.set('Origin', publicOrigin);
+    if (userAgent !== undefined && !headers.has('User-Agent')) headers.set('User-Agent', userAgent);
     if (jar.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookies());
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);

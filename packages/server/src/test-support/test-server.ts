@@ -22,7 +22,7 @@ export type TestServer = Running & {
   readonly dataDir: string;
   readonly mongodbUrl: string | undefined;
   /** A browser of its own: keeps its cookies. */
-  client(): TestClient;
+  client(userAgent?: string): TestClient;
   /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   /** Log lines so far. */
@@ -71,7 +71,7 @@ export const startTestServer = async (
     origin,
     dataDir: folder,
     mongodbUrl,
-    client: () => createClient(origin, config.publicOrigin),
+    client: (userAgent) => createClient(origin, config.publicOrigin, userAgent),
     mailsTo: (address, count = 1) => waitForMails(join(folder, 'mail'), address, count),
     log: () => lines.join(''),
     end: async () => {

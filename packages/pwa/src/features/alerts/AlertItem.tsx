@@ -11,7 +11,8 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
   return (
     <li className={classNames(styles.item, !alert.isRead && styles.unread)}>
       <span className={classNames(styles.icon, styles[alert.kind])}>
-        <Icon name={ICONS[alert.kind]} size={20} />
+        {/* A newer server may tell of what this version does not know yet. */}
+        <Icon name={ICONS[alert.kind] ?? 'bell'} size={20} />
       </span>
       <div className={styles.words}>
         <p className={styles.text}>
@@ -24,16 +25,20 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
           )}
           {!alert.isRead && <VisuallyHidden> (new)</VisuallyHidden>}
         </p>
-        {alert.detail && <p className={alert.kind === 'moderation' ? styles.reason : styles.title}>{alert.detail}</p>}
+        {alert.detail && <p className={TITLED.includes(alert.kind) ? styles.title : styles.reason}>{alert.detail}</p>}
         <TimeAgo at={alert.at} className={styles.time} />
       </div>
     </li>
   );
 }
 
+/** Kinds whose detail is a conflict's title. */
+const TITLED: readonly AlertKind[] = ['revealed', 'comments'];
+
 const ICONS: Readonly<Record<AlertKind, IconName>> = {
   revealed: 'scale',
   comments: 'comment',
   follower: 'profile',
   moderation: 'flag',
+  signIn: 'lock',
 };

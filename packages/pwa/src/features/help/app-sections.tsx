@@ -29,8 +29,9 @@ export const APP_SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Your news is behind the bell: when your conflict reaches 100 votes, when someone comments on it or follows
-          you, and what happened to a report. If you'd like to be told on your phone or by email, turn it on in your{' '}
-          <Link to="/settings#notifications">settings</Link>, for each kind of news.
+          you, what happened to a report, and when your account is signed in to on a new device. If you'd like to be
+          told on your phone or by email, turn it on in your <Link to="/settings#notifications">settings</Link>, for
+          each kind of news.
         </p>
         <p>
           Notifications and emails about news never show a title, a name or a result. On iPhone and iPad, notifications

@@ -73,7 +73,7 @@ const STORED = [
   },
   {
     what: 'Alerts',
-    why: "News about what you wrote, your reports and your followers, whether you've read it, and which news you want.",
+    why: "News about what you wrote, your reports, your followers and new devices, whether you've read it, and which news you want.",
     until: '90 days, at most the latest 200; your choices until you delete your account',
   },
   {
@@ -90,6 +90,11 @@ const STORED = [
     what: 'Sessions',
     why: 'Which browser is signed in as whom, on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.',
     until: 'until you sign out, at most 60 days after your last visit',
+  },
+  {
+    what: 'Devices you have signed in on',
+    why: 'Names like “Firefox on Windows”, each once, to tell you when your account is signed in to on a new one. No network address, and no time.',
+    until: 'until you delete your account',
   },
   {
     what: 'Links in emails',

@@ -177,6 +177,7 @@ const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'comments', label: 'Someone comments on my conflict' },
   { kind: 'follower', label: 'Someone follows me' },
   { kind: 'moderation', label: 'A report I made, or one about something I wrote, is settled' },
+  { kind: 'signIn', label: 'My account is signed in to on a new device' },
 ];
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

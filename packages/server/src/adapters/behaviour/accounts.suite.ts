@@ -167,7 +167,13 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await change(stores, BY_ID, { credential, token: changing('first') });
         await change(stores, BY_ID, { token: changing('second') });
         const found = await stores.accounts.readSignIn(ada.id, NOW);
-        expect(found).toEqual({ member: ada, credential, identities: [], pendingEmail: changing('second') });
+        expect(found).toEqual({
+          member: ada,
+          credential,
+          identities: [],
+          devices: [],
+          pendingEmail: changing('second'),
+        });
         expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
         await change(stores, BY_ID, { voidTokens: ['change-email'] });
         expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();

@@ -1,3 +1,4 @@
+import type { AlertSubject, Timestamp } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { memberId, NOW } from './builders.ts';
@@ -33,6 +34,54 @@ export const describeSessions = (openStores: OpenStores): void => {
           },
         });
         expect(await stores.sessions.get('s1', NOW + 1000)).toBeNull();
+      }),
+    );
+
+    it(
+      'on a device whose name the account has not had are told of once, but for the first one',
+      opened(async (stores) => {
+        const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+        await signIn(stores, 's1', ada, { device: 'Firefox on Linux' });
+        await signIn(stores, 's2', ada, { device: 'Safari on iPhone', createdAt: NOW + 1 });
+        expect(await told(stores)).toEqual([[{ type: 'new-device', device: 'Safari on iPhone' }, NOW + 1]]);
+        await stores.sessions.destroy('s1');
+        await endAll(stores);
+        const again = stored(await stores.accounts.findMember(ada.id));
+        await signIn(stores, 's3', again, { device: 'Firefox on Linux', createdAt: NOW + 2 });
+        await signIn(stores, 's4', again, { device: 'Safari on iPhone', createdAt: NOW + 3 });
+        await signIn(stores, 's5', ben, { device: 'Edge on Windows' });
+        expect(await told(stores)).toHaveLength(1);
+        expect(await told(stores, 'ben')).toEqual([]);
+        const devices = stored(await stores.accounts.readSignIn(ada.id, NOW)).devices;
+        expect(devices.toSorted()).toEqual(['Firefox on Linux', 'Safari on iPhone']);
+      }),
+    );
+
+    it(
+      'that begin at once on two new devices are each told of, and both names are kept',
+      opened(async (stores) => {
+        const ada = await addMember(stores, 'ada');
+        await signIn(stores, 's0', ada, { device: 'Firefox on Linux' });
+        const labels = ['Chrome on Android', 'Edge on Windows', 'Edge on Windows'];
+        await Promise.all(labels.map((device, n) => signIn(stores, `s${n + 1}`, ada, { device })));
+        expect((await told(stores)).map(([subject]) => subject).toSorted(byDevice)).toEqual([
+          { type: 'new-device', device: 'Chrome on Android' },
+          { type: 'new-device', device: 'Edge on Windows' },
+        ]);
+      }),
+    );
+
+    it(
+      'that do not begin tell nothing, and are no device that the account has had',
+      opened(async (stores) => {
+        const before = await addMember(stores, 'ada');
+        await signIn(stores, 's1', before, { device: 'Firefox on Linux' });
+        await endAll(stores);
+        expect(await signIn(stores, 's2', before, { device: 'Safari on iPhone' })).toBe(false);
+        expect(await told(stores)).toEqual([]);
+        const after = stored(await stores.accounts.findMember(before.id));
+        await signIn(stores, 's3', after, { device: 'Safari on iPhone' });
+        expect(await told(stores)).toHaveLength(1);
       }),
     );
 
@@ -183,3 +232,9 @@ const held = async ({ sessions }: Stores, ...sids: readonly string[]): Promise<(
   const found = await Promise.all(sids.map((sid) => sessions.get(sid, NOW)));
   return found.map((session) => session?.member?.id);
 };
+
+/** What the member was told, newest first, and when it happened. */
+const told = async ({ alerts }: Stores, member = 'ada'): Promise<[AlertSubject, Timestamp][]> =>
+  (await alerts.list(memberId(member), null, 10)).alerts.map(({ subject, at }) => [subject, at]);
+
+const byDevice = (one: AlertSubject, other: AlertSubject) => JSON.stringify(one).localeCompare(JSON.stringify(other));

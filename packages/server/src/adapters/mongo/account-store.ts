@@ -40,6 +40,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
         credential: auth && toCredential(auth),
         identities,
         pendingEmail: token && toToken('change-email', token),
+        devices: user.devices ?? [],
       }
     );
   },

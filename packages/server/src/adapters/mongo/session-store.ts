@@ -1,16 +1,14 @@
 import type { MemberSession, SessionData, SessionStore, StoredSession } from '@twosides/domain';
+import { newDeviceAlerts } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import type { SessionRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';
+import { raiseAlerts } from './raise-alerts.ts';
 import { toMember } from './records.ts';
-import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on it. */
-export const createSessionStore = (
-  connection: Connection,
-  models: Pick<Models, 'sessions' | 'users'>,
-): SessionStore => {
+export const createSessionStore = (connection: Connection, models: Models): SessionStore => {
   const { sessions, users } = models;
   return {
     get: async (sid, now) => {
@@ -25,7 +23,11 @@ export const createSessionStore = (
         const user = await users.findOne({ _id: member.id }).session(session).lean();
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
         // Meets what ends the sessions in the member's document: one of the two sees the other.
-        await touchMember(models, member.id, session);
+        await users.updateOne(
+          { _id: member.id },
+          { $addToSet: { devices: device }, $inc: { revision: 1 } },
+          { session },
+        );
         const record: SessionRecord = {
           _id: sid,
           sess: {},
@@ -33,6 +35,8 @@ export const createSessionStore = (
           member: { id: member.id, session: { id, device, createdAt, lastSeenAt: createdAt } },
         };
         await sessions.insertMany([record], { session });
+        const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
+        await raiseAlerts(models, news, session);
         return true;
       }),
     update: async (sid, data, expire) => {

@@ -32,7 +32,7 @@ import {
   toMemberRow,
 } from './member-row.ts';
 import { addRegistration, endRegistrations, findRegistration, findRegistrations } from './registrations.ts';
-import { endSessionsOf } from './session-store.ts';
+import { endSessionsOf, findDevices } from './session-store.ts';
 
 export const createAccountStore = (database: Database, secrets: Secrets): AccountStore => ({
   findMember: async (id) => findMember(database, id),
@@ -51,6 +51,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
           credential: findCredential(database, id),
           identities: findIdentities(database, id),
           pendingEmail: findPendingToken(database, 'change-email', id, now),
+          devices: findDevices(database, id),
         }
       );
     }),

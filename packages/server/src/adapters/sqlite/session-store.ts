@@ -1,4 +1,6 @@
 import type { MemberId, MemberSession, SessionData, SessionStore } from '@twosides/domain';
+import { newDeviceAlerts } from '@twosides/domain';
+import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './patiently.ts';
 
@@ -20,6 +22,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
     database.write(() => {
       const user = database.first<{ session_epoch: number }>('SELECT session_epoch FROM users WHERE id = ?', member.id);
       if (user?.session_epoch !== member.sessionEpoch) return false;
+      const devicesHad = findDevices(database, member.id);
       database.insert('sessions', {
         sid,
         sess: '{}',
@@ -30,6 +33,9 @@ export const createSessionStore = (database: Database): SessionStore => ({
         created_at: createdAt,
         last_seen_at: createdAt,
       });
+      if (!devicesHad.includes(device))
+        database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
+      raiseAlerts(database, newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt }));
       return true;
     }),
   update: async (sid, data, expire) => {
@@ -62,6 +68,10 @@ export const createSessionStore = (database: Database): SessionStore => ({
     database.run('DELETE FROM sessions WHERE expire < ?', now);
   },
 });
+
+/** The names of the devices on which the account was ever signed in. */
+export const findDevices = (database: Database, memberId: string): readonly string[] =>
+  JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
 
 /** In one step with what it is for: no session begins for a proof that is older. */
 export const endSessionsOf = (database: Database, memberId: string): void => {

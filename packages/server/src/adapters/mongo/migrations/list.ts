@@ -11,6 +11,7 @@ import { REGISTRATIONS } from './010-registrations.ts';
 import { PUBLIC_FIGURES } from './011-public-figures.ts';
 import { NICKNAME_SKELETONS_INDEX } from './012-nickname-skeletons.ts';
 import { TELL_NICKNAMES_APART } from './013-tell-nicknames-apart.ts';
+import { DEVICES } from './014-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PUBLIC_FIGURES,
   NICKNAME_SKELETONS_INDEX,
   TELL_NICKNAMES_APART,
+  DEVICES,
 ];

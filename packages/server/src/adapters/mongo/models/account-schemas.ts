@@ -23,6 +23,8 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly revision: number;
   /** Given with the first verified address. */
   readonly voice?: Voice;
+  /** The names of the devices on which the account was signed in; missing before the first time. */
+  readonly devices?: readonly string[];
 };
 
 export type UserAuthRecord = {
@@ -98,6 +100,7 @@ export const userSchema = new Schema<UserRecord>(
     sessionEpoch: required(Number),
     revision: required(Number),
     voice: String,
+    devices: { type: [String], default: undefined },
   },
   SCHEMA_OPTIONS,
 );

@@ -24,6 +24,7 @@ import { PUBLIC_FIGURES_SCHEMA } from './023-public-figures.ts';
 import { NICKNAME_SKELETONS_SCHEMA } from './024-nickname-skeletons.ts';
 import { TELL_NICKNAMES_APART } from './025-tell-nicknames-apart.ts';
 import { TEXT_VERSION_SCHEMA } from './026-text-version.ts';
+import { DEVICES_SCHEMA } from './027-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NICKNAME_SKELETONS_SCHEMA,
   TELL_NICKNAMES_APART,
   TEXT_VERSION_SCHEMA,
+  DEVICES_SCHEMA,
 ];
