@@ -44,6 +44,29 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   await expect(page).toHaveURL('/');
 });
 
+test('a newcomer is led on to the conflict by Google, also in a tab that does not know of it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'host@example.org', 'Host');
+  const conflict = await postConflict(author, 'Who brings the guests to the station?');
+  await author.context().close();
+
+  await page.goto(conflict);
+  await page.getByRole('button', { name: 'Her side' }).first().click();
+  await page.getByRole('link', { name: 'Already have an account?' }).click();
+  const address = await page.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
+  const tab = await page.context().newPage();
+  await tab.goto(address ?? '');
+  await continueAs(tab, 'guest@example.org');
+  await expect(tab).toHaveURL(conflict);
+  expect(await emailOf(tab)).toBe('guest@example.org');
+  await tab.goto('/login');
+  await expect(tab).toHaveURL('/');
+});
+
 for (const provider of ['Google', 'Apple'])
   test(`who declines at ${provider} is back at the login page, which says so`, async ({ page }) => {
     await page.goto('/login');

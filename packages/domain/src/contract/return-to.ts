@@ -1,17 +1,19 @@
 import { parseConflictId } from '../model/ids.ts';
 import { safeRedirect } from '../rules/redirect.ts';
-import { matchPage } from './pages.ts';
+import { matchPage, type PageName } from './pages.ts';
 
 /**
  * A page to go on to after signing in, as the server carries it: of the page table, so never an address of the API, without a query; of a
  * conflict the id alone, since its title would tell what somebody reads.
- * @returns null for anything else, and for the home page, where one goes anyway
+ * @returns null for anything else, for the pages where one signs in, and for the home page, where one goes anyway
  */
 export const returnToOf = (path: string | null | undefined): string | null => {
   const [pathname = ''] = safeRedirect(path).split(/[?#]/);
   const found = matchPage(pathname);
-  if (found === null || found.page === 'home') return null;
+  if (found === null || NOWHERE.has(found.page)) return null;
   if (found.page !== 'conflict') return pathname;
   const id = parseConflictId(found.params.id ?? '');
   return id === null ? null : `/conflict/${id}`;
 };
+
+const NOWHERE: ReadonlySet<PageName> = new Set(['home', 'login', 'register']);

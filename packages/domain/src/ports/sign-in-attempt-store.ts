@@ -8,6 +8,8 @@ export type SignInAttempt = {
   readonly checks: AttemptChecks;
   /** The member who is connecting the provider; null for signing in. */
   readonly connectTo: MemberId | null;
+  /** A page to go on to; see `returnToOf`. */
+  readonly returnTo: string | null;
 };
 
 /** Attempts, each under a hash of secrets that only the browser and the provider know. */

@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdentityProviders, ProviderAnswer } from '../ports/identity-provider.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { SignInAttemptStore } from '../ports/sign-in-attempt-store.ts';
+import type { SignInAttempt, SignInAttemptStore } from '../ports/sign-in-attempt-store.ts';
 import { err, ok, type Result } from '../result.ts';
 import { mailJob } from './mail-link.ts';
 import { afterEndOfSessions } from './prove-password.ts';
@@ -25,6 +25,7 @@ type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore
 /**
  * Begins signing in with a provider, or connecting it to a member.
  * @param browser a secret of the browser's own: only where it is shown again does the attempt go on
+ * @param aim whom the provider is connected to, or null for signing in; and a page to go on to afterwards (`returnToOf`)
  * @returns the address at the provider to send the browser to
  */
 export const beginProviderSignIn =
@@ -32,7 +33,7 @@ export const beginProviderSignIn =
   async (
     provider: ProviderName,
     browser: string,
-    connectTo: MemberId | null,
+    aim: Pick<SignInAttempt, 'connectTo' | 'returnTo'>,
   ): Promise<Result<string, 'not-configured' | 'unavailable'>> => {
     const identityProvider = providers[provider];
     if (!identityProvider) return err('not-configured');
@@ -40,11 +41,13 @@ export const beginProviderSignIn =
     if (!begun.ok) return begun;
     const { location, checks } = begun.value;
     const key = attemptKey(secrets, browser, checks.state);
-    await attempts.add(key, { provider, checks, connectTo }, clock() + ATTEMPT_LIFETIME);
+    await attempts.add(key, { provider, checks, ...aim }, clock() + ATTEMPT_LIFETIME);
     return ok(location);
   };
 
-export type ProviderSignIn = { readonly kind: 'signed-in'; readonly member: Member } | { readonly kind: 'connected' };
+export type ProviderSignIn =
+  | { readonly kind: 'signed-in'; readonly member: Member; readonly returnTo: string | null }
+  | { readonly kind: 'connected' };
 
 export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly wasConnecting: boolean };
 
@@ -76,7 +79,8 @@ export const finishProviderSignIn =
 
     if (attempt.connectTo === null) {
       const member = await signIn(needs, identity.value);
-      return member.ok ? ok({ kind: 'signed-in', member: member.value }) : fail(member.error);
+      if (!member.ok) return fail(member.error);
+      return ok({ kind: 'signed-in', member: member.value, returnTo: attempt.returnTo });
     }
     if (attempt.connectTo !== viewer) return fail('expired');
     const connected = await connect(needs, attempt.connectTo, identity.value);

@@ -4,6 +4,7 @@ import {
   PROVIDERS,
   type ProviderAnswer,
   type ProviderName,
+  returnToOf,
   type SignInProblem,
 } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
@@ -87,7 +88,10 @@ const begin = async (
     if (error instanceof TooManyRequests) return failSignIn(ctx, 'too-many-requests', isConnecting);
     throw error;
   }
-  const location = await use.beginProviderSignIn(provider, browser, isConnecting ? memberId : null);
+  const location = await use.beginProviderSignIn(provider, browser, {
+    connectTo: isConnecting ? memberId : null,
+    returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
+  });
   if (location.ok) seeOther(ctx, location.value);
   else failSignIn(ctx, location.error, isConnecting);
 };
@@ -97,10 +101,11 @@ const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: s
   const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
   if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
   if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
-  const { member } = finished.value;
+  const { member, returnTo } = finished.value;
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
-  // The login page knows where the visitor was going, and goes on there.
-  seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
+  // The login page goes on to where the visitor was going: the tab may know, and a tab that does not is told.
+  if (returnTo !== null) seeOther(ctx, `/login?welcome&returnTo=${encodeURIComponent(returnTo)}`);
+  else seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
 };
 
 const readAnswer = ({ query }: Context): ProviderAnswer => {

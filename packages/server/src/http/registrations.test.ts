@@ -129,6 +129,7 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
       ['/leaderboard?period=day', '/leaderboard'],
       ['/api/auth/logout', null],
       ['/auth/google', null],
+      ['/login', null],
       ['//evil.example', null],
       ['https://evil.example/conflict/17', null],
       ['/', null],

@@ -3,6 +3,7 @@ import { useSignInProviders, useUnconfiguredProviders } from '../../api/sign-in-
 import { BrandIcon } from '../../ui/BrandIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
 /** The other ways in, where the site offers any. They lead out of the app: the server sends the browser on to the provider. */
@@ -14,7 +15,7 @@ export function ProviderButtons() {
     <div className={styles.ways}>
       <p className={styles.or}>or</p>
       {providers.map((provider) => (
-        <ButtonLink key={provider} href={`/auth/${provider}`} size="large" wide className={LOOKS[provider]}>
+        <ButtonLink key={provider} href={hrefOf(provider)} size="large" wide className={LOOKS[provider]}>
           <BrandIcon name={provider} />
           Continue with {PROVIDER_LABELS[provider]}
         </ButtonLink>
@@ -33,6 +34,12 @@ export function ProviderButtons() {
     </div>
   );
 }
+
+/** The server carries along where one was going: the way back may end in another tab. */
+const hrefOf = (provider: ProviderName) => {
+  const path = peekRedirect();
+  return path === '/' ? `/auth/${provider}` : `/auth/${provider}?returnTo=${encodeURIComponent(path)}`;
+};
 
 const REASON_ID = 'providers-unconfigured';
 

@@ -54,7 +54,8 @@ export function LoginScreen() {
   );
 
   // Somebody who is signed in has nothing to do here; somebody who has just done so is on the way already.
-  if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
+  if (viewer.user && !state.matches('welcomed'))
+    return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
   // The form would be gone the moment it is known that one is signed in.
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 

@@ -12,7 +12,7 @@ export function takeRedirect(): string {
   return path;
 }
 
-/** The same without using it up: for the server, which carries it to the other end of a mailed link. */
+/** The same without using it up: for the server, which carries it to the other end of a mailed link, or of a way by Google or Apple. */
 export function peekRedirect(): string {
   try {
     return pageOf(sessionStorage.getItem(REDIRECT_KEY));

@@ -10,9 +10,10 @@ export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signI
   take: async (key, now) => {
     const taken = await signInAttempts.findOneAndDelete({ _id: key }).lean();
     if (taken === null || taken.expire.getTime() <= now) return null;
-    const { provider, checks, connectTo } = taken.attempt;
+    const { provider, checks, connectTo, returnTo } = taken.attempt;
     const { state, nonce, codeVerifier } = checks;
-    return { provider, checks: { state, nonce, codeVerifier }, connectTo };
+    // An attempt that began under an earlier release has no page to go on to.
+    return { provider, checks: { state, nonce, codeVerifier }, connectTo, returnTo: returnTo ?? null };
   },
   sweep: async (now) => {
     await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) });

@@ -10,9 +10,12 @@ export const createSignInAttemptStore = (database: Database): SignInAttemptStore
       'DELETE FROM sign_in_attempts WHERE attempt_key = ? RETURNING attempt, expire',
       key,
     );
-    return row && row.expire > now ? (JSON.parse(row.attempt) as SignInAttempt) : null;
+    // An attempt that began under an earlier release has no page to go on to.
+    return row && row.expire > now ? { returnTo: null, ...(JSON.parse(row.attempt) as StoredAttempt) } : null;
   },
   sweep: async (now) => {
     database.run('DELETE FROM sign_in_attempts WHERE expire < ?', now);
   },
 });
+
+type StoredAttempt = Omit<SignInAttempt, 'returnTo'> & Partial<Pick<SignInAttempt, 'returnTo'>>;

@@ -190,6 +190,7 @@ const attemptSchema = new Schema<SignInAttempt>(
       ),
     ),
     connectTo: nullable(String),
+    returnTo: nullable(String),
   },
   { ...SCHEMA_OPTIONS, _id: false },
 );
