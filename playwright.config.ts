@@ -44,6 +44,8 @@ export default defineConfig<object, ServerOptions>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     serviceWorkers: 'allow',
+    // Shorter than a test may take: what is never there to be pressed is named.
+    actionTimeout: 60_000,
     // A trace of every test would cost a quarter of the run: `--trace=retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
     // Without a path: Playwright's own Chromium, and as a whole one, since the headless shell has no notifications.

@@ -24,7 +24,7 @@ const PHONE = {
 const MINUTE = 60_000;
 /** Two conflicts whose results are hidden: less than 100 people have voted. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
-const SANTA = 'Do we tell the children that Santa is not real?';
+const VIOLIN = 'Our son wants to give up the violin after three years';
 const COMMENT =
   'My parents had the same fight for twenty years. A drawing of the rack, taped inside the door, ended it.';
 
@@ -54,7 +54,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
   /** The server's rows that the trip is about. */
   const rows = () => ({
     dishwasher: votesOn(DISHWASHER),
-    santa: votesOn(SANTA),
+    violin: votesOn(VIOLIN),
     comments: count('SELECT count(*) AS count FROM comments WHERE content = ?', COMMENT),
   });
   const before = rows();
@@ -76,12 +76,12 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.goto('/');
     await expect(page.getByRole('link', { name: DISHWASHER, exact: true })).toBeVisible();
     await picture(page, 'installed');
-    for (const title of [DISHWASHER, SANTA]) {
+    for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
       await page.goBack();
     }
     await expect(page.getByRole('heading', { name: 'Top Conflicts Today' })).toBeVisible();
-    for (const title of [DISHWASHER, SANTA]) await untilKept(page, title);
+    for (const title of [DISHWASHER, VIOLIN]) await untilKept(page, title);
     await phone.close();
   });
 
@@ -105,7 +105,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await picture(page, 'vote', page.getByRole('group', { name: 'Whose side are you on?' }));
 
     await page.goBack();
-    await read(page, SANTA);
+    await read(page, VIOLIN);
     await page.getByRole('button', { name: 'His side' }).click();
     await expect(waitingBadge(page, 2)).toBeVisible();
     await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
@@ -139,7 +139,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await expect(toast(page, 'Everything is sent')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
     await picture(page, 'sent');
-    const after = { dishwasher: before.dishwasher + 1, santa: before.santa + 1, comments: 1 };
+    const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1 };
     expect(rows()).toEqual(after);
 
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -187,7 +187,7 @@ async function untilKept(page: Page, title: string) {
 async function expectThreeWaiting(page: Page) {
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(3);
-  for (const [index, words] of [DISHWASHER, SANTA, COMMENT].entries()) {
+  for (const [index, words] of [DISHWASHER, VIOLIN, COMMENT].entries()) {
     await expect(items.nth(index)).toContainText(words);
     await expect(items.nth(index)).toContainText(SAVED);
   }

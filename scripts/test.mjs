@@ -86,6 +86,7 @@ function summarise() {
     const { passed, failed, skipped } = tally;
     const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : '';
     console.log(`${mark} ${title.padEnd(48)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${counts}`.trimEnd());
+    for (const failure of tally.failures ?? []) console.log(`    ✗ ${failure}`);
   }
   const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
   if (usesStore && !process.env.MONGODB_URL) {

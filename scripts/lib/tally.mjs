@@ -1,7 +1,11 @@
 // How many tests passed, from the machine-readable reports of the two test runners.
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally `failures`: which failed, a line each,
+ * where the runner's own list of them stands far above the summary
+ */
 
 /** @param {boolean} isPassed @returns {Tally} */
 export const gate = (isPassed) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 });
@@ -21,15 +25,20 @@ export const sum = (tallies) =>
 export function vitestTally(file, exitCode) {
   const report = reportIn(file);
   if (!report) return gate(false);
+  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  const files = report.testResults;
+  const failedIn = (/** @type {typeof files[number]} */ { assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed');
   // A file that does not even load has no tests to fail.
-  const broken = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ { status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
+  const broken = files.filter((file) => file.status === 'failed' && failedIn(file).length === 0);
   return explained(exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name }) => name),
+      ...files.flatMap((file) => failedIn(file).map(({ fullName }) => `${basename(file.name)} › ${fullName}`)),
+    ],
   });
 }
 

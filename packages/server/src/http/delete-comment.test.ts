@@ -34,7 +34,7 @@ describe.each(DATABASES)('Deleting one’s own comment on $database', ({ databas
     });
 
     it('leaves its place where somebody found it helpful, without its author, and takes the points back', async () => {
-      const score = async () => (await reader.get('/api/user/writer')).body.points.score;
+      const score = async () => (await writer.get('/api/user/writer')).body.points.score;
       const before = await score();
       const comment = await write('Secret words two.');
       await reader.post(`/api/comments/${comment}/helpful`);

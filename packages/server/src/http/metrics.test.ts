@@ -22,6 +22,9 @@ describe('Metrics', () => {
     await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     await ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
     await ada.get('/');
+    // The plan of the week's mails is made at the start, and worked off beside what people do.
+    const isQuiet = async () => (await scrape()).text.includes('\ntwosides_jobs{state="waiting"} 0\n');
+    await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
 
     const answer = await scrape();
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -16,7 +16,7 @@ describeMongo('MongoDB when something goes wrong', () => {
 
   beforeAll(async () => {
     watched = await openWatched(freshUrl());
-    for (const name of ['author', 'Ada']) await actorsOn(watched.stores).register(name);
+    for (const name of ['author', 'Ada', 'Ben']) await actorsOn(watched.stores).register(name);
   });
   afterAll(() => watched.stores.close());
 
