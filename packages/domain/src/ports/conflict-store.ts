@@ -68,6 +68,20 @@ export type ConflictReading = {
   readonly trendingTop: readonly TrendRank[];
 };
 
+export type BesideQuery = {
+  readonly voters: readonly Voter[];
+  readonly comments: readonly CommentId[];
+  /** Whose marks on these comments are read; null for nobody's. */
+  readonly marker: Voter | null;
+};
+
+export type Beside = {
+  /** The votes of these voters on the conflict; those without one are missing. */
+  readonly sides: ReadonlyMap<Voter, Side>;
+  /** Those of the comments that are marked. */
+  readonly marked: ReadonlySet<CommentId>;
+};
+
 /** What an operation id (null when the client sent none) is looked up by; `actor` is the member's HMAC in operations. */
 export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
 
@@ -158,8 +172,8 @@ export interface ConflictStore {
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
   /** Also one that is hidden. */
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
-  /** The votes of these members on one conflict; those without one are missing. */
-  readSides(id: ConflictId, voters: readonly Voter[]): Promise<ReadonlyMap<Voter, Side>>;
+  /** What stands beside comments of a conflict, in one round trip. */
+  readBeside(id: ConflictId, query: BesideQuery): Promise<Beside>;
 
   postConflict<T>(key: PostKey, decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>): Promise<T>;
   castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;

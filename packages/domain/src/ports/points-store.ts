@@ -83,8 +83,6 @@ export interface PointsStore {
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
   /** Loads, decides and saves as one atomic step; one mark a member and comment is held by the database. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, HelpfulChanges, T>): Promise<T>;
-  /** Which of these comments a member has marked. */
-  readMarked(comments: readonly CommentId[], markedBy: Voter): Promise<ReadonlySet<CommentId>>;
   /**
    * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes, and whoever finds one
    * half done goes on with it. What changes while it is under way waits for the next.

@@ -5,7 +5,6 @@ import type { CommentId, ConflictId, MemberId, Voter } from '../model/ids.ts';
 import type { Side } from '../model/side.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentPage, CommentPosition, ConflictStore } from '../ports/conflict-store.ts';
-import type { PointsStore } from '../ports/points-store.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { commentView, conflictDetailView } from './conflict-view.ts';
@@ -14,7 +13,7 @@ import type { Page } from './list-conflicts.ts';
 /** Comments on a page of a conflict. */
 const COMMENTS_PER_PAGE = 20;
 
-type Needs = { conflicts: ConflictStore; points: PointsStore; secrets: Secrets; clock: Clock };
+type Needs = { conflicts: ConflictStore; secrets: Secrets; clock: Clock };
 
 /** A conflict with its newest comments, as this viewer may see it. A taken-down one is there for its author only. */
 export const readConflict =
@@ -59,9 +58,9 @@ export const listComments =
 const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
-/** The present votes of the viewer and of the comments' authors, and the viewer's marks: one reading of each. */
+/** The present votes of the viewer and of the comments' authors, and the viewer's marks: one reading. */
 const readBeside = async (
-  { conflicts, points, secrets }: Omit<Needs, 'clock'>,
+  { conflicts, secrets }: Omit<Needs, 'clock'>,
   conflict: Conflict,
   viewer: MemberId | null,
   comments: readonly CommentWithAuthor[],
@@ -69,19 +68,14 @@ const readBeside = async (
   const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) voters.set(id, secrets.voterOf(id));
-  const viewerVoter = viewer === null ? undefined : voters.get(viewer);
-  const [votes, marked] = await Promise.all([
-    voters.size === 0 ? new Map<Voter, Side>() : conflicts.readSides(conflict.id, [...new Set(voters.values())]),
-    viewerVoter === undefined || comments.length === 0
-      ? new Set<CommentId>()
-      : points.readMarked(
-          comments.map((comment) => comment.id),
-          viewerVoter,
-        ),
-  ]);
+  const { sides, marked } = await conflicts.readBeside(conflict.id, {
+    voters: [...voters.values()],
+    comments: comments.map((comment) => comment.id),
+    marker: (viewer && voters.get(viewer)) ?? null,
+  });
   const sideOf = (member: MemberId | null): Side | null => {
     const voter = member === null ? undefined : voters.get(member);
-    return (voter && votes.get(voter)) ?? null;
+    return (voter && sides.get(voter)) ?? null;
   };
   return {
     viewerSide: sideOf(viewer),

@@ -70,6 +70,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },
+  ledger: { of: ['actor', 'memberId'], exported: 'points; not operations and scores, as above', deleted: 'deleted' },
   helpful_marks: {
     of: ['userFingerprint'],
     exported: 'helpfulMarks',

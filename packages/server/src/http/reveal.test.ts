@@ -1,5 +1,6 @@
 import type { ConflictId, Side } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSides } from '../adapters/behaviour/steps.ts';
 import { CONFLICT, signUpAndOnboard, voteAs, voter } from '../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
@@ -60,7 +61,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
 
       const conflict = (await server.client().get(`/api/conflicts/${id}`)).body;
       const fingerprints = Array.from({ length: 120 }, (_, person) => server.voterOf(voter(1_000 + person)));
-      const sides = [...(await server.stores.conflicts.readSides(id, fingerprints)).values()];
+      const sides = [...(await readSides(server.stores, id, fingerprints)).values()];
       expect(sides).toHaveLength(120);
       expect([conflict.totalVotes, conflict.herVotes, conflict.hisVotes]).toEqual([
         120,

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aComment, memberId, NOW, opIdOf, SECRETS } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
-import { addMember, comment, post, readConflict, signIn, vote } from './steps.ts';
+import { addMember, comment, post, readConflict, readSides, signIn, vote } from './steps.ts';
 
 const ADA: DataOwner = ownerOf(SECRETS, memberId('ada'));
 
@@ -99,7 +99,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
         for (const part of PARTS) expect(await readAll(stores, part)).toEqual([]);
         for (const id of conflicts) {
           expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 1, herVotes: 1 });
-          expect(await stores.conflicts.readSides(id, [ADA.voter])).toEqual(new Map());
+          expect(await readSides(stores, id, [ADA.voter])).toEqual(new Map());
         }
         expect(await stores.profiles.readStanding(memberId('ben'), null, 'public')).toMatchObject({
           followersCount: 0,

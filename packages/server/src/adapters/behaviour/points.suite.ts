@@ -23,7 +23,7 @@ import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import type { Stores } from '../stores.ts';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
-import { addMember, publishEverything } from './steps.ts';
+import { addMember, publishEverything, readMarked } from './steps.ts';
 
 const DAY = 24 * 3_600_000;
 /** The suite's moment is a Thursday. */
@@ -128,8 +128,8 @@ export const describePoints = (openStores: OpenStores): void => {
         expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
         const read = (await stores.conflicts.read(id, 20))?.comments.comments[0];
         expect(read?.helpfulCount).toBe(1);
-        expect(await stores.points.readMarked([written, commentIdOf(9)], voterOf('ada'))).toEqual(new Set([written]));
-        expect(await stores.points.readMarked([written], voterOf('cleo'))).toEqual(new Set());
+        expect(await readMarked(stores, [written, commentIdOf(9)], voterOf('ada'))).toEqual(new Set([written]));
+        expect(await readMarked(stores, [written], voterOf('cleo'))).toEqual(new Set());
       }),
     );
 
@@ -183,7 +183,7 @@ export const describePoints = (openStores: OpenStores): void => {
         while (await stores.personalData.eraseNext(ada, 2));
         expect(await site.recordOf('ada')).toEqual({ score: NO_SCORE, streak: null, weeksWon: 0 });
         expect((await site.boardOf('week')).top.map((row) => row.memberId)).toEqual(['ben']);
-        expect(await stores.points.readMarked([written], ada.voter)).toEqual(new Set());
+        expect(await readMarked(stores, [written], ada.voter)).toEqual(new Set());
         for (const part of ['points', 'helpfulMarks'] as const)
           expect((await stores.personalData.read(part, ada, null, 5)).records).toEqual([]);
         expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });

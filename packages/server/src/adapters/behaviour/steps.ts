@@ -1,5 +1,6 @@
 import type {
   Comment,
+  CommentId,
   Conflict,
   ConflictId,
   Decision,
@@ -13,6 +14,7 @@ import type {
   Timestamp,
   VoteChanges,
   VoteKey,
+  Voter,
   VoteState,
 } from '@twosides/domain';
 import { addTrendEvent, polarityOf } from '@twosides/domain';
@@ -23,6 +25,15 @@ export const addMember = async ({ accounts }: Stores, name: string, over: Partia
   const member = aMember(name, over);
   return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({ changes: { member }, result: member }));
 };
+
+export const readSides = async ({ conflicts }: Pick<Stores, 'conflicts'>, id: ConflictId, voters: readonly Voter[]) =>
+  (await conflicts.readBeside(id, { voters, comments: [], marker: null })).sides;
+
+export const readMarked = async (
+  { conflicts }: Pick<Stores, 'conflicts'>,
+  comments: readonly CommentId[],
+  marker: Voter,
+) => (await conflicts.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked;
 
 /** Publishes all figures that wait, however few they are: begun, claimed, published (as long as one part holds them) and done. */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {

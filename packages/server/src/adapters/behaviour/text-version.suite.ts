@@ -2,7 +2,7 @@ import { castVote, editConflict } from '@twosides/domain';
 import { describe, expect, it } from 'vitest';
 import { memberId, NOW, SECRETS, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
-import { addMember, post, readConflict } from './steps.ts';
+import { addMember, post, readConflict, readSides } from './steps.ts';
 
 export const describeTextVersions = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -31,7 +31,7 @@ export const describeTextVersions = (openStores: OpenStores): void => {
           const results = await Promise.all([first(), second()]);
           const errors = results.flatMap((result) => (result.ok ? [] : [result.error]));
           const { title, textVersion, totalVotes } = await readConflict(stores, before.id);
-          const sides = await stores.conflicts.readSides(before.id, [voterOf('ben')]);
+          const sides = await readSides(stores, before.id, [voterOf('ben')]);
           expect({ errors, sides: [...sides.values()], totalVotes, title, textVersion }).toEqual(
             totalVotes === 1
               ? { errors: ['conflict-frozen'], sides: ['her'], totalVotes: 1, title: before.title, textVersion: 1 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { memberId, NOW, voterOf } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
-import { addMember, post, readConflict, stored, vote, voteKey } from './steps.ts';
+import { addMember, post, readConflict, readSides, stored, vote, voteKey } from './steps.ts';
 
 const LATER = NOW + 90 * DAY;
 
@@ -172,7 +172,7 @@ const sidesOf = async (
   id: ConflictId,
   ...names: readonly string[]
 ): Promise<(Side | null)[]> => {
-  const sides = await conflicts.readSides(id, names.map(voterOf));
+  const sides = await readSides({ conflicts }, id, names.map(voterOf));
   return names.map((name) => sides.get(voterOf(name)) ?? null);
 };
 

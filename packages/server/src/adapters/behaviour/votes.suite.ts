@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aJob, anOperation, fingerprintOf, NOW, opIdOf, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';
-import { type BallotOutcome, decideBallot, post, readConflict, vote, voteKey } from './steps.ts';
+import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from './steps.ts';
 
 export const describeVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -165,14 +165,14 @@ export const describeVotes = (openStores: OpenStores): void => {
         await vote(stores, id, 'ben', 'his');
         await vote(stores, id, 'eve', 'her');
         await vote(stores, other.id, 'ada', 'her');
-        const sides = await stores.conflicts.readSides(id, ['ben', 'ada', 'eve'].map(voterOf));
+        const sides = await readSides(stores, id, ['ben', 'ada', 'eve'].map(voterOf));
         expect(new Map(sides)).toEqual(
           new Map([
             [voterOf('ben'), 'his'],
             [voterOf('eve'), 'her'],
           ]),
         );
-        expect((await stores.conflicts.readSides(id, [])).size).toBe(0);
+        expect((await readSides(stores, id, [])).size).toBe(0);
       }),
     );
 
@@ -235,7 +235,7 @@ const tallyOf = (conflict: Conflict | null) =>
 /** What the vote rows of v0, v1, … add up to. */
 const countRows = async ({ conflicts }: Stores, id: ConflictId, voters: number) => {
   const cast = Array.from({ length: voters }, (_, n) => voterOf(`v${n}`));
-  const sides = [...(await conflicts.readSides(id, cast)).values()];
+  const sides = [...(await readSides({ conflicts }, id, cast)).values()];
   const herVotes = sides.filter((side) => side === 'her').length;
   return { totalVotes: sides.length, herVotes, hisVotes: sides.length - herVotes };
 };

@@ -13,7 +13,7 @@ import type {
   Vote,
   Voter,
 } from '@twosides/domain';
-import { operationId } from './models/vote-schemas.ts';
+import { operationId } from './models/ledger-schema.ts';
 
 /**
  * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:

@@ -3,8 +3,8 @@ import { type Connection, MongooseError } from 'mongoose';
 import { type Board, decideInTurn, type Step } from './conflict-board.ts';
 import { createLanes } from './lanes.ts';
 import { loadBoard } from './load-board.ts';
+import { operationId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
-import { operationId } from './models/vote-schemas.ts';
 import { saveChanges } from './save-changes.ts';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
 import { createVoteFingerprints } from './voices.ts';
@@ -16,18 +16,15 @@ type Operations = Pick<ConflictStore, 'castVote' | 'addComment'> & {
 
 /** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
-  const fingerprintsOf = createVoteFingerprints(models, secrets);
-  const serveTogether: Serve = async (id, steps) => {
-    const voters = steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId);
-    const fingerprints = await fingerprintsOf([...new Set(voters)]);
-    return inTransaction(connection, async (session) => {
-      const board = await loadBoard(models, id, steps, fingerprints, session);
+  const fingerprints = createVoteFingerprints(secrets);
+  const serveTogether: Serve = (id, steps) =>
+    inTransaction(connection, async (session) => {
+      const board = await loadBoard(models, fingerprints, id, steps, session);
       const before = board.conflict;
       const { changes, failed } = decideInTurn(board, steps);
       await saveChanges(models, before, changes, session);
       return failed;
     });
-  };
   const lanes = createLanes<ConflictId, Step>({
     most: BATCH,
     interval: INTERVAL,

@@ -1,13 +1,23 @@
-import type { ConflictId, ConflictPage, ConflictStore, ListedConflict, Side, TrendRank } from '@twosides/domain';
+import type {
+  BesideQuery,
+  CommentId,
+  ConflictId,
+  ConflictPage,
+  ConflictStore,
+  ListedConflict,
+  Side,
+  TrendRank,
+  Voter,
+} from '@twosides/domain';
 import { byPolarity } from '@twosides/domain';
-import { trusted } from 'mongoose';
+import type { PipelineStage } from 'mongoose';
 import { commentPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { type CommentRow, toComment, toConflict } from './records.ts';
 
-type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readComment' | 'readSides'>;
+type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readComment' | 'readBeside'>;
 
 /** What is read of conflicts; each is one command. */
 export const createConflictReads = ({ conflicts, comments, votes }: Models): Reads => ({
@@ -56,11 +66,30 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
     return found === undefined ? null : toComment(found);
   },
 
-  readSides: async (id, voters) => {
-    const found = await votes
-      .find({ conflictId: id, castBy: trusted({ $in: [...voters] }) }, { castBy: 1, side: 1 })
-      .lean();
-    return new Map(found.map(({ castBy, side }) => [castBy, side]));
+  readBeside: async (id, query) => {
+    if (query.voters.length === 0 && query.marker === null) return { sides: new Map(), marked: new Set() };
+    const rows = await votes.aggregate<VoteRow | MarkRow>(besidePipeline(id, query));
+    return {
+      sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.castBy, row.side]] : []))),
+      marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
+    };
+  },
+});
+
+/** Each half goes straight to what it needs by an index. */
+export const besidePipeline = (conflictId: ConflictId, { voters, comments, marker }: BesideQuery): PipelineStage[] => [
+  { $match: { conflictId, castBy: { $in: [...voters] } } },
+  { $project: { _id: 0, castBy: 1, side: 1 } },
+  ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
+];
+
+const marksOf = (comments: readonly CommentId[], userFingerprint: Voter): PipelineStage.UnionWith => ({
+  $unionWith: {
+    coll: 'helpful_marks',
+    pipeline: [
+      { $match: { commentId: { $in: [...comments] }, userFingerprint } },
+      { $project: { _id: 0, commentId: 1 } },
+    ],
   },
 });
 
@@ -72,6 +101,8 @@ type ListedRow = ConflictRecord & {
   readonly recentComments: readonly CommentRow[];
   readonly viewerVotes?: readonly { readonly side: Side }[];
 };
+type VoteRow = { readonly castBy: Voter; readonly side: Side };
+type MarkRow = { readonly commentId: CommentId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
 type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;
 

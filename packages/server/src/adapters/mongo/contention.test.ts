@@ -70,7 +70,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     );
     const first = outcomes.filter((outcome) => outcome.ok && !outcome.value.replayed);
     expect(first).toHaveLength(1);
-    expect(await collection('operations').countDocuments({ opId: opIdOf(1) })).toBe(1);
+    expect(await collection('ledger').countDocuments({ opId: opIdOf(1) })).toBe(1);
     expect((await tallyOf(one)).totalVotes + (await tallyOf(other)).totalVotes).toBe(1);
   });
 
@@ -96,7 +96,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       score: { points: 7 * 10 + 50, votes: 7 },
       streak: { days: 2 },
     });
-    expect(await collection('points').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
+    expect(await collection('ledger').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
   });
 
   it('counts a mark of one member once that arrives at both, and each member’s once', async () => {

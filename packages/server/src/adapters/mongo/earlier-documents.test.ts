@@ -1,14 +1,31 @@
-import type { ConflictId } from '@twosides/domain';
+import { type ConflictId, ownerOf, spanStart } from '@twosides/domain';
 import { expect, it } from 'vitest';
-import { aComment, aConflict, aCredential, aJob, aMember, commentIdOf, NOW, SECRETS } from '../behaviour/builders.ts';
+import {
+  aComment,
+  aConflict,
+  aCredential,
+  aJob,
+  aMember,
+  commentIdOf,
+  memberId,
+  NOW,
+  opIdOf,
+  SECRETS,
+} from '../behaviour/builders.ts';
 import { readConflict, signIn, vote } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { connect } from './connection.ts';
 import { migrate, SCHEMA_VERSION } from './migrations/migrate.ts';
 import { openMongoStores } from './stores.ts';
+import { actorsOn } from './test-actors.ts';
 import { describeMongo, putAll, useDatabases } from './test-database.ts';
 
 const CONFLICT = 1 as ConflictId;
+
+/** A vote's ten points. */
+const SCORE = { points: 10, votes: 1, conflicts: 0, comments: 0, helpfulComments: 0 };
+const WEEK = { span: 'week', start: spanStart('week', NOW) } as const;
+const ENTRY = { kind: 'vote', points: 10, day: spanStart('day', NOW), sourceKey: 'vote:1' } as const;
 
 const EARLIER = Array.from({ length: SCHEMA_VERSION }, (_, version) => version);
 
@@ -25,6 +42,7 @@ describeMongo('A database of an earlier release', () => {
       try {
         await expectMembers(stores);
         await expectConflict(stores);
+        await expectDeeds(stores);
         expect(await stores.sessions.get('s1', NOW)).toMatchObject({ data: {}, member: null });
         expect(await stores.jobs.claim(NOW, NOW + 1000, 5, 'urgent')).toMatchObject([aJob('mail')]);
       } finally {
@@ -62,6 +80,14 @@ const makeEarlyDatabase = async (url: string, version: number) => {
     putAll(connection, 'comments', [{ _id: comment, ...words, authorId: ada }]),
     putAll(connection, 'jobs', [{ ...aJob('mail'), status: 'waiting', leaseUntil: 0, attempts: 0 }]),
     putAll(connection, 'counters', [{ _id: 'conflicts', value: 1 }]),
+    putAll(connection, 'points', [{ memberId: ada, ...ENTRY, itemKind: null, itemId: null, isCounted: true }]),
+    putAll(connection, 'scores', [
+      { memberId: ada, span: 'all', start: 0, ...SCORE },
+      { memberId: ada, ...WEEK, ...SCORE },
+    ]),
+    putAll(connection, 'operations', [
+      { memberId: ada, opId: opIdOf(1), request: 'vote', outcome: '{}', appliedAt: NOW },
+    ]),
   ]);
   await migrate(connection, SECRETS, version);
   await connection.close();
@@ -82,6 +108,20 @@ const expectMembers = async ({ accounts, ...stores }: Stores) => {
   }));
   expect(await signIn({ accounts, ...stores }, 's3', aMember('ada'))).toBe(false);
   expect(await signIn({ accounts, ...stores }, 's4', aMember('ada', { sessionEpoch: 1 }))).toBe(true);
+};
+
+const expectDeeds = async (stores: Stores) => {
+  const { points, personalData } = stores;
+  expect(await points.readRecord(memberId('ada'), 'self')).toMatchObject({ score: SCORE });
+  expect((await points.readBoard({ ...WEEK, limit: 5, viewer: null })).top).toMatchObject([
+    { memberId: 'ada', score: SCORE },
+  ]);
+  const ada = ownerOf(SECRETS, memberId('ada'));
+  expect((await personalData.read('points', ada, null, 5)).records).toMatchObject([{ kind: 'vote', points: 10 }]);
+  // Under an operation id that was used before.
+  expect(await actorsOn(stores).vote('ada', CONFLICT, 'her', opIdOf(1))).toMatchObject({ error: 'operation-mismatch' });
+  expect(await personalData.eraseNext(ada, 5)).toBe(false);
+  expect(await points.readRecord(memberId('ada'), 'self')).toMatchObject({ score: { points: 0 } });
 };
 
 const expectConflict = async (stores: Stores) => {

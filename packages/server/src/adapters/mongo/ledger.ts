@@ -3,6 +3,7 @@ import {
   addToScore,
   type MemberId,
   NO_SCORE,
+  type Operation,
   type PointEntry,
   type PointItem,
   type Score,
@@ -11,22 +12,30 @@ import {
   type Timestamp,
 } from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
+import { insertOnce } from './insert-once.ts';
+import { type PointRecord, pointId, type ScoreRecord, scoreId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
-import type { PointRecord, ScoreRecord } from './models/point-schemas.ts';
+import { toOperationRecord } from './records.ts';
+
+/** What deeds leave in the ledger. */
+export type Deeds = { readonly operations: readonly Operation[]; readonly awards: readonly Award[] };
 
 /**
- * Enters what deeds have earned, and the streaks they leave, as part of the deeds' transaction: two commands. The member's row of the span `all`
- * is where concurrent deeds of one member meet; an event that was entered before is a duplicate key.
+ * Enters that deeds were done, what they have earned and the streaks they leave, as part of their transaction: one command. The member's row
+ * of the span `all` is where concurrent deeds of one member meet; an operation or event that was entered before is a duplicate key.
  */
-export const enterAwards = async (
-  { points, scores }: Pick<Models, 'points' | 'scores'>,
-  awards: readonly Award[],
+export const enterDeeds = async (
+  { ledger }: Pick<Models, 'ledger'>,
+  { operations, awards }: Deeds,
   session: ClientSession,
 ): Promise<void> => {
   const entries = awards.flatMap((award) => award.entries);
-  if (entries.length === 0) return;
-  await scores.bulkWrite(scoreUpdates(entries, 1, streaksOf(awards)), { session });
-  await points.insertMany(entries.map(toPointRecord), { session });
+  const writes = [
+    ...scoreUpdates(entries, 1, streaksOf(awards)),
+    ...entries.map((entry) => insertOnce(toPointRecord(entry), 'sourceKey')),
+    ...operations.map((operation) => insertOnce(toOperationRecord(operation), 'actor')),
+  ];
+  if (writes.length > 0) await ledger.bulkWrite(writes, { session });
 };
 
 /** Takes an event back, if it was ever entered. */
@@ -35,7 +44,7 @@ export const takeBackPoints = async (
   { memberId, sourceKey }: PointEntry,
   session: ClientSession,
 ): Promise<void> => {
-  const entry = await points.findOneAndDelete({ memberId, sourceKey }, { session }).lean();
+  const entry = await points.findOneAndDelete({ _id: pointId({ memberId, sourceKey }) }, { session }).lean();
   if (entry?.isCounted) await scores.bulkWrite(scoreUpdates([entry], -1), { session });
 };
 
@@ -52,9 +61,6 @@ export const countPointsOf = async (
   await points.updateMany(moved, { $set: { isCounted: isPublic } }, { session });
   await scores.bulkWrite(scoreUpdates(entries, isPublic ? 1 : -1), { session });
 };
-
-/** A member's row of the span that never ends. */
-export const WHOLE = { span: 'all', start: 0 } as const;
 
 /** What everyone sees of a row: nothing before it is published for the first time. */
 export const publicFigures = ({
@@ -73,6 +79,7 @@ export const toStreak = ({ streak }: Pick<ScoreRecord, 'streak'>): Streak | null
   streak ? { days: streak.days, longest: streak.longest, lastDay: streak.lastDay } : null;
 
 const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
+  _id: pointId(entry),
   ...entry,
   itemKind: item?.kind ?? null,
   itemId: item === null ? null : String(item.id),
@@ -103,15 +110,15 @@ const scoreUpdates = (
   const rows = new Map<string, { readonly row: Row; score: Score }>();
   for (const entry of entries)
     for (const { span, start } of spansOf(entry.day)) {
-      const key = `${entry.memberId} ${span} ${start}`;
-      const found = rows.get(key) ?? { row: { memberId: entry.memberId, span, start }, score: NO_SCORE };
-      rows.set(key, { ...found, score: addToScore(found.score, entry, times) });
+      const row = { memberId: entry.memberId, span, start };
+      const found = rows.get(scoreId(row)) ?? { row, score: NO_SCORE };
+      rows.set(scoreId(row), { ...found, score: addToScore(found.score, entry, times) });
     }
   return [...rows.values()].map(({ row, score }) => {
     const streak = row.span === 'all' ? streaks?.get(row.memberId) : undefined;
     return {
       updateOne: {
-        filter: row,
+        filter: { _id: scoreId(row), ...row },
         update: { $inc: score, $set: { waits: 'next', ...(streak && { streak }) } },
         upsert: streaks !== null,
       },

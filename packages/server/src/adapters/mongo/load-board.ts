@@ -1,22 +1,28 @@
 import type { ConflictId, Fingerprint, Member, MemberId, Streak, Vote } from '@twosides/domain';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import type { Board, Step } from './conflict-board.ts';
-import { toStreak, WHOLE } from './ledger.ts';
+import { toStreak } from './ledger.ts';
 import type { UserRecord } from './models/account-schemas.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
+import { type OperationRecord, operationId, type ScoreRecord, wholeId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
-import type { ScoreRecord } from './models/point-schemas.ts';
-import { type OperationRecord, operationId, type VoteRecord, voteId } from './models/vote-schemas.ts';
+import { type VoteRecord, voteId } from './models/vote-schemas.ts';
 import { toConflict, toMember, toOperation, toVote } from './records.ts';
+import type { VoteFingerprints } from './voices.ts';
 
-/** Reads what these steps need in one command. */
+/**
+ * Reads what these steps need in one command. Of a voter whose voice comes to be known by it, the vote of another account of the mailbox
+ * is not read: storing a second one is a duplicate key, and then the voice is known.
+ */
 export const loadBoard = async (
   { conflicts }: Models,
+  { known, learn }: VoteFingerprints,
   id: ConflictId,
   steps: readonly Step[],
-  fingerprints: Board['fingerprints'],
   session: ClientSession,
 ): Promise<Board> => {
+  const voters = unique(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
+  const fingerprints = new Map(known(voters));
   const rows = await conflicts.aggregate<Row>(boardPipeline(id, steps, [...fingerprints.values()])).session(session);
   const board: Board & { readonly members: Map<MemberId, Member> } = {
     conflict: null,
@@ -31,10 +37,13 @@ export const loadBoard = async (
   for (const row of rows) {
     if ('conflict' in row) board.conflict = toConflict(row.conflict);
     else if ('vote' in row) noteVote(board, toVote(row.vote));
-    else if ('operation' in row) board.operations.set(row.operation._id, toOperation(row.operation));
-    else if ('member' in row) board.members.set(row.member._id, toMember(row.member));
-    else if ('whole' in row) noteStreak(board, row.whole);
-    else board.commenters.add(row.commenter);
+    else if ('entered' in row) noteEntered(board, row.entered);
+    else if ('commenter' in row) board.commenters.add(row.commenter);
+    else {
+      board.members.set(row.member._id, toMember(row.member));
+      const fingerprint = learn(row.member);
+      if (fingerprint !== null && !fingerprints.has(row.member._id)) fingerprints.set(row.member._id, fingerprint);
+    }
   }
   return board;
 };
@@ -42,9 +51,8 @@ export const loadBoard = async (
 type Row =
   | { readonly conflict: ConflictRecord }
   | { readonly vote: VoteRecord }
-  | { readonly operation: OperationRecord }
+  | { readonly entered: OperationRecord | ScoreRecord }
   | { readonly member: UserRecord }
-  | { readonly whole: ScoreRecord }
   | { readonly commenter: MemberId };
 
 const noteVote = ({ votes, held }: Board, vote: Vote): void => {
@@ -52,9 +60,13 @@ const noteVote = ({ votes, held }: Board, vote: Vote): void => {
   held.set(vote.userFingerprint, vote);
 };
 
-const noteStreak = ({ streaks }: Board, whole: ScoreRecord): void => {
-  const streak = toStreak(whole);
-  if (streak) streaks.set(whole.memberId, streak);
+const noteEntered = ({ operations, streaks }: Board, entered: OperationRecord | ScoreRecord): void => {
+  if ('actor' in entered) {
+    operations.set(entered._id, toOperation(entered));
+    return;
+  }
+  const streak = toStreak(entered);
+  if (streak) streaks.set(entered.memberId, streak);
 };
 
 /** Each branch goes straight to what it needs by an index; without a conflict the others still answer. */
@@ -72,9 +84,8 @@ export const boardPipeline = (
     { $project: { conflict: '$$ROOT' } },
     branch('votes', 'vote', { conflictId: id, castBy: { $in: unique(steps.map((step) => step.castBy)) } }),
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
-    ...(operations.length === 0 ? [] : [branch('operations', 'operation', { _id: { $in: operations } })]),
+    branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId)] } }),
     branch('users', 'member', { _id: { $in: members } }),
-    branch('scores', 'whole', { memberId: { $in: members }, ...WHOLE }),
     ...commenters.map((author) => earlierComment(id, author)),
   ];
 };

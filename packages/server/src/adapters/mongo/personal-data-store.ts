@@ -10,8 +10,7 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
 
   // Each command by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, voter, actor }, limit) => {
-    const { alertPreferences, alerts, comments, follows, helpfulMarks, operations, points, reports, scores, votes } =
-      models;
+    const { alertPreferences, alerts, comments, follows, helpfulMarks, ledger, reports, votes } = models;
     const written = await comments.find({ authorId: memberId }, { _id: 1 }).limit(limit).lean();
     if (written.length > 0)
       await comments.updateMany(
@@ -22,9 +21,8 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
     const erased = [
       await eraseSome(follows, { followerId: memberId }, limit),
       await eraseSome(follows, { followingId: memberId }, limit),
-      await eraseSome(operations, { actor }, limit),
-      await eraseSome(points, { memberId }, limit),
-      await eraseSome(scores, { memberId }, limit),
+      await eraseSome(ledger, { actor }, limit),
+      await eraseSome(ledger, { memberId }, limit),
       await eraseSome(alerts, { memberId }, limit),
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
     ];
@@ -128,7 +126,9 @@ const READINGS: Readings = {
     };
   },
   points: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.points, { memberId }, placeOf(after), limit);
+    // The scores are the same member's.
+    const entries = { memberId, sourceKey: trusted({ $exists: true }) };
+    const found = await pageOf(models.points, entries, after, limit);
     return {
       next: found.next,
       records: found.rows.map(({ kind, points, day, isCounted }) => ({ kind, points, day, isCounted })),
@@ -145,7 +145,7 @@ const placeOf = (after: string | null) => (after === null ? null : new Types.Obj
 /** By their ids, which never change. */
 const pageOf = async <Row>(
   model: Model<Row>,
-  owned: Readonly<Record<string, string>>,
+  owned: Readonly<Record<string, string | { readonly $exists: boolean }>>,
   after: string | Types.ObjectId | null,
   limit: number,
 ): Promise<{ readonly rows: readonly Row[]; readonly next: string | null }> => {

@@ -17,6 +17,7 @@ import { aConflict, actorOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS, vote
 import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
 import { alertsFilter } from './alert-store.ts';
 import { commentPipeline } from './comment-pipeline.ts';
+import { besidePipeline } from './conflict-reads.ts';
 import { commentsOfWeek, votesOfWeek } from './digest-store.ts';
 import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
 import { boardPipeline } from './load-board.ts';
@@ -108,6 +109,14 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }
   });
 
+  it('finds what stands beside comments without a scan', async () => {
+    const comments = Array.from({ length: 20 }, (_, serial) => `k-${serial}` as CommentId);
+    const voters = ['m-1', 'm-2'].map(voterOf);
+    const plan = await explain(besidePipeline(7 as ConflictId, { voters, comments, marker: voterOf('m-1') }), 'votes');
+    expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+    expect(plan.examined).toBeLessThanOrEqual(voters.length + comments.length);
+  });
+
   it('finds what a batch of operations needs without a scan', async () => {
     const steps = ['m-1', 'm-2', 'm-3'].map((name, serial) => ({
       memberId: memberId(name),
@@ -132,11 +141,11 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
     const walked = await explain(
       [...leaderboardPipeline(query).slice(0, 2), { $limit: LIMIT }],
-      'scores',
+      'ledger',
       'public_board',
     );
     expect(walked).toEqual({ usesIndex: true, scans: false, sorts: false, examined: LIMIT });
-    const whole = await explain(leaderboardPipeline(query), 'scores', 'public_board');
+    const whole = await explain(leaderboardPipeline(query), 'ledger', 'public_board');
     expect(whole).toMatchObject({ usesIndex: true, scans: false });
     expect(whole.examined).toBeLessThanOrEqual((LIMIT + 1) * 3);
   });
@@ -305,11 +314,12 @@ const fill = async ({ connection }: Watched) => {
     serials.map((serial) => ({ _id: `m-${serial}`, email: `m-${serial}@example.org`, userNickname: `Nr ${serial}` })),
   );
   await put(
-    'scores',
+    'ledger',
     serials.flatMap((serial) =>
       [{ span: 'all', start: 0 } as const, { span: 'week', start: WEEK } as const].map((of) => ({
         ...NO_SCORE,
         ...of,
+        _id: `m-${serial} ${of.span} ${of.start}`,
         memberId: `m-${serial}`,
         points: serial % 20,
         public: { ...NO_SCORE, points: serial % 20 },
@@ -336,7 +346,10 @@ const fill = async ({ connection }: Watched) => {
     })),
   );
   await put(
-    'operations',
-    serials.map((serial) => ({ memberId: `m-${serial % 100}`, opId: opIdOf(serial), request: '', outcome: '' })),
+    'ledger',
+    serials.map((serial) => {
+      const actor = actorOf(`m-${serial % 100}`);
+      return { _id: `${actor} ${opIdOf(serial)}`, actor, opId: opIdOf(serial), request: '', made: null, appliedOn: 0 };
+    }),
   );
 };

@@ -3,21 +3,20 @@ import {
   type Board,
   type BoardQuery,
   type BoardRow,
-  type CommentId,
   type HelpfulKey,
   type HelpfulState,
+  type MemberId,
   MOST_AHEAD,
   NO_SCORE,
   type PointsStore,
   type Timestamp,
 } from '@twosides/domain';
 import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
-import { enterAwards, publicFigures, takeBackPoints, toScore, toStreak, WHOLE } from './ledger.ts';
+import { enterDeeds, publicFigures, takeBackPoints, toScore, toStreak } from './ledger.ts';
+import { operationId, type ScoreRecord, scoreId, wholeId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
-import type { ScoreRecord } from './models/point-schemas.ts';
-import { operationId } from './models/vote-schemas.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
-import { toCommentOnly, toConflict, toMember, toOperation, toOperationRecord } from './records.ts';
+import { toCommentOnly, toConflict, toMember, toOperation } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
 export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
@@ -32,7 +31,7 @@ export const createPointsStore = (connection: Connection, models: Models): Point
 
   readRecord: async (memberId, figuresFor) => {
     const [whole, weeksWon] = await Promise.all([
-      models.scores.findOne({ memberId, ...WHOLE }).lean(),
+      models.scores.findOne({ _id: wholeId(memberId) }).lean(),
       models.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
     ]);
     const figures = whole && (figuresFor === 'self' ? whole : publicFigures(whole));
@@ -51,18 +50,11 @@ export const createPointsStore = (connection: Connection, models: Models): Point
         { session },
       );
       await saveMark(models, key, isMarked, session);
-      if (entry && isMarked) await enterAwards(models, [{ entries: [entry], streak: null }], session);
-      else if (entry) await takeBackPoints(models, entry, session);
-      if (operation) await models.operations.insertMany([toOperationRecord(operation)], { session });
+      const awards = entry && isMarked ? [{ entries: [entry], streak: null }] : [];
+      await enterDeeds(models, { operations: operation ? [operation] : [], awards }, session);
+      if (entry && !isMarked) await takeBackPoints(models, entry, session);
       return result;
     }),
-
-  readMarked: async (comments, userFingerprint) => {
-    const found = await models.helpfulMarks
-      .find({ commentId: trusted({ $in: [...comments] }), userFingerprint }, { commentId: 1 })
-      .lean();
-    return new Set<CommentId>(found.map((mark) => mark.commentId));
-  },
 
   publishFigures: (now, rule = BATCH_RULE) => publishFigures(models, now, rule),
 
@@ -102,21 +94,22 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
     : [
         {
           $unionWith: {
-            coll: 'scores',
+            coll: 'ledger',
             pipeline: [
-              { $match: { memberId: viewer, span, start, points: { $gt: 0 } } },
+              { $match: { _id: scoreId({ memberId: viewer, span, start }), points: { $gt: 0 } } },
               { $addFields: { isOwn: { $literal: true } } },
               WITH_MEMBER,
             ],
           },
         },
       ]),
+  { $addFields: { wholeId: { $concat: ['$memberId', wholeId('' as MemberId)] } } },
   {
     $lookup: {
-      from: 'scores',
-      localField: 'memberId',
-      foreignField: 'memberId',
-      pipeline: [{ $match: WHOLE }, { $project: { streak: 1, public: 1 } }],
+      from: 'ledger',
+      localField: 'wholeId',
+      foreignField: '_id',
+      pipeline: [{ $project: { streak: 1, public: 1 } }],
       as: 'wholes',
     },
   },

@@ -2,10 +2,10 @@ import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostSta
 import type { ClientSession, Connection } from 'mongoose';
 import { findNicknameOwner } from './find-account.ts';
 import { enqueueInOrder } from './in-order.ts';
-import { enterAwards, toStreak, WHOLE } from './ledger.ts';
+import { enterDeeds, toStreak } from './ledger.ts';
+import { operationId, wholeId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
-import { operationId } from './models/vote-schemas.ts';
-import { toConflictRecord, toMember, toOperation, toOperationRecord } from './records.ts';
+import { toConflictRecord, toMember, toOperation } from './records.ts';
 import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -30,10 +30,8 @@ const post = async <T>(
   await touchMember(models, key.memberId, session);
   const id = await nextId(models, session);
   await models.conflicts.insertMany([toConflictRecord(id, changes.conflict)], { session });
-  const operation = changes.operation?.(id) ?? null;
-  if (operation) await models.operations.insertMany([toOperationRecord(operation)], { session });
-  const award = changes.award?.(id);
-  if (award) await enterAwards(models, [award], session);
+  const [operation, award] = [changes.operation?.(id) ?? null, changes.award?.(id) ?? null];
+  await enterDeeds(models, { operations: operation ? [operation] : [], awards: award ? [award] : [] }, session);
   return result(id);
 };
 
@@ -41,7 +39,7 @@ const loadState = async (models: Models, key: PostKey, session: ClientSession): 
   const { users, operations, scores } = models;
   const author = await users.findOne({ _id: key.memberId }).session(session).lean();
   const whole = await scores
-    .findOne({ memberId: key.memberId, ...WHOLE }, { streak: 1 })
+    .findOne({ _id: wholeId(key.memberId) }, { streak: 1 })
     .session(session)
     .lean();
   const operation =

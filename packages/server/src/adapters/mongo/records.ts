@@ -13,7 +13,8 @@ import { nicknameKey } from '@twosides/domain';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import type { UserRecord } from './models/account-schemas.ts';
 import type { CommentRecord, ConflictRecord } from './models/conflict-schemas.ts';
-import { type OperationRecord, operationId, type VoteRecord } from './models/vote-schemas.ts';
+import { type OperationRecord, operationId } from './models/ledger-schema.ts';
+import type { VoteRecord } from './models/vote-schemas.ts';
 
 /** What a $lookup of the author adds to a comment: nobody, or one. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };

@@ -2,10 +2,11 @@ import { type Conflict, type Fingerprint, HOUR, spanStart, type Timestamp, type 
 import type { ClientSession } from 'mongoose';
 import type { Changes } from './conflict-board.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
-import { enterAwards } from './ledger.ts';
+import { insertOnce } from './insert-once.ts';
+import { enterDeeds } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import { voteId } from './models/vote-schemas.ts';
-import { toCommentRecord, toOperationRecord } from './records.ts';
+import { toCommentRecord } from './records.ts';
 
 /** Saves what a batch of decisions has changed: one command a collection, the conflict first. */
 export const saveChanges = async (
@@ -23,11 +24,12 @@ export const saveChanges = async (
   await saveVotes(models, changes, session);
   const comments = changes.flatMap(({ comment, tells = null }) => (comment ? [toCommentRecord(comment, tells)] : []));
   if (comments.length > 0) await models.comments.insertMany(comments, { session });
-  const operations = changes.flatMap(({ operation }) => operation ?? []);
-  if (operations.length > 0) await models.operations.insertMany(operations.map(toOperationRecord), { session });
-  await enterAwards(
+  await enterDeeds(
     models,
-    changes.flatMap(({ award }) => award ?? []),
+    {
+      operations: changes.flatMap(({ operation }) => operation ?? []),
+      awards: changes.flatMap(({ award }) => award ?? []),
+    },
     session,
   );
   await enqueueJobs(
@@ -72,20 +74,19 @@ const hoursOf = (changes: readonly Changes[]): ReadonlyMap<Timestamp, number> =>
 
 /** A new vote is stored with its day; an earlier one keeps it, and changes its side and whose it is. */
 const saveVotes = async ({ votes }: Models, changes: readonly Changes[], session: ClientSession) => {
-  const latest = new Map<Fingerprint, Vote>();
-  for (const { vote } of changes) if (vote) latest.set(vote.userFingerprint, vote);
+  const latest = new Map<Fingerprint, { readonly vote: Vote; readonly isNew: boolean }>();
+  for (const { vote, firstAt } of changes) {
+    if (vote === undefined) continue;
+    const isNew = firstAt !== undefined || latest.get(vote.userFingerprint)?.isNew === true;
+    latest.set(vote.userFingerprint, { vote, isNew });
+  }
   if (latest.size === 0) return;
   await votes.bulkWrite(
-    [...latest.values()].map(({ conflictId, userFingerprint, castBy, side, votedAt }) => ({
-      updateOne: {
-        filter: { _id: voteId(conflictId, userFingerprint) },
-        update: {
-          $set: { side, castBy },
-          $setOnInsert: { conflictId, userFingerprint, votedAt: spanStart('day', votedAt) },
-        },
-        upsert: true,
-      },
-    })),
+    [...latest.values()].map(({ vote, isNew }) => {
+      const _id = voteId(vote.conflictId, vote.userFingerprint);
+      if (isNew) return insertOnce({ _id, ...vote, votedAt: spanStart('day', vote.votedAt) }, 'side');
+      return { updateOne: { filter: { _id }, update: { $set: { side: vote.side, castBy: vote.castBy } } } };
+    }),
     { session },
   );
 };

@@ -6,6 +6,7 @@ import type {
   CommentWithAuthor,
   ConflictId,
   MemberId,
+  Voter,
 } from '@twosides/domain';
 import type { Database } from './database.ts';
 
@@ -112,3 +113,8 @@ const toComment = (row: CommentRow): CommentWithAuthor => ({
   helpfulCount: row.helpful_count,
   authorNickname: row.author_nickname,
 });
+
+/** Whether a member finds a comment helpful. */
+export const isMarked = (database: Database, comment: CommentId, markedBy: Voter): boolean =>
+  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?', comment, markedBy) !==
+  null;

@@ -12,6 +12,7 @@ import {
   findComment,
   hasCommented,
   insertComment,
+  isMarked,
   readComment,
   readCommentPage,
   saveWithoutWords,
@@ -43,7 +44,11 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
     }),
   listComments: async (id, after, limit) => readCommentPage(database, id, after, limit),
   readComment: async (id) => readComment(database, id),
-  readSides: async (id, voters) => database.read(() => readSides(database, id, voters)),
+  readBeside: async (id, { voters, comments, marker }) =>
+    database.read(() => ({
+      sides: readSides(database, id, voters),
+      marked: new Set(marker === null ? [] : comments.filter((comment) => isMarked(database, comment, marker))),
+    })),
 
   postConflict: async (key, decide) =>
     database.write(() => {

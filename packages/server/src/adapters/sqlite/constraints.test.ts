@@ -9,7 +9,7 @@ import {
   SECRETS,
   voterOf,
 } from '../behaviour/builders.ts';
-import { addMember, decideBallot, post, readConflict, stored, vote, voteKey } from '../behaviour/steps.ts';
+import { addMember, decideBallot, post, readConflict, readSides, stored, vote, voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openSqliteStores } from './stores.ts';
 
@@ -32,7 +32,7 @@ describe('the SQLite database refuses', () => {
     await expect(blind).rejects.toThrow('UNIQUE constraint failed: operations.actor, operations.op_id');
     expect(await readConflict(stores, other.id)).toEqual(other);
     expect(await readConflict(stores, id)).toEqual(before);
-    expect(await stores.conflicts.readSides(other.id, [voterOf('ben')])).toEqual(new Map());
+    expect(await readSides(stores, other.id, [voterOf('ben')])).toEqual(new Map());
   });
 
   it('a tally that does not add up', async () => {

@@ -3,7 +3,6 @@ import {
   type Board,
   type BoardQuery,
   type BoardRow,
-  type CommentId,
   type FiguresFor,
   type HelpfulKey,
   type HelpfulState,
@@ -13,10 +12,9 @@ import {
   type PointRecord,
   type PointsStore,
   type Timestamp,
-  type Voter,
 } from '@twosides/domain';
 import { findMember } from './account-store.ts';
-import { findComment } from './comments.ts';
+import { findComment, isMarked } from './comments.ts';
 import { findConflict } from './conflict-store.ts';
 import type { Database } from './database.ts';
 import { enterPoints, figuresOf, type ScoreRow, type StreakRow, takeBackPoints, toScore, toStreak } from './ledger.ts';
@@ -40,9 +38,6 @@ export const createPointsStore = (database: Database): PointsStore => ({
       return result;
     }),
 
-  readMarked: async (comments, markedBy) =>
-    database.read(() => new Set(comments.filter((comment) => isMarked(database, comment, markedBy)))),
-
   publishFigures: async (now, rule = BATCH_RULE) => database.write(() => publishFigures(database, now, rule)),
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
@@ -61,10 +56,6 @@ const loadState = (database: Database, key: HelpfulKey): HelpfulState => {
     operation: findOperation(database, key),
   };
 };
-
-const isMarked = (database: Database, comment: CommentId, markedBy: Voter): boolean =>
-  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?', comment, markedBy) !==
-  null;
 
 type Row = ScoreRow &
   StreakRow & {

@@ -15,7 +15,7 @@ import {
   SECRETS,
   voterOf,
 } from '../behaviour/builders.ts';
-import { decideBallot, post, readConflict, signIn, vote, voteKey } from '../behaviour/steps.ts';
+import { decideBallot, post, readConflict, readSides, signIn, vote, voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openDatabase } from './database.ts';
 import { migrate, SCHEMA_VERSION } from './migrations/migrate.ts';
@@ -134,7 +134,7 @@ describe('a database file', () => {
     await opened(async (stores) => {
       expect(await readConflict(stores, before.id)).toEqual(before);
       expect(await vote(stores, before.id, 'ben', 'his', { opId: opIdOf(1) })).toBe('replayed');
-      expect(await stores.conflicts.readSides(before.id, [voterOf('ben')])).toEqual(new Map([[voterOf('ben'), 'her']]));
+      expect(await readSides(stores, before.id, [voterOf('ben')])).toEqual(new Map([[voterOf('ben'), 'her']]));
       expect((await stores.sessions.get('s1', NOW))?.member?.id).toBe('ada');
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
       expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent')).toMatchObject([job]);

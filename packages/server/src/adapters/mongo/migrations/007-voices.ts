@@ -1,4 +1,5 @@
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
+import { createClustered } from './create-clustered.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -31,15 +32,6 @@ export const VOICES: Migration = {
       );
     await countByHour(database);
   },
-};
-
-const createClustered = async (database: mongo.Db, name: string): Promise<void> => {
-  try {
-    await database.createCollection(name, { clusteredIndex: { key: { _id: 1 }, unique: true } });
-  } catch (error) {
-    if (!(error instanceof mongo.MongoServerError)) throw error;
-    await database.createCollection(name);
-  }
 };
 
 type Hours = { readonly _id: number; readonly hours: readonly { readonly hour: number; readonly votes: number }[] };

@@ -12,6 +12,9 @@ import { PUBLIC_FIGURES } from './011-public-figures.ts';
 import { NICKNAME_SKELETONS_INDEX } from './012-nickname-skeletons.ts';
 import { TELL_NICKNAMES_APART } from './013-tell-nicknames-apart.ts';
 import { DEVICES } from './014-devices.ts';
+import { LEDGER } from './015-ledger.ts';
+import { MOVE_TO_LEDGER } from './016-move-to-ledger.ts';
+import { MOVED_TO_LEDGER } from './017-moved-to-ledger.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -30,4 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   NICKNAME_SKELETONS_INDEX,
   TELL_NICKNAMES_APART,
   DEVICES,
+  LEDGER,
+  MOVE_TO_LEDGER,
+  MOVED_TO_LEDGER,
 ];

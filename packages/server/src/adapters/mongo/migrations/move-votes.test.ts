@@ -2,7 +2,7 @@ import type { ConflictId, Side } from '@twosides/domain';
 import type { Connection } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { aConflict, aMember, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
-import { readConflict, vote } from '../../behaviour/steps.ts';
+import { readConflict, readSides, vote } from '../../behaviour/steps.ts';
 import { connect } from '../connection.ts';
 import { openMongoStores } from '../stores.ts';
 import { describeMongo, putAll, useDatabases } from '../test-database.ts';
@@ -64,7 +64,7 @@ describeMongo('Votes of the time before voices, on MongoDB', () => {
         revealedAt: NOW,
         polarity: 1,
       });
-      expect(await stores.conflicts.readSides(ID, ['first', 'second', 'unproven', 'gone'].map(voterOf))).toEqual(
+      expect(await readSides(stores, ID, ['first', 'second', 'unproven', 'gone'].map(voterOf))).toEqual(
         new Map([
           [voterOf(stays), 'her'],
           [voterOf('unproven'), 'her'],

@@ -31,25 +31,10 @@ import {
   shareSchema,
 } from './conflict-schemas.ts';
 import { type JobRecord, jobSchema } from './job-schema.ts';
-import {
-  type FiguresRecord,
-  figuresSchema,
-  type HelpfulMarkRecord,
-  helpfulMarkSchema,
-  type PointRecord,
-  pointSchema,
-  type ScoreRecord,
-  scoreSchema,
-} from './point-schemas.ts';
+import { ledgerSchema, type OperationRecord, type PointRecord, type ScoreRecord } from './ledger-schema.ts';
+import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
-import {
-  type OperationRecord,
-  operationSchema,
-  type VoiceRecord,
-  type VoteRecord,
-  voiceSchema,
-  voteSchema,
-} from './vote-schemas.ts';
+import { type VoiceRecord, type VoteRecord, voiceSchema, voteSchema } from './vote-schemas.ts';
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -58,7 +43,6 @@ export const createModels = (connection: Connection) => ({
   conflicts: connection.model<ConflictRecord>('Conflict', conflictSchema, 'conflicts'),
   votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
-  operations: connection.model<OperationRecord>('Operation', operationSchema, 'operations'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
   alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
@@ -67,8 +51,10 @@ export const createModels = (connection: Connection) => ({
     alertPreferencesSchema,
     'alert_preferences',
   ),
-  points: connection.model<PointRecord>('Point', pointSchema, 'points'),
-  scores: connection.model<ScoreRecord>('Score', scoreSchema, 'scores'),
+  ledger: connection.model<OperationRecord | PointRecord | ScoreRecord>('Ledger', ledgerSchema, 'ledger'),
+  operations: connection.model<OperationRecord>('Operation', ledgerSchema, 'ledger'),
+  points: connection.model<PointRecord>('Point', ledgerSchema, 'ledger'),
+  scores: connection.model<ScoreRecord>('Score', ledgerSchema, 'ledger'),
   figures: connection.model<FiguresRecord>('Figures', figuresSchema, 'figures'),
   helpfulMarks: connection.model<HelpfulMarkRecord>('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
   pushSubscriptions: connection.model<PushSubscriptionRecord>(

@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, Operation, OpId, Timestamp, Voice, Vote } from '@twosides/domain';
+import type { ConflictId, Fingerprint, Timestamp, Voice, Vote } from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -6,12 +6,6 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 export type VoteRecord = Vote & { readonly _id: string };
 
 export const voteId = (conflictId: ConflictId, fingerprint: Fingerprint): string => `${conflictId} ${fingerprint}`;
-
-/** Like a vote's, its id is what it is unique by. */
-export type OperationRecord = Operation & { readonly _id: string };
-
-export const operationId = ({ actor, opId }: { readonly actor: string; readonly opId: OpId }): string =>
-  `${actor} ${opId}`;
 
 /** Whose voice a mailbox has, under the mailbox's HMAC. */
 export type VoiceRecord = {
@@ -29,18 +23,6 @@ export const voteSchema = new Schema<VoteRecord>(
     votedAt: required(Number),
     userFingerprint: required(String),
     castBy: required(String),
-  },
-  SCHEMA_OPTIONS,
-);
-
-export const operationSchema = new Schema<OperationRecord>(
-  {
-    _id: required(String),
-    actor: required(String),
-    opId: required(String),
-    request: required(String),
-    made: nullable(String),
-    appliedOn: required(Number),
   },
   SCHEMA_OPTIONS,
 );

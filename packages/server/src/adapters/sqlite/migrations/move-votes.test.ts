@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ConflictId, type Member, type Side, spanStart } from '@twosides/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
-import { readConflict, vote } from '../../behaviour/steps.ts';
+import { readConflict, readSides, vote } from '../../behaviour/steps.ts';
 import { toConflictRow } from '../conflict-row.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { toMemberRow } from '../member-row.ts';
@@ -66,7 +66,7 @@ describe('votes of the time before voices, on SQLite', () => {
         revealedAt: NOW,
         polarity: 1,
       });
-      expect(await stores.conflicts.readSides(ID, ['first', 'second', 'ben'].map(voterOf))).toEqual(
+      expect(await readSides(stores, ID, ['first', 'second', 'ben'].map(voterOf))).toEqual(
         new Map([
           [voterOf(stays), 'her'],
           [voterOf('ben'), 'her'],
@@ -86,7 +86,7 @@ describe('votes of the time before voices, on SQLite', () => {
     cast('gone', 'his', NOW);
     const stores = await opened();
     expect(await readConflict(stores, ID)).toMatchObject({ totalVotes: 2, todayVotes: 2 });
-    expect(await stores.conflicts.readSides(ID, ['unproven', 'gone'].map(voterOf))).toEqual(
+    expect(await readSides(stores, ID, ['unproven', 'gone'].map(voterOf))).toEqual(
       new Map([[voterOf('unproven'), 'her']]),
     );
     await stores.close();

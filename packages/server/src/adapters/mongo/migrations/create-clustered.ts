@@ -1,0 +1,11 @@
+import { mongo } from 'mongoose';
+
+/** A collection that is kept in the order of its ids, where the server can do that (MongoDB can). */
+export const createClustered = async (database: mongo.Db, name: string): Promise<void> => {
+  try {
+    await database.createCollection(name, { clusteredIndex: { key: { _id: 1 }, unique: true } });
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError)) throw error;
+    await database.createCollection(name);
+  }
+};
