@@ -130,6 +130,7 @@ export const compose = async (
       shared: stores.rateLimiter,
       own: rateLimiterInMemory(),
       stampOf: secrets.stampOf,
+      ownersDomainOf: keptLists.ownersDomainOf,
       isBuiltFile: await builtFiles(appFolder),
     },
     config.rateLimits,

@@ -46,7 +46,7 @@ const redeem = async (token: MailToken | null) => {
     verify: async () => false,
     needsRehash: () => false,
   };
-  const lists = { isCommonPassword: () => false, isThrowAwayAddress: () => false };
+  const lists = { isCommonPassword: () => false, isThrowAwayAddress: () => false, ownersDomainOf: () => null };
   const result = await resetPassword({ accounts, secrets: SECRETS, hasher, clock: () => NOON, lists })(
     'secret',
     'new one',

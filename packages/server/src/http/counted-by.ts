@@ -5,6 +5,8 @@ import type { Origin } from './address-of.ts';
 export type Caller = Origin & {
   /** The e-mail address that the call names. */
   readonly email: string | null;
+  /** The domain of that address, where it is its owner's own; see `KeptLists.ownersDomainOf`. */
+  readonly domain: string | null;
   /** Who is signed in. */
   readonly member: MemberId | null;
 };
@@ -15,6 +17,7 @@ export const COUNTED_BY = {
   site: ({ site }) => site,
   network: ({ network }) => network,
   email: ({ email }) => email,
+  domain: ({ domain }) => domain,
   member: ({ member }) => member,
 } as const satisfies Record<string, (caller: Caller) => string | null>;
 

@@ -1,6 +1,7 @@
 import { type RateLimiter, type RouteName, routes } from '@twosides/domain';
 import type { Context } from 'koa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptLists } from '../adapters/kept-lists/kept-lists.ts';
 import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../test-support/people.ts';
 import type { Answer } from '../test-support/test-client.ts';
@@ -30,6 +31,7 @@ const logIn = (server: TestServer, email = 'nobody@example.org', headers: Readon
   server.client().post('/api/auth/login', { email, password: 'a wrong one' }, headers);
 
 const NEEDS = {
+  ownersDomainOf: keptLists.ownersDomainOf,
   own: rateLimiterInMemory(),
   stampOf: (_: string, text: string) => text,
   isBuiltFile: () => false,
@@ -38,8 +40,8 @@ const NEEDS = {
 /** Counts registrations by their addresses, without the work of them. */
 const registrationsOf = () => {
   const limits = rateLimiting({ ...NEEDS, shared: rateLimiterInMemory() }, {});
-  return (ip: string) =>
-    limits.count({ ip } as Context, 'register', { email: null, member: null }).then(
+  return (ip: string, email: string | null = null) =>
+    limits.count({ ip } as Context, 'register', { email, member: null }).then(
       () => 'counted',
       (refusal: { readonly code: string }) => refusal.code,
     );
@@ -168,6 +170,16 @@ describe('Rate limits', () => {
       expect(await register(`2001:db8:7:1${n.toString(16).padStart(2, '0')}::1`)).toBe('counted');
     expect(await register('2001:db8:7:1ff::1')).toBe('too-many-requests');
     expect(await register('2001:db8:7:200::1')).toBe('counted');
+  });
+
+  it('of registering end for a domain of one owner, under whatever names and from wherever, and for no large provider', async () => {
+    const register = registrationsOf();
+    const from = (n: number) => `203.${n}.113.1`;
+    const host = (n: number) => (n % 2 === 0 ? 'example.org' : `m${n}.example.org`);
+    for (let n = 1; n <= 50; n++) expect(await register(from(n), `name-${n}@${host(n)}`)).toBe('counted');
+    expect(await register(from(51), 'name@last.example.org')).toBe('too-many-requests');
+    expect(await register(from(52), 'name@example.net')).toBe('counted');
+    for (let n = 100; n < 160; n++) expect(await register(from(n), `name-${n}@gmail.com`)).toBe('counted');
   });
 
   it('of a login and of all requests are held for whole networks too', async () => {

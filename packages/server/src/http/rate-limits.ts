@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR },
+  // One who has a domain has as many mailboxes there as they like; a school or a company has many people.
+  'register-domain': { by: 'domain', points: 50, seconds: 24 * HOUR },
   // Each mails the address; the links in the mails of a day still let its owner in.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
   'forgot-password': { by: 'email', points: 5, seconds: 30 * MINUTE },
@@ -61,7 +63,7 @@ export const REQUEST_LIMITS = ['requests', 'requests-site', 'requests-network'] 
  */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
-  register: ['register', 'register-site', 'register-network', 'register-email'],
+  register: ['register', 'register-site', 'register-network', 'register-email', 'register-domain'],
   forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password'],
   resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification'],
   requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link'],

@@ -26,3 +26,17 @@ it.each([
 ])('whether %s is a mailbox that is thrown away: %s', (email, isThrowAway) => {
   expect(keptLists.isThrowAwayAddress(email)).toBe(isThrowAway);
 });
+
+it.each([
+  ['ana@example.org', 'example.org'],
+  ['ana@mail.example.co.uk', 'example.co.uk'],
+  ['ana@a.b.github.io', 'github.io'],
+  ['ana@bücher.example', 'xn--bcher-kva.example'],
+  ['ana@post.xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['ana@gmail.com', null],
+  ['ana@yahoo.co.uk', null],
+  ['x7k2@privaterelay.appleid.com', null],
+  ['ana@ana.aleeas.com', null],
+])('whose domain %s is of: %s', (email, domain) => {
+  expect(keptLists.ownersDomainOf(email)).toBe(domain);
+});

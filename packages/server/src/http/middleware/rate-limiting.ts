@@ -1,4 +1,4 @@
-import type { RateLimiter, Secrets } from '@twosides/domain';
+import type { KeptLists, RateLimiter, Secrets } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
 import { originOf } from '../address-of.ts';
 import { type Caller, COUNTED_BY } from '../counted-by.ts';
@@ -31,11 +31,15 @@ type Needs = {
   /** Of this process: what every request asks must not ask the database. */
   readonly own: RateLimiter;
   readonly stampOf: Secrets['stampOf'];
+  readonly ownersDomainOf: KeptLists['ownersDomainOf'];
   /** Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of them. */
   readonly isBuiltFile: (path: string) => boolean;
 };
 
-export const rateLimiting = ({ shared, own, stampOf, isBuiltFile }: Needs, setting: RateLimitSetting): RateLimiting => {
+export const rateLimiting = (
+  { shared, own, stampOf, ownersDomainOf, isBuiltFile }: Needs,
+  setting: RateLimitSetting,
+): RateLimiting => {
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
   const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
@@ -55,7 +59,7 @@ export const rateLimiting = ({ shared, own, stampOf, isBuiltFile }: Needs, setti
   return {
     requests: async (ctx, next) => {
       if (!isBuiltFile(ctx.path)) {
-        const caller = { ...originOf(ctx), email: null, member: null };
+        const caller = { ...originOf(ctx), email: null, domain: null, member: null };
         for (const limit of REQUEST_LIMITS) {
           const counted = COUNTED_BY[RATE_LIMITS[limit].by](caller);
           if (counted !== null) await take(own, limit, counted);
@@ -64,7 +68,7 @@ export const rateLimiting = ({ shared, own, stampOf, isBuiltFile }: Needs, setti
       await next();
     },
     count: async (ctx, name, { email, member }) => {
-      const caller = { ...originOf(ctx), email, member };
+      const caller = { ...originOf(ctx), email, domain: email && ownersDomainOf(email), member };
       const taken: (() => Promise<void>)[] = [];
       for (const limit of rateLimitsOf(name)) {
         const key = keyOf(limit, caller);
