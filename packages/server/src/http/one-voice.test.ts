@@ -42,9 +42,10 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
 
     it('leaves one vote of a hundred', async () => {
       const id = await post();
-      for (let serial = 0; serial < 100; serial += 1) {
-        const client = await signUp(server, `stuffer+${serial}@example.org`);
-        expect((await vote(client, id, 'her')).status).toBe(200);
+      const stuff = async (serial: number) => vote(await signUp(server, `stuffer+${serial}@example.org`), id, 'her');
+      for (let serial = 0; serial < 100; serial += 10) {
+        const votes = await Promise.all(Array.from({ length: 10 }, (_, n) => stuff(serial + n)));
+        expect(votes.map(({ status }) => status)).toEqual(Array(10).fill(200));
       }
       const result = await seen(server.client(), id);
       expect(result).toMatchObject({ totalVotes: 1, resultsVisible: false, herVotes: null });

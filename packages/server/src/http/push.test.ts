@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../test-support/people.ts';
 import { type PushService, startPushService } from '../test-support/push-service.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
     const withDevice = async (device: string) => {
       const author = await newcomer();
       const id: ConflictId = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      await Promise.all(Array.from({ length: 99 }, () => vote(id)));
+      await standAt(server, id, { herVotes: 66, hisVotes: 33 });
       const subscribed = await author.post(PATH, service.subscribe(device));
       expect(subscribed.status).toBe(200);
       return { author, id };

@@ -1,5 +1,6 @@
 import type { ConflictId, MemberId, Side } from '@twosides/domain';
 import { aMember } from '../adapters/behaviour/builders.ts';
+import { decideBallot, voteKey } from '../adapters/behaviour/steps.ts';
 import type { TestClient } from './test-client.ts';
 import { secretIn, type TestServer } from './test-server.ts';
 
@@ -56,3 +57,15 @@ export const voteAs = async (
   await addVoter(server, voter(n));
   return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
 };
+
+/** Has a conflict stand as after so many votes, by one step of the store: for tests of what the next vote does. */
+export const standAt = (
+  { stores }: Pick<TestServer, 'stores'>,
+  id: ConflictId,
+  { herVotes, hisVotes }: { readonly herVotes: number; readonly hisVotes: number },
+): Promise<unknown> =>
+  stores.conflicts.castVote(voteKey('standing', id), (state) => {
+    const { changes, result } = decideBallot('standing', 'her', {})(state);
+    const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+    return { changes: changes && { ...changes, conflict: { ...changes.conflict, ...tally } }, result };
+  });
