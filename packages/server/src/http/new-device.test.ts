@@ -21,7 +21,9 @@ describe.each(DATABASES)('A sign-in on a new device on $database', ({ database, 
     const textsOf = async (client: TestClient): Promise<string[]> =>
       (await alertsOf(client)).map(({ text }: { text: string }) => text);
     const logIn = async (email: string, device: string) =>
-      expect((await server.client(device).post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+      expect(
+        (await server.client({ 'User-Agent': device }).post('/api/auth/login', { email, password: PASSWORD })).status,
+      ).toBe(200);
     const mailedTo = async (email: string, count: number) => secretIn((await server.mailsTo(email, count)).at(-1));
 
     it('is told behind the bell, leads to the list of devices, and is told once for each kind of device', async () => {
@@ -69,19 +71,19 @@ describe.each(DATABASES)('A sign-in on a new device on $database', ({ database, 
     ])('is told whichever way it went: by $way', async ({ way, signIn }) => {
       const email = `by-${way.toLowerCase().replaceAll(' ', '-')}@example.org`;
       await signUp(server, email);
-      const phone = server.client(IPHONE);
+      const phone = server.client({ 'User-Agent': IPHONE });
       await signIn(phone, email);
       expect(await textsOf(phone)).toEqual(['New sign-in: Safari on iPhone']);
     });
 
     it('tells nothing when it opens the account, by the code or with Google', async () => {
-      const phone = server.client(IPHONE);
+      const phone = server.client({ 'User-Agent': IPHONE });
       await phone.post('/api/auth/register', { email: 'code@example.org', password: PASSWORD });
       const [mail] = await server.mailsTo('code@example.org');
       const [code] = /^\d{6}$/m.exec(mail?.text ?? '') ?? [];
       await phone.post('/api/auth/verify-code', { code });
       expect(await textsOf(phone)).toEqual([]);
-      const other = server.client(IPHONE);
+      const other = server.client({ 'User-Agent': IPHONE });
       const person = { subject: 'opens', email: 'opens@example.org', emailVerified: true };
       await signInWith(other, 'google', person);
       expect(await textsOf(other)).toEqual([]);

@@ -26,15 +26,18 @@ export const revalidate = (etag: string | null): RequestInit => ({
   headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
 });
 
-/** A browser as far as the server can tell: same-origin requests with cookies that it keeps. */
-export const createClient = (origin: string, publicOrigin: string, userAgent?: string): TestClient => {
+/**
+ * A browser as far as the server can tell: same-origin requests with cookies that it keeps.
+ * @param always headers of each of its requests, unless the request has its own
+ */
+export const createClient = (origin: string, publicOrigin: string, always: Headers = new Headers()): TestClient => {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = new Headers(init.headers);
     if (!headers.has('Origin')) headers.set('Origin', publicOrigin);
-    if (userAgent !== undefined && !headers.has('User-Agent')) headers.set('User-Agent', userAgent);
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     if (jar.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookies());
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);

@@ -21,8 +21,8 @@ export type TestServer = Running & {
   readonly origin: string;
   readonly dataDir: string;
   readonly mongodbUrl: string | undefined;
-  /** A browser of its own: keeps its cookies. */
-  client(userAgent?: string): TestClient;
+  /** A browser of its own: keeps its cookies, and sends these headers with every request. */
+  client(headers?: Readonly<Record<string, string>>): TestClient;
   /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   /** Log lines so far. */
@@ -66,13 +66,14 @@ export const startTestServer = async (
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const running = await compose(config, log, clock, await writeShell(folder), localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
+  const mails = mailsIn(join(folder, 'mail'));
   return {
     ...running,
     origin,
     dataDir: folder,
     mongodbUrl,
-    client: (userAgent) => createClient(origin, config.publicOrigin, userAgent),
-    mailsTo: (address, count = 1) => waitForMails(join(folder, 'mail'), address, count),
+    client: (headers) => createClient(origin, config.publicOrigin, new Headers(headers)),
+    mailsTo: (address, count = 1) => waitForMails(mails, address, count),
     log: () => lines.join(''),
     end: async () => {
       await running.stop();
@@ -116,11 +117,13 @@ export const dropDatabase = async (url: string) => {
   await connection.close();
 };
 
+type FiledMail = { readonly to: string; readonly subject: string; readonly text: string };
+
 /** Mail is a job, so it comes a moment after the answer. */
-const waitForMails = async (folder: string, address: string, count: number) => {
+const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: string, count: number) => {
   const deadline = performance.now() + 10_000;
   for (;;) {
-    const mails = await readMails(folder, address);
+    const mails = (await read()).filter((mail) => mail.to === address);
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
       throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within 10 s`);
@@ -128,15 +131,15 @@ const waitForMails = async (folder: string, address: string, count: number) => {
   }
 };
 
-const readMails = async (folder: string, address: string) => {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-  const mails = await Promise.all(
-    names.map(
-      async (name) =>
-        JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; subject: string; text: string },
-    ),
-  );
-  return mails.filter((mail) => mail.to === address);
+/** Reads the mails of a folder, oldest first, each file once: none ever changes. */
+const mailsIn = (folder: string) => {
+  const known = new Map<string, FiledMail>();
+  return async (): Promise<readonly FiledMail[]> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+    for (const name of names)
+      if (!known.has(name)) known.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')));
+    return names.flatMap((name) => known.get(name) ?? []);
+  };
 };
 
 /** The secret in a mail's link. */
