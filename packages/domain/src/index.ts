@@ -105,6 +105,7 @@ export * from './rules/slug.ts';
 export * from './rules/tags.ts';
 export * from './rules/text.ts';
 export * from './rules/time-ago.ts';
+export * from './rules/under-pseudonym.ts';
 export * from './rules/voice.ts';
 export * from './rules/week.ts';
 export * from './use-cases/add-comment.ts';

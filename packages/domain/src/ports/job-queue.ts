@@ -33,7 +33,7 @@ export interface JobQueue {
   retryAt(claim: JobClaim, runAt: Timestamp, error: string): Promise<void>;
   /** Given up: kept for the operator to see until `sweep`, never due again, its payload forgotten. */
   giveUp(claim: JobClaim, error: string): Promise<void>;
-  /** Forgets jobs that are done or given up and were due at `until` or before: their keys and errors may name members who are gone. */
+  /** Forgets jobs that are done or given up and were due at `until` or before: nothing of them is needed any more. */
   sweep(until: Timestamp): Promise<void>;
   /** How many wait, due or not, and how many were given up. */
   count(): Promise<JobCounts>;

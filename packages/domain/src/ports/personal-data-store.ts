@@ -4,13 +4,20 @@ import type { PointEntry } from '../model/points.ts';
 import type { Report } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 
-/** By what a member is found in records that outlive the account; `actor` in operations. */
-export type DataOwner = { readonly memberId: MemberId; readonly voter: Voter; readonly actor: string };
+/** By what a member is found in records that outlive the account; `actor` in operations, `author` in what was written under a pseudonym. */
+export type DataOwner = {
+  readonly memberId: MemberId;
+  readonly voter: Voter;
+  readonly actor: string;
+  readonly author: string;
+};
 
 /** What is stored about a member beside the account, the sessions and the member's own conflicts. */
 export type PersonalRecords = {
   readonly votes: ConflictMention & Pick<Vote, 'side' | 'votedAt'>;
-  readonly comments: ConflictMention & Pick<Comment, 'content' | 'postedAt' | 'isVisible'>;
+  readonly comments: WrittenComment;
+  /** On the member's own anonymous conflicts. */
+  readonly disguisedComments: WrittenComment;
   /** Whom the member follows, by the nickname that everyone sees. */
   readonly following: { readonly nickname: string | null; readonly since: Timestamp };
   /** Who they are is theirs to say. */
@@ -22,6 +29,8 @@ export type PersonalRecords = {
 
 /** The title while the conflict is on the site. */
 type ConflictMention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
+
+type WrittenComment = ConflictMention & Pick<Comment, 'content' | 'postedAt' | 'isVisible'>;
 
 export type PersonalPart = keyof PersonalRecords;
 

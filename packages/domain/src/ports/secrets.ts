@@ -1,7 +1,9 @@
 import type { Fingerprint, MemberId, Voice, Voter } from '../model/ids.ts';
 
 export type StampPurpose =
+  | 'author'
   | 'installation'
+  | 'job'
   | 'mail-once'
   | 'mailbox'
   | 'operation'

@@ -8,6 +8,7 @@ import {
 } from '../model/alert.ts';
 import type { ConflictId, MemberId, Timestamp } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
+import type { ReportedItem } from '../model/report.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -32,6 +33,22 @@ export const alertTopic = (subject: AlertSubject): string => {
       return `item.${subject.item.kind}.${subject.item.id}`;
     case 'new-device':
       return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  }
+};
+
+/** What of the member's own an alert is about; null where it is about others or what is theirs. */
+export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
+  switch (subject.type) {
+    case 'revealed':
+    case 'comments':
+      return { kind: 'conflict', id: subject.conflictId };
+    case 'item-hidden':
+    case 'item-restored':
+      return subject.item;
+    case 'follower':
+    case 'report-settled':
+    case 'new-device':
+      return null;
   }
 };
 

@@ -11,8 +11,9 @@ import type { IdSource } from '../ports/ids.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { addTrendEvent } from '../rules/ranking.ts';
+import { isUnderPseudonym } from '../rules/under-pseudonym.ts';
 import { commentView } from './conflict-view.ts';
-import { awardTo, isUnderPseudonym } from './earn.ts';
+import { awardTo } from './earn.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
 export type AddCommentError =
@@ -58,10 +59,11 @@ export const decideComment = (
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
 
+  const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
     ...input,
     authorId: state.author.id,
-    avatar: state.author.userAvatarId ?? DEFAULT_AVATAR_ID,
+    avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
     postedAt: now,
     isVisible: true,
     helpfulCount: 0,
@@ -75,7 +77,7 @@ export const decideComment = (
       comment: stored,
       tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
       operation: toOperation(request, now, made),
-      award: isUnderPseudonym(conflict, state.author.id)
+      award: isDisguised
         ? null
         : awardTo(
             state.author,

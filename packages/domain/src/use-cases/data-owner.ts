@@ -6,5 +6,6 @@ import type { Secrets } from '../ports/secrets.ts';
 export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
   memberId,
   voter: secrets.voterOf(memberId),
+  author: secrets.stampOf('author', memberId),
   actor: secrets.stampOf('operation', memberId),
 });

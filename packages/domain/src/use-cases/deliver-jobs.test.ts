@@ -131,7 +131,7 @@ describe('working off the jobs that are due', () => {
     const lane = aLane(queue);
     expect(await lane.work()).toBe(true);
     expect(Object.fromEntries(fate)).toEqual({
-      'fails@example.org': 'Error: no connection',
+      'fails@example.org': 'Error',
       'ana@example.org': 'done',
       reveal: 'done',
     });
@@ -163,7 +163,7 @@ describe('working off the jobs that are due', () => {
       lane.moveTo(nextRun());
       await lane.work();
     }
-    expect(fate.get('fails@example.org')).toBe('given up: Error: no connection');
+    expect(fate.get('fails@example.org')).toBe('given up: Error');
     const days = (lane.now() - NOON) / (24 * HOUR);
     expect([days > 2.5, days < 3.5]).toEqual([true, true]);
     expect(lane.told.at(-1)).toMatch(/^fails@example\.org: a mail was not sent/);
@@ -173,9 +173,7 @@ describe('working off the jobs that are due', () => {
     const { queue, fate } = queueOf({ ...mailTo('kills@example.org'), attempts: 5, unsettled: 5 });
     const lane = aLane(queue, { mail: async () => expect.fail('It was tried once more.') });
     await lane.work();
-    expect(fate.get('kills@example.org')).toBe(
-      'given up: WorkersDied: 5 workers in a row ended with it in their hands',
-    );
+    expect(fate.get('kills@example.org')).toBe('given up: WorkersDied');
     expect(lane.told).toEqual([expect.stringMatching(/^kills@example\.org: a mail was not sent/)]);
   });
 
@@ -194,7 +192,7 @@ describe('working off the jobs that are due', () => {
     };
     const failing = queueOf({ ...erasure, attempts: 500 });
     await aLane(failing.queue, { 'erase-member': away }).work();
-    expect([failing.fate.get('erasure'), failing.nextRun()]).toEqual(['Error: no connection', NOON + 12 * HOUR]);
+    expect([failing.fate.get('erasure'), failing.nextRun()]).toEqual(['Error', NOON + 12 * HOUR]);
     const killing = queueOf({ ...erasure, attempts: 5, unsettled: 5 });
     const lane = aLane(killing.queue);
     await lane.work();
@@ -220,7 +218,7 @@ describe('working off the jobs that are due', () => {
     await lane.next();
     lane.ring(60_000);
     await lane.idle();
-    expect([fate.get('hangs@example.org'), nextRun()]).toEqual(['TookTooLong: Not done after 60 s', NOON + 5_000]);
+    expect([fate.get('hangs@example.org'), nextRun()]).toEqual(['TookTooLong', NOON + 5_000]);
     lane.moveTo(NOON + HOUR);
     expect([await lane.work(), sent]).toEqual([false, 1]);
     answer();

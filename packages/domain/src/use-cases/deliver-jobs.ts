@@ -93,11 +93,14 @@ const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknow
   const { patience, givenUp } = termsOf(job.payload);
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (patience !== null && job.attempts >= patience)) onGivenUp(job, givenUp, error);
-  if (patience !== null && (hasDied || job.attempts >= patience)) return jobs.giveUp(job, String(error));
+  if (patience !== null && (hasDied || job.attempts >= patience)) return jobs.giveUp(job, kindOf(error));
   // What is owed is never given up: what ends its workers is met twice a day at most.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
-  return jobs.retryAt(job, clock() + wait, String(error));
+  return jobs.retryAt(job, clock() + wait, kindOf(error));
 };
+
+/** What of an error is stored: its message may name who was to be told, and the log has it. */
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const waitAfter = ({ attempts }: Job, error: unknown): number => {
   const asked = error instanceof RetryLater ? error.retryAfter : null;

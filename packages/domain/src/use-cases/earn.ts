@@ -1,5 +1,4 @@
-import type { Conflict } from '../model/conflict.ts';
-import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { Timestamp } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Award, Streak } from '../model/points.ts';
 import { awardDeed, type Deed } from '../rules/points.ts';
@@ -10,7 +9,3 @@ export const earnsPoints = (member: Member | null): member is Member => member !
 /** What a member's deed earns; null when the member earns nothing. */
 export const awardTo = (member: Member | null, streak: Streak | null, deed: Deed, now: Timestamp): Award | null =>
   earnsPoints(member) ? awardDeed(member.id, streak, deed, now) : null;
-
-/** Whether a deed of this member on the conflict would tell who its anonymous author is. */
-export const isUnderPseudonym = (conflict: Pick<Conflict, 'anonymous' | 'submittedBy'>, member: MemberId): boolean =>
-  conflict.anonymous && conflict.submittedBy === member;

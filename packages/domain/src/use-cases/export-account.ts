@@ -83,13 +83,7 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
       side,
       votedAt: toIsoTime(votedAt),
     })),
-    comments: read('comments', ({ conflictId, conflictTitle, postedAt, content, isVisible }) => ({
-      conflictId,
-      conflictTitle,
-      postedAt: toIsoTime(postedAt),
-      content,
-      isVisible,
-    })),
+    comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
     following: read('following', ({ nickname, since }) => ({ nickname, since: toIsoTime(since) })),
     followers: read('followers', ({ since }) => ({ since: toIsoTime(since) })),
     reports: read('reports', ({ item, reason, note, reportedAt }) => ({
@@ -142,6 +136,20 @@ const conflictItem = (conflict: Conflict): AccountExport['conflicts'][number] =>
   commentCount: conflict.commentCount,
 });
 
+const commentItem = ({
+  conflictId,
+  conflictTitle,
+  postedAt,
+  content,
+  isVisible,
+}: PersonalRecords['comments']): AccountExport['comments'][number] => ({
+  conflictId,
+  conflictTitle,
+  postedAt: toIsoTime(postedAt),
+  content,
+  isVisible,
+});
+
 async function* conflictsOf(conflicts: ConflictStore, author: MemberId): AsyncGenerator<Conflict> {
   for (let after: ConflictId | null = null; ; ) {
     const page: ConflictPage = await conflicts.listByAuthor({ author, scope: 'own', limit: PAGE, after, viewer: null });
@@ -170,6 +178,10 @@ const alertsOf = async (store: AlertStore, member: MemberId) =>
 
 async function* listed<Item>(items: Promise<readonly Item[]>): AsyncGenerator<Item> {
   yield* await items;
+}
+
+async function* joined<Item>(...lists: readonly AsyncIterable<Item>[]): AsyncGenerator<Item> {
+  for (const list of lists) yield* list;
 }
 
 async function* mapped<Item, Out>(items: AsyncIterable<Item>, map: (item: Item) => Out): AsyncGenerator<Out> {

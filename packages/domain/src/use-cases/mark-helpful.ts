@@ -7,7 +7,8 @@ import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isDeletedComment } from '../rules/deleted-comment.ts';
 import { POINTS, spanStart } from '../rules/points.ts';
-import { earnsPoints, isUnderPseudonym } from './earn.ts';
+import { isUnderPseudonym } from '../rules/under-pseudonym.ts';
+import { earnsPoints } from './earn.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
 export type MarkHelpfulError =

@@ -16,6 +16,7 @@ import { nicknameKey } from '../rules/nickname.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../rules/pseudonym.ts';
 import { defaultAuthorSide } from '../rules/side-labels.ts';
 import { conflictPath } from '../rules/slug.ts';
+import { startOfDay } from '../rules/time-ago.ts';
 import { awardTo } from './earn.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from './operation.ts';
 
@@ -104,7 +105,6 @@ const toConflict = (
     category: draft.category,
     tags: draft.tags ?? [],
     textVersion: 1,
-    submittedAt: now,
     submittedBy: author.id,
     authorSide,
     userPronouns: author.userPronouns,
@@ -121,14 +121,22 @@ const toConflict = (
     trendScore: null,
     polarity: null,
     todayVotes: 0,
-    ...shownAs(names, state, author, draft, pseudonyms),
+    ...shownAs(names, state, author, draft, pseudonyms, now),
   };
 };
 
-const shownAs = (names: Names, state: PostState, author: Member, draft: ConflictDraft, pseudonyms: Pseudonyms) => {
+const shownAs = (
+  names: Names,
+  state: PostState,
+  author: Member,
+  draft: ConflictDraft,
+  pseudonyms: Pseudonyms,
+  now: Timestamp,
+) => {
   if (!('anonymous' in draft) || draft.anonymous !== true)
     return {
       anonymous: false,
+      submittedAt: now,
       userNickname: author.userNickname ?? '',
       partnerNickname: author.partnerNickname ?? '',
       userAvatarId: author.userAvatarId ?? DEFAULT_AVATAR_ID,
@@ -136,6 +144,8 @@ const shownAs = (names: Names, state: PostState, author: Member, draft: Conflict
     };
   return {
     anonymous: true,
+    // The minute would point at whoever was here then, also in a copy of the database.
+    submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
     userAvatarId: anonymousAvatar(draft.userAvatarId),

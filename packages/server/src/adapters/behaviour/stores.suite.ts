@@ -4,6 +4,7 @@ import { describeAlerts } from './alerts.suite.ts';
 import { describeComments } from './comments.suite.ts';
 import { describeConflictLists } from './conflict-lists.suite.ts';
 import { describeDigests } from './digests.suite.ts';
+import { describeHiddenAuthors } from './hidden-authors.suite.ts';
 import { describeIdentities } from './identities.suite.ts';
 import { describeJobs } from './jobs.suite.ts';
 import type { OpenStores } from './open-stores.ts';
@@ -37,6 +38,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeSweep(openStores);
     describeComments(openStores);
     describeConflictLists(openStores);
+    describeHiddenAuthors(openStores);
     describePolarizing(openStores);
     describePoints(openStores);
     describeAccounts(openStores);

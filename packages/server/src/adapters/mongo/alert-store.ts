@@ -1,39 +1,47 @@
-import type { AlertPosition, AlertPreferences, AlertStore, MemberId, NamedAlert } from '@twosides/domain';
+import type { AlertPosition, AlertPreferences, AlertStore, MemberId, NamedAlert, Secrets } from '@twosides/domain';
 import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { namesOf } from '../hidden-author.ts';
 import type { AlertPreferencesRecord, AlertRecord } from './models/alert-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts, toAlert } from './raise-alerts.ts';
 import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
-export const createAlertStore = (connection: Connection, models: Models): AlertStore => {
+export const createAlertStore = (connection: Connection, models: Models, secrets: Secrets): AlertStore => {
   const { alerts, alertPreferences, comments } = models;
   return {
-    raise: (raised) => inTransaction(connection, (session) => raiseAlerts(models, raised, session)),
+    raise: (raised) => inTransaction(connection, (session) => raiseAlerts(models, secrets, raised, session)),
 
     tellOfComments: async (limit) => {
       // A transaction for nothing would be asked for every second.
       if ((await comments.exists(UNTOLD)) === null) return 0;
-      return inTransaction(connection, (session) => tell(models, limit, session));
+      return inTransaction(connection, (session) => tell(models, secrets, limit, session));
     },
 
     list: async (memberId, after, limit) => {
-      const [found, unreadCount] = await Promise.all([
-        alerts
-          .find(alertsFilter(memberId, after))
-          .sort({ at: -1, topic: -1 })
-          .limit(limit + 1)
-          .hint('newest')
-          .lean(),
-        alerts.countDocuments({ memberId, isRead: false }),
+      const names = namesOf(secrets, memberId);
+      const [walks, unreadCount] = await Promise.all([
+        Promise.all(
+          names.map((name) =>
+            alerts
+              .find(alertsFilter(name, after))
+              .sort({ at: -1, topic: -1 })
+              .limit(limit + 1)
+              .hint('newest')
+              .lean(),
+          ),
+        ),
+        alerts.countDocuments({ recipient: trusted({ $in: [...names] }), isRead: false }),
       ]);
+      const found = walks.flat().sort((a, b) => b.at - a.at || (b.topic > a.topic ? 1 : -1));
       return { alerts: await withNames(models, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
     },
 
     markRead: async (memberId, upTo, topics) => {
       const those = topics && { topic: trusted({ $in: [...topics] }) };
-      const read = { memberId, isRead: false, at: trusted({ $lte: upTo }), ...those };
+      const recipient = trusted({ $in: [...namesOf(secrets, memberId)] });
+      const read = { recipient, isRead: false, at: trusted({ $lte: upTo }), ...those };
       await alerts.updateMany(read, { $set: { isRead: true } });
     },
 
@@ -58,20 +66,22 @@ export const createAlertStore = (connection: Connection, models: Models): AlertS
 const UNTOLD = { tells: trusted({ $exists: true }) };
 
 /** Where another process tells of the same comments, one of the two starts over and finds them told. */
-const tell = async (models: Models, limit: number, session: ClientSession): Promise<number> => {
+const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   await models.comments.updateMany(
     { _id: trusted({ $in: untold.map(({ _id }) => _id) }) },
     { $unset: { tells: 1 } },
     { session },
   );
-  const news = untold.flatMap(({ tells, ...comment }) => (tells === undefined ? [] : [{ ...comment, tells }]));
-  await raiseAlerts(models, commentAlerts(news), session);
+  const news = untold.flatMap(({ tells, ...comment }) =>
+    tells === undefined ? [] : [{ ...comment, tells: secrets.open(tells) as MemberId }],
+  );
+  await raiseAlerts(models, secrets, commentAlerts(news), session);
   return untold.length;
 };
 
-export const alertsFilter = (memberId: MemberId, after: AlertPosition | null) => ({
-  memberId,
+export const alertsFilter = (recipient: string, after: AlertPosition | null) => ({
+  recipient,
   ...(after !== null && afterPosition(after)),
 });
 

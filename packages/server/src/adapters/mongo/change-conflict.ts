@@ -1,4 +1,4 @@
-import { type ConflictStore, conflictItem } from '@twosides/domain';
+import { type ConflictStore, conflictItem, type Secrets } from '@twosides/domain';
 import type { Connection } from 'mongoose';
 import { countPointsOf } from './ledger.ts';
 import type { Models } from './models/models.ts';
@@ -8,14 +8,14 @@ import { inTransaction } from './transaction.ts';
 
 /** Changes by a conflict's author; a vote that gets in between makes it decide again. */
 export const createChangeConflict =
-  (connection: Connection, models: Models): ConflictStore['changeConflict'] =>
+  (connection: Connection, models: Models, secrets: Secrets): ConflictStore['changeConflict'] =>
   (id, decide) =>
     inTransaction(connection, async (session) => {
       const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
-      const before = record && toConflict(record);
+      const before = record && toConflict(secrets, record);
       const { changes, result } = decide(before);
       if (changes !== null) {
-        await saveChanges(models, before, [{ conflict: changes, operation: null }], session);
+        await saveChanges(models, secrets, before, [{ conflict: changes, operation: null }], session);
         await countPointsOf(models, conflictItem(id), changes.isActive, session);
       }
       return result;

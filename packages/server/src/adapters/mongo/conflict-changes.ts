@@ -19,10 +19,10 @@ export const createConflictChanges = (connection: Connection, models: Models, se
   const fingerprints = createVoteFingerprints(secrets);
   const serveTogether: Serve = (id, steps) =>
     inTransaction(connection, async (session) => {
-      const board = await loadBoard(models, fingerprints, id, steps, session);
+      const board = await loadBoard(models, secrets, fingerprints, id, steps, session);
       const before = board.conflict;
       const { changes, failed } = decideInTurn(board, steps);
-      await saveChanges(models, before, changes, session);
+      await saveChanges(models, secrets, before, changes, session);
       return failed;
     });
   const lanes = createLanes<ConflictId, Step>({

@@ -5,12 +5,14 @@ import type {
   ConflictPage,
   ConflictStore,
   ListedConflict,
+  Secrets,
   Side,
   TrendRank,
   Voter,
 } from '@twosides/domain';
 import { byPolarity } from '@twosides/domain';
 import type { PipelineStage } from 'mongoose';
+import { authorKeyOf } from '../hidden-author.ts';
 import { commentPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
@@ -20,18 +22,20 @@ import { type CommentRow, toComment, toConflict } from './records.ts';
 type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readComment' | 'readBeside'>;
 
 /** What is read of conflicts; each is one command. */
-export const createConflictReads = ({ conflicts, comments, votes }: Models): Reads => ({
+export const createConflictReads = ({ conflicts, comments, votes }: Models, secrets: Secrets): Reads => ({
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
-    const listed = rows.filter(isListed).map(toListed);
+    const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
     // The viewer's own come after the public ones.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
     return toPage(listed, rows, query.limit);
   },
 
   listByAuthor: async (query) => {
-    const rows = await conflicts.aggregate<ListedRow | HeadRow>(authorPipeline(query)).hint(query.scope);
-    return readPage(rows, query.limit);
+    const rows = await conflicts
+      .aggregate<ListedRow | HeadRow>(authorPipeline(query, authorKeyOf(secrets, query.author)))
+      .hint(query.scope);
+    return readPage(secrets, rows, query.limit);
   },
 
   read: async (id, commentLimit) => {
@@ -48,9 +52,9 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
     ]);
     const conflict = rows.find((row) => 'conflict' in row)?.conflict;
     if (conflict === undefined) return null;
-    const found = rows.flatMap((row) => ('comment' in row ? [toComment(row.comment)] : []));
+    const found = rows.flatMap((row) => ('comment' in row ? [toComment(secrets, row.comment)] : []));
     return {
-      conflict: toConflict(conflict),
+      conflict: toConflict(secrets, conflict),
       comments: { comments: found.slice(0, commentLimit), hasMore: found.length > commentLimit },
       trendingTop: rows.filter(isHead).map(toTrendRank),
     };
@@ -58,12 +62,12 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models): Rea
 
   listComments: async (id, after, limit) => {
     const found = await comments.aggregate<CommentRow>(commentPipeline(id, after, limit + 1));
-    return { comments: found.slice(0, limit).map(toComment), hasMore: found.length > limit };
+    return { comments: found.slice(0, limit).map((row) => toComment(secrets, row)), hasMore: found.length > limit };
   },
 
   readComment: async (id) => {
     const [found] = await comments.aggregate<CommentRow>([{ $match: { _id: id } }, WITH_AUTHOR]);
-    return found === undefined ? null : toComment(found);
+    return found === undefined ? null : toComment(secrets, found);
   },
 
   readBeside: async (id, query) => {
@@ -94,8 +98,12 @@ const marksOf = (comments: readonly CommentId[], userFingerprint: Voter): Pipeli
 });
 
 /** A page of rows in the order in which they came, as the pipelines of `list-pipeline.ts` give them. */
-export const readPage = (rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
-  toPage(rows.filter(isListed).map(toListed), rows, limit);
+export const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
+  toPage(
+    rows.filter(isListed).map((row) => toListed(secrets, row)),
+    rows,
+    limit,
+  );
 
 type ListedRow = ConflictRecord & {
   readonly recentComments: readonly CommentRow[];
@@ -119,10 +127,10 @@ const toPage = (
   trendingTop: rows.filter(isHead).map(toTrendRank),
 });
 
-const toListed = (row: ListedRow): ListedConflict => ({
-  conflict: toConflict(row),
+const toListed = (secrets: Secrets, row: ListedRow): ListedConflict => ({
+  conflict: toConflict(secrets, row),
   viewerSide: row.viewerVotes?.[0]?.side ?? null,
-  recentComments: row.recentComments.map(toComment),
+  recentComments: row.recentComments.map((comment) => toComment(secrets, comment)),
 });
 
 const toTrendRank = ({ _id, trendScore }: HeadRow): TrendRank => ({ id: _id, trendScore });

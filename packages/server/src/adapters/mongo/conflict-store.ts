@@ -15,10 +15,10 @@ export type MongoConflictStore = ConflictStore & {
 
 /** Conflicts with their votes, comments and operations, in collections of their own. */
 export const createConflictStore = (connection: Connection, models: Models, secrets: Secrets): MongoConflictStore => ({
-  ...createConflictReads(models),
-  changeConflict: createChangeConflict(connection, models),
-  deleteComment: createDeleteComment(connection, models),
+  ...createConflictReads(models, secrets),
+  changeConflict: createChangeConflict(connection, models, secrets),
+  deleteComment: createDeleteComment(connection, models, secrets),
   ...createConflictChanges(connection, models, secrets),
-  postConflict: createPostConflict(connection, models),
+  postConflict: createPostConflict(connection, models, secrets),
   sweepToday: createSweepToday(connection, models),
 });

@@ -57,7 +57,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       todayVotes: 200,
       revealedAt: NOW,
     });
-    expect(await collection('jobs').countDocuments({ key: `conflict-revealed:${id}` })).toBe(1);
+    expect(await collection('jobs').countDocuments({ key: SECRETS.stampOf('job', `conflict-revealed:${id}`) })).toBe(1);
   });
 
   it('applies an operation once that arrives at both, also when it arrives for two conflicts', async () => {
@@ -167,12 +167,12 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
   it('leave nothing of a member whose choices and alerts one stores while the other deletes the account', async () => {
     const gone = memberId('gone');
-    const alert = { memberId: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
+    const alert = { recipient: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
     await collection('alerts').insertOne(alert);
     await collection('alert_preferences').insertOne({ memberId: gone, preferences: DEFAULT_ALERT_PREFERENCES });
     await here.stores.personalData.eraseNext(ownerOf(SECRETS, gone), 10);
-    for (const name of ['alerts', 'alert_preferences'])
-      expect(await collection(name).countDocuments({ memberId: gone })).toBe(0);
+    expect(await collection('alerts').countDocuments({ recipient: gone })).toBe(0);
+    expect(await collection('alert_preferences').countDocuments({ memberId: gone })).toBe(0);
   });
 
   it('show a conflict under the name that its author has taken at the other while it was posted', async () => {

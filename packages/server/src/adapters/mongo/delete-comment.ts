@@ -1,4 +1,4 @@
-import { type ConflictStore, commentItem } from '@twosides/domain';
+import { type ConflictStore, commentItem, type Secrets } from '@twosides/domain';
 import type { Connection } from 'mongoose';
 import { countPointsOf } from './ledger.ts';
 import type { Models } from './models/models.ts';
@@ -7,12 +7,12 @@ import { inTransaction } from './transaction.ts';
 
 /** What changes a comment meets in its conflict's revision, where reports and marks of it meet too. */
 export const createDeleteComment =
-  (connection: Connection, models: Models): ConflictStore['deleteComment'] =>
+  (connection: Connection, models: Models, secrets: Secrets): ConflictStore['deleteComment'] =>
   (id, decide) =>
     inTransaction(connection, async (session) => {
       const { comments, conflicts } = models;
       const record = await comments.findOne({ _id: id }).session(session).lean();
-      const { changes, result } = decide(record && toCommentOnly(record));
+      const { changes, result } = decide(record && toCommentOnly(secrets, record));
       if (record === null || changes === null) return result;
       const { content, isVisible } = changes;
       const takenDownBy = record.takenDownBy === 'operator' ? record.takenDownBy : 'author';

@@ -1,9 +1,10 @@
-import type { ConflictId, DigestStore, WeekQuery } from '@twosides/domain';
+import type { ConflictId, DigestStore, Secrets, WeekQuery } from '@twosides/domain';
 import { type PipelineStage, trusted } from 'mongoose';
+import { authorKeyOf } from '../hidden-author.ts';
 import type { Models } from './models/models.ts';
 import { toConflict } from './records.ts';
 
-export const createDigestStore = ({ users, conflicts, votes, comments }: Models): DigestStore => ({
+export const createDigestStore = ({ users, conflicts, votes, comments }: Models, secrets: Secrets): DigestStore => ({
   listSubscribers: async (after, limit) => {
     const found = await users
       .find(
@@ -17,19 +18,28 @@ export const createDigestStore = ({ users, conflicts, votes, comments }: Models)
   },
 
   readWeek: async (query) => {
-    const found = await conflicts
-      .find({ submittedBy: query.author, isActive: true })
-      .sort({ _id: -1 })
-      .limit(query.limit)
-      .lean();
+    const authorKey = authorKeyOf(secrets, query.author);
+    const walks = await Promise.all(
+      [{ submittedBy: query.author }, { authorKey }].map((by) =>
+        conflicts
+          .find({ ...by, isActive: true })
+          .sort({ _id: -1 })
+          .limit(query.limit)
+          .lean(),
+      ),
+    );
+    const found = walks
+      .flat()
+      .sort((a, b) => b._id - a._id)
+      .slice(0, query.limit);
     if (found.length === 0) return [];
     const ids = found.map(({ _id }) => _id);
     const [newVotes, newComments] = await Promise.all([
       votes.aggregate<Count>(votesOfWeek(ids, query)),
-      comments.aggregate<Count>(commentsOfWeek(ids, query)),
+      comments.aggregate<Count>(commentsOfWeek(ids, query, authorKey)),
     ]);
     return found.map((record) => ({
-      conflict: toConflict(record),
+      conflict: toConflict(secrets, record),
       newVotes: countOf(newVotes, record._id),
       newComments: countOf(newComments, record._id),
     }));
@@ -55,13 +65,18 @@ export const votesOfWeek = (ids: readonly ConflictId[], { voter, since, until }:
   countByConflict,
 ];
 
-export const commentsOfWeek = (ids: readonly ConflictId[], { author, since, until }: Week): PipelineStage[] => [
+export const commentsOfWeek = (
+  ids: readonly ConflictId[],
+  { author, since, until }: Week,
+  authorKey: string,
+): PipelineStage[] => [
   {
     $match: {
       conflictId: { $in: ids },
       isVisible: true,
       postedAt: { $gte: since, $lt: until },
       authorId: { $ne: author },
+      authorKey: { $ne: authorKey },
     },
   },
   countByConflict,

@@ -1,13 +1,14 @@
-import type { Job, JobClaim, JobLane, JobQueue, Timestamp } from '@twosides/domain';
+import type { Job, JobClaim, JobLane, JobQueue, Secrets, Timestamp } from '@twosides/domain';
 import { JOB_LANES } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
+import { openJob } from '../sealed-job.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import type { JobRecord } from './models/job-schema.ts';
 import type { Models } from './models/models.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Jobs, one document each; its key stays for a while when the work is done, so that the same work is not put in again. */
-export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>): JobQueue => {
+export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>, secrets: Secrets): JobQueue => {
   const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */
   const claimOne = (now: Timestamp, leaseUntil: Timestamp, lane: JobLane, inHand: readonly string[]) =>
@@ -26,13 +27,13 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
       .lean();
 
   return {
-    enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, added, session)),
+    enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, secrets, added, session)),
     claim: async (now, leaseUntil, limit, lane, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const record = await claimOne(now, leaseUntil, lane, inHand);
         if (record === null) break;
-        claimed.push(toJob(record));
+        claimed.push(toJob(secrets, record));
       }
       return claimed;
     },
@@ -68,7 +69,7 @@ const endedUntil = (until: Timestamp) => ({
   runAt: trusted({ $lte: until }),
 });
 
-const toJob = ({ _id, key, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job => {
-  if (payload === undefined) throw new Error(`The job ${key} waits, but its payload is gone.`);
-  return { id: _id.toHexString(), key, payload, runAt, attempts, unsettled };
+const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job => {
+  if (payload === undefined) throw new Error(`The job ${_id} waits, but its payload is gone.`);
+  return { id: _id.toHexString(), ...openJob(secrets, payload), runAt, attempts, unsettled };
 };

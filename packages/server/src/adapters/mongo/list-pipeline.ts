@@ -2,6 +2,7 @@ import type {
   AuthorQuery,
   AuthorScope,
   CategoryId,
+  ConflictId,
   ListName,
   ListPosition,
   ListQuery,
@@ -29,11 +30,20 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/** One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the scope. */
-export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery): Stages => [
-  { $match: { ...authorScope(author, scope), _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },
-  { $sort: { _id: -1 } },
-  { $limit: limit + 1 },
+/**
+ * One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the scope, and for the
+ * member's own one of the anonymous ones beside it.
+ * @param authorKey what the anonymous ones are found by
+ */
+export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
+  ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
+  ...(scope === 'public'
+    ? []
+    : [
+        unionWith('conflicts', walkOfAuthor({ authorKey }, after, limit + 1)),
+        { $sort: { _id: -1 } } as const,
+        { $limit: limit + 1 },
+      ]),
   ...withRecentComments(RECENT_COMMENTS),
   ...(viewer === null ? [] : [viewerVote(viewer)]),
   trendingHead(),
@@ -49,7 +59,13 @@ export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): S
   trendingHead(),
 ];
 
-/** Which of a member's conflicts are in a scope. */
+const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): Stages => [
+  { $match: { ...of, _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },
+  { $sort: { _id: -1 } },
+  { $limit: most },
+];
+
+/** Which of a member's conflicts are in a scope, but for anonymous ones. */
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
   scope === 'own' ? { submittedBy: author } : { submittedBy: author, isActive: true, anonymous: false };
 

@@ -1,5 +1,6 @@
-import type { ConflictId, Fingerprint, Member, MemberId, Streak, Vote } from '@twosides/domain';
+import type { ConflictId, Fingerprint, Member, MemberId, Secrets, Streak, Vote } from '@twosides/domain';
 import type { ClientSession, PipelineStage } from 'mongoose';
+import { authorKeyOf } from '../hidden-author.ts';
 import type { Board, Step } from './conflict-board.ts';
 import { toStreak } from './ledger.ts';
 import type { UserRecord } from './models/account-schemas.ts';
@@ -16,6 +17,7 @@ import type { VoteFingerprints } from './voices.ts';
  */
 export const loadBoard = async (
   { conflicts }: Models,
+  secrets: Secrets,
   { known, learn }: VoteFingerprints,
   id: ConflictId,
   steps: readonly Step[],
@@ -23,7 +25,9 @@ export const loadBoard = async (
 ): Promise<Board> => {
   const voters = unique(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
   const fingerprints = new Map(known(voters));
-  const rows = await conflicts.aggregate<Row>(boardPipeline(id, steps, [...fingerprints.values()])).session(session);
+  const rows = await conflicts
+    .aggregate<Row>(boardPipeline(secrets, id, steps, [...fingerprints.values()]))
+    .session(session);
   const board: Board & { readonly members: Map<MemberId, Member> } = {
     conflict: null,
     votes: new Map(),
@@ -35,7 +39,7 @@ export const loadBoard = async (
     commenters: new Set(),
   };
   for (const row of rows) {
-    if ('conflict' in row) board.conflict = toConflict(row.conflict);
+    if ('conflict' in row) board.conflict = toConflict(secrets, row.conflict);
     else if ('vote' in row) noteVote(board, toVote(row.vote));
     else if ('entered' in row) noteEntered(board, row.entered);
     else if ('commenter' in row) board.commenters.add(row.commenter);
@@ -71,6 +75,7 @@ const noteEntered = ({ operations, streaks }: Board, entered: OperationRecord | 
 
 /** Each branch goes straight to what it needs by an index; without a conflict the others still answer. */
 export const boardPipeline = (
+  secrets: Secrets,
   id: ConflictId,
   steps: readonly Step[],
   fingerprints: readonly Fingerprint[],
@@ -86,7 +91,10 @@ export const boardPipeline = (
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
     branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId)] } }),
     branch('users', 'member', { _id: { $in: members } }),
-    ...commenters.map((author) => earlierComment(id, author)),
+    ...commenters.flatMap((author) => [
+      earlierComment(author, { conflictId: id, authorId: author }),
+      earlierComment(author, { conflictId: id, authorKey: authorKeyOf(secrets, author) }),
+    ]),
   ];
 };
 
@@ -95,10 +103,10 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
 });
 
 /** One is enough, however many there are. */
-const earlierComment = (conflictId: ConflictId, authorId: MemberId): PipelineStage.UnionWith => ({
+const earlierComment = (author: MemberId, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comments',
-    pipeline: [{ $match: { conflictId, authorId } }, { $limit: 1 }, { $project: { commenter: '$authorId' } }],
+    pipeline: [{ $match: match }, { $limit: 1 }, { $project: { commenter: { $literal: author } } }],
   },
 });
 

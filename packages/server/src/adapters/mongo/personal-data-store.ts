@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { ConflictId, DataOwner, PersonalDataStore, PersonalPage, PersonalPart } from '@twosides/domain';
+import type {
+  ConflictId,
+  DataOwner,
+  PersonalDataStore,
+  PersonalPage,
+  PersonalPart,
+  PersonalRecords,
+} from '@twosides/domain';
 import { alertTopic, GEOMETRIC_AVATAR_ID, type MemberId, type Voter } from '@twosides/domain';
 import { type Model, Types, trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
@@ -9,21 +16,18 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
 
   // Each command by itself: what is done stays done, and what a cut leaves is found again.
-  eraseNext: async ({ memberId, voter, actor }, limit) => {
-    const { alertPreferences, alerts, comments, follows, helpfulMarks, ledger, reports, votes } = models;
-    const written = await comments.find({ authorId: memberId }, { _id: 1 }).limit(limit).lean();
-    if (written.length > 0)
-      await comments.updateMany(
-        { _id: trusted({ $in: written.map(({ _id }) => _id) }) },
-        { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID } },
-      );
+  eraseNext: async ({ memberId, voter, author, actor }, limit) => {
+    const { alertPreferences, alerts, follows, helpfulMarks, ledger, reports, votes } = models;
+    const written = await disownComments(models, { authorId: memberId }, limit);
+    const disguised = await disownComments(models, { authorKey: author }, limit);
     await alertPreferences.deleteMany({ memberId });
     const erased = [
       await eraseSome(follows, { followerId: memberId }, limit),
       await eraseSome(follows, { followingId: memberId }, limit),
       await eraseSome(ledger, { actor }, limit),
       await eraseSome(ledger, { memberId }, limit),
-      await eraseSome(alerts, { memberId }, limit),
+      await eraseSome(alerts, { recipient: memberId }, limit),
+      await eraseSome(alerts, { recipient: author }, limit),
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
     ];
     const voted = await votes.find({ castBy: voter }, { _id: 1 }).limit(limit).lean();
@@ -43,9 +47,20 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
       await reports.bulkWrite(
         reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
       );
-    return [written, ...erased, voted, marked, reported].some((found) => found.length === limit);
+    return [written, disguised, ...erased, voted, marked, reported].some((found) => found.length === limit);
   },
 });
+
+/** @returns what it has taken the author from */
+const disownComments = async ({ comments }: Models, by: Readonly<Record<string, string>>, limit: number) => {
+  const found = await comments.find(by, { _id: 1 }).limit(limit).lean();
+  if (found.length > 0)
+    await comments.updateMany(
+      { _id: trusted({ $in: found.map(({ _id }) => _id) }) },
+      { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID }, $unset: { authorKey: 1, authorSealed: 1 } },
+    );
+  return found;
+};
 
 /** @returns what it has erased */
 const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, string>>, limit: number) => {
@@ -81,20 +96,8 @@ const READINGS: Readings = {
       })),
     };
   },
-  comments: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.comments, { authorId: memberId }, after, limit);
-    const titles = await titlesOf(models, found.rows);
-    return {
-      next: found.next,
-      records: found.rows.map(({ conflictId, content, postedAt, isVisible }) => ({
-        conflictId,
-        conflictTitle: titles.get(conflictId) ?? null,
-        content,
-        postedAt,
-        isVisible,
-      })),
-    };
-  },
+  comments: (models, { memberId }, after, limit) => readComments(models, { authorId: memberId }, after, limit),
+  disguisedComments: (models, { author }, after, limit) => readComments(models, { authorKey: author }, after, limit),
   following: async (models, { memberId }, after, limit) => {
     const found = await pageOf(models.follows, { followerId: memberId }, placeOf(after), limit);
     const nicknames = await nicknamesOf(
@@ -138,6 +141,26 @@ const READINGS: Readings = {
     const found = await pageOf(models.helpfulMarks, { userFingerprint: voter }, placeOf(after), limit);
     return { next: found.next, records: found.rows.map(({ commentId }) => ({ commentId })) };
   },
+};
+
+const readComments = async (
+  models: Models,
+  by: Readonly<Record<string, string>>,
+  after: string | null,
+  limit: number,
+): Promise<{ readonly records: readonly PersonalRecords['comments'][]; readonly next: string | null }> => {
+  const found = await pageOf(models.comments, by, after, limit);
+  const titles = await titlesOf(models, found.rows);
+  return {
+    next: found.next,
+    records: found.rows.map(({ conflictId, content, postedAt, isVisible }) => ({
+      conflictId,
+      conflictTitle: titles.get(conflictId) ?? null,
+      content,
+      postedAt,
+      isVisible,
+    })),
+  };
 };
 
 const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));

@@ -128,6 +128,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     }));
     const plan = await explain(
       boardPipeline(
+        SECRETS,
         1 as ConflictId,
         steps,
         steps.map(({ memberId }) => fingerprintOf(memberId)),
@@ -186,7 +187,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       // The one at the place itself is read for nothing.
       expect(examined).toBeLessThanOrEqual(LIMIT + 2);
     }
-    const unread = await explain([{ $match: { memberId: member, isRead: false } }, { $count: 'n' }], 'alerts');
+    const unread = await explain([{ $match: { recipient: member, isRead: false } }, { $count: 'n' }], 'alerts');
     expect(unread).toMatchObject({ usesIndex: true, scans: false });
     expect(unread.examined).toBeLessThanOrEqual(UNREAD);
   });
@@ -211,7 +212,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     for (const [pipeline, collection] of [
       [subscribers, 'users'],
       [votesOfWeek(ids, week), 'votes'],
-      [commentsOfWeek(ids, week), 'comments'],
+      [commentsOfWeek(ids, week, 'author m-1'), 'comments'],
     ] as const) {
       const plan = await explain([...pipeline], collection);
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
@@ -329,7 +330,7 @@ const fill = async ({ connection }: Watched) => {
   await put(
     'alerts',
     serials.map((serial) => ({
-      memberId: `m-${Math.ceil(serial / ALERTS_KEPT)}`,
+      recipient: `m-${Math.ceil(serial / ALERTS_KEPT)}`,
       topic: `revealed.${serial}`,
       subject: { type: 'revealed', conflictId: serial },
       count: 1,

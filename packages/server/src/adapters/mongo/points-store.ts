@@ -9,9 +9,11 @@ import {
   MOST_AHEAD,
   NO_SCORE,
   type PointsStore,
+  type Secrets,
   type Timestamp,
 } from '@twosides/domain';
 import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { authorOf } from '../hidden-author.ts';
 import { enterDeeds, publicFigures, takeBackPoints, toScore, toStreak } from './ledger.ts';
 import { operationId, type ScoreRecord, scoreId, wholeId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
@@ -19,7 +21,7 @@ import { isWeekWaiting, publishFigures } from './public-figures.ts';
 import { toCommentOnly, toConflict, toMember, toOperation } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
-export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
+export const createPointsStore = (connection: Connection, models: Models, secrets: Secrets): PointsStore => ({
   readBoard: async (query) => {
     const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
     const own = rows.find((row) => row.isOwn);
@@ -41,7 +43,7 @@ export const createPointsStore = (connection: Connection, models: Models): Point
   // Marks meet in the comment's document, and what they earn in its author's row of points.
   markHelpful: (key, decide) =>
     inTransaction(connection, async (session) => {
-      const { changes, result } = decide(await loadState(models, key, session));
+      const { changes, result } = decide(await loadState(models, secrets, key, session));
       if (changes === null) return result;
       const { comment, entry, operation, isMarked } = changes;
       await models.comments.updateOne(
@@ -146,12 +148,16 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
   return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
 };
 
-const loadState = async (models: Models, key: HelpfulKey, session: ClientSession): Promise<HelpfulState> => {
+const loadState = async (
+  models: Models,
+  secrets: Secrets,
+  key: HelpfulKey,
+  session: ClientSession,
+): Promise<HelpfulState> => {
   const comment = await models.comments.findOne({ _id: key.commentId }).session(session).lean();
   const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
-  const author = comment?.authorId
-    ? await models.users.findOne({ _id: comment.authorId }).session(session).lean()
-    : null;
+  const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
+  const author = authorId ? await models.users.findOne({ _id: authorId }).session(session).lean() : null;
   const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
   const mark = await models.helpfulMarks
     .findOne({ commentId: key.commentId, userFingerprint: key.markedBy })
@@ -165,8 +171,8 @@ const loadState = async (models: Models, key: HelpfulKey, session: ClientSession
           .session(session)
           .lean();
   return {
-    comment: comment && toCommentOnly(comment),
-    conflict: conflict && toConflict(conflict),
+    comment: comment && toCommentOnly(secrets, comment),
+    conflict: conflict && toConflict(secrets, conflict),
     author: author && toMember(author),
     marker: marker && toMember(marker),
     isMarked: mark !== null,

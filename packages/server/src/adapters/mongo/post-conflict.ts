@@ -1,4 +1,4 @@
-import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostState } from '@twosides/domain';
+import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostState, Secrets } from '@twosides/domain';
 import type { ClientSession, Connection } from 'mongoose';
 import { findNicknameOwner } from './find-account.ts';
 import { enqueueInOrder } from './in-order.ts';
@@ -13,13 +13,19 @@ import { inTransaction } from './transaction.ts';
  * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never seen before an earlier one.
  * Posts of one process wait for each other, those of several retry.
  */
-export const createPostConflict = (connection: Connection, models: Models): ConflictStore['postConflict'] => {
+export const createPostConflict = (
+  connection: Connection,
+  models: Models,
+  secrets: Secrets,
+): ConflictStore['postConflict'] => {
   const inOrder = enqueueInOrder();
-  return (key, decide) => inOrder(() => inTransaction(connection, (session) => post(models, key, decide, session)));
+  return (key, decide) =>
+    inOrder(() => inTransaction(connection, (session) => post(models, secrets, key, decide, session)));
 };
 
 const post = async <T>(
   models: Models,
+  secrets: Secrets,
   key: PostKey,
   decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>,
   session: ClientSession,
@@ -29,7 +35,7 @@ const post = async <T>(
   // Meets what renames or deletes the author: the conflict shows the author's names.
   await touchMember(models, key.memberId, session);
   const id = await nextId(models, session);
-  await models.conflicts.insertMany([toConflictRecord(id, changes.conflict)], { session });
+  await models.conflicts.insertMany([toConflictRecord(secrets, id, changes.conflict)], { session });
   const [operation, award] = [changes.operation?.(id) ?? null, changes.award?.(id) ?? null];
   await enterDeeds(models, { operations: operation ? [operation] : [], awards: award ? [award] : [] }, session);
   return result(id);

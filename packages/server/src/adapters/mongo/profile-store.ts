@@ -1,14 +1,22 @@
-import type { MemberId, ProfileStore } from '@twosides/domain';
+import type { AuthorScope, MemberId, ProfileStore, Secrets } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
+import { authorKeyOf } from '../hidden-author.ts';
 import { authorScope } from './list-pipeline.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { toMember } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
-export const createProfileStore = (connection: Connection, models: Models): ProfileStore => {
+export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
   const { users, follows, conflicts } = models;
+  const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
+    const counts = await Promise.all([
+      conflicts.countDocuments({ ...authorScope(member, scope), ...having }),
+      scope === 'own' ? conflicts.countDocuments({ authorKey: authorKeyOf(secrets, member), ...having }) : 0,
+    ]);
+    return counts[0] + counts[1];
+  };
   return {
     find: async (identifier) => {
       const user =
@@ -22,8 +30,8 @@ export const createProfileStore = (connection: Connection, models: Models): Prof
         follows.countDocuments({ followingId: member }),
         follows.countDocuments({ followerId: member }),
         viewer === null ? null : follows.exists({ followerId: viewer, followingId: member }),
-        conflicts.countDocuments(authorScope(member, scope)),
-        conflicts.countDocuments({ ...authorScope(member, scope), totalVotes: trusted({ $gt: 0 }) }),
+        countConflicts(member, scope),
+        countConflicts(member, scope, { totalVotes: trusted({ $gt: 0 }) }),
       ]);
       return { followersCount, followingCount, isFollowing: followed !== null, conflictCount, votedConflictCount };
     },
@@ -37,7 +45,7 @@ export const createProfileStore = (connection: Connection, models: Models): Prof
           { $setOnInsert: { createdAt } },
           { session, upsert: true },
         );
-        if (upsertedCount > 0) await raiseAlerts(models, [alert], session);
+        if (upsertedCount > 0) await raiseAlerts(models, secrets, [alert], session);
         return true;
       }),
 

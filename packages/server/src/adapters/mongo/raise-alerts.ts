@@ -1,6 +1,7 @@
-import type { Alert, MemberId, NewAlert } from '@twosides/domain';
-import { ALERTS_KEPT, alertJob, alertTopic, raisedAlert, tellsAnew } from '@twosides/domain';
+import type { Alert, NewAlert, Secrets } from '@twosides/domain';
+import { ALERTS_KEPT, alertJob, alertTopic, ownItemOf, raisedAlert, tellsAnew } from '@twosides/domain';
 import { type ClientSession, trusted } from 'mongoose';
+import { authorKeyOf, namesOf } from '../hidden-author.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import type { AlertRecord } from './models/alert-schemas.ts';
 import type { Models } from './models/models.ts';
@@ -8,10 +9,11 @@ import type { Models } from './models/models.ts';
 /** Raises alerts as part of the transaction that causes them. */
 export const raiseAlerts = async (
   models: Models,
+  secrets: Secrets,
   alerts: readonly NewAlert[],
   session: ClientSession,
 ): Promise<void> => {
-  for (const alert of alerts) await raiseAlert(models, alert, session);
+  for (const alert of alerts) await raiseAlert(models, secrets, alert, session);
 };
 
 export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Alert => ({
@@ -22,26 +24,43 @@ export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Ale
   isRead,
 });
 
-const raiseAlert = async (models: Models, alert: NewAlert, session: ClientSession): Promise<void> => {
+const raiseAlert = async (models: Models, secrets: Secrets, alert: NewAlert, session: ClientSession): Promise<void> => {
   const { memberId } = alert;
   const topic = alertTopic(alert.subject);
-  const record = await models.alerts.findOne({ memberId, topic }).session(session).lean();
+  const recipient = await recipientOf(models, secrets, alert, session);
+  const record = await models.alerts.findOne({ recipient, topic }).session(session).lean();
   const earlier = record && toAlert(record);
   const raised = raisedAlert(earlier, alert);
   if (raised === null || !(await models.users.exists({ _id: memberId }).session(session))) return;
   const { subject, count, at, isRead } = raised;
   await models.alerts.updateOne(
-    { memberId, topic },
+    { recipient, topic },
     { $set: { subject, count, at, isRead } },
     { session, upsert: true },
   );
-  if (earlier === null) await forgetOldest(models, memberId, session);
-  if (tellsAnew(earlier, raised)) await enqueueJobs(models, [alertJob(alert)], session);
+  if (earlier === null) await forgetOldest(models, namesOf(secrets, memberId), session);
+  if (tellsAnew(earlier, raised)) await enqueueJobs(models, secrets, [alertJob(alert)], session);
 };
 
-const forgetOldest = async ({ alerts }: Models, memberId: MemberId, session: ClientSession) => {
+/** The member; of what is theirs under a pseudonym the HMAC, since the topic says what it is. */
+const recipientOf = async (
+  { conflicts, comments }: Models,
+  secrets: Secrets,
+  { memberId, subject }: NewAlert,
+  session: ClientSession,
+): Promise<string> => {
+  const own = ownItemOf(subject);
+  if (own === null) return memberId;
+  const isHidden = { authorKey: trusted({ $exists: true }) };
+  const found = await (own.kind === 'conflict'
+    ? conflicts.exists({ _id: own.id, ...isHidden }).session(session)
+    : comments.exists({ _id: own.id, ...isHidden }).session(session));
+  return found === null ? memberId : authorKeyOf(secrets, memberId);
+};
+
+const forgetOldest = async ({ alerts }: Models, names: readonly string[], session: ClientSession) => {
   const tooMany = await alerts
-    .find({ memberId }, { _id: 1 })
+    .find({ recipient: trusted({ $in: [...names] }) }, { _id: 1 })
     .sort({ at: -1, topic: -1 })
     .skip(ALERTS_KEPT)
     .session(session)

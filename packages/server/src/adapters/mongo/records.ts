@@ -7,19 +7,21 @@ import type {
   MemberId,
   NewConflict,
   Operation,
+  Secrets,
   Vote,
 } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
+import { authorOf, type StoredAuthor, storedAuthor, storedCommenter } from '../hidden-author.ts';
 import type { UserRecord } from './models/account-schemas.ts';
-import type { CommentRecord, ConflictRecord } from './models/conflict-schemas.ts';
+import type { CommentRecord, ConflictRecord, HiddenAuthorFields } from './models/conflict-schemas.ts';
 import { type OperationRecord, operationId } from './models/ledger-schema.ts';
 import type { VoteRecord } from './models/vote-schemas.ts';
 
 /** What a $lookup of the author adds to a comment: nobody, or one. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
-export const toConflict = ({ _id, ...record }: ConflictRecord): Conflict => ({
+export const toConflict = (secrets: Secrets, { _id, ...record }: ConflictRecord): Conflict => ({
   id: _id,
   title: record.title,
   hisSide: record.hisSide,
@@ -30,7 +32,7 @@ export const toConflict = ({ _id, ...record }: ConflictRecord): Conflict => ({
   textVersion: record.textVersion ?? 1,
   submittedAt: record.submittedAt,
   anonymous: record.anonymous,
-  submittedBy: record.submittedBy,
+  submittedBy: authorOf(secrets, record.submittedBy, record.authorSealed),
   authorSide: record.authorSide,
   userNickname: record.userNickname,
   partnerNickname: record.partnerNickname,
@@ -52,11 +54,26 @@ export const toConflict = ({ _id, ...record }: ConflictRecord): Conflict => ({
   todayVotes: record.todayVotes,
 });
 
-export const toConflictRecord = (id: ConflictId, conflict: NewConflict): ConflictRecord => ({
-  _id: id,
-  ...conflict,
-  revision: 0,
-});
+export const toConflictRecord = (secrets: Secrets, id: ConflictId, conflict: NewConflict): ConflictRecord => {
+  const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  return { _id: id, ...conflict, submittedBy: author.named, ...hiddenFields(author), revision: 0 };
+};
+
+const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
+  key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
+
+/** What makes another author, or one who is named now or no more, of a conflict. */
+export const authorUpdate = (
+  secrets: Secrets,
+  { submittedBy, anonymous }: Pick<Conflict, 'submittedBy' | 'anonymous'>,
+) => {
+  const author = storedAuthor(secrets, submittedBy, anonymous);
+  const hidden = hiddenFields(author);
+  return {
+    $set: { submittedBy: author.named, ...hidden },
+    ...(hidden.authorKey === undefined && { $unset: { authorKey: 1, authorSealed: 1 } }),
+  };
+};
 
 export const toVote = ({ _id, ...vote }: VoteRecord): Vote => vote;
 
@@ -67,17 +84,17 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
   ...operation,
 });
 
-export const toComment = (row: CommentRow): CommentWithAuthor => ({
-  ...toCommentOnly(row),
-  // Who has no account any more is nobody, from the moment it was deleted.
-  authorId: row.authors.length === 0 ? null : row.authorId,
+export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
+  ...toCommentOnly(secrets, row),
+  // Who has no account any more is nobody, from the moment it was deleted; under a pseudonym, once it is erased.
+  ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });
 
-export const toCommentOnly = (row: CommentRecord): Comment => ({
+export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => ({
   id: row._id,
   conflictId: row.conflictId,
-  authorId: row.authorId,
+  authorId: authorOf(secrets, row.authorId, row.authorSealed),
   content: row.content,
   avatar: row.avatar,
   postedAt: row.postedAt,
@@ -87,11 +104,21 @@ export const toCommentOnly = (row: CommentRecord): Comment => ({
 });
 
 /** @param tells whom it is news for */
-export const toCommentRecord = ({ id, ...comment }: Comment, tells: MemberId | null): CommentRecord => ({
-  _id: id,
-  ...comment,
-  ...(tells !== null && { tells }),
-});
+export const toCommentRecord = (
+  secrets: Secrets,
+  { id, ...comment }: Comment,
+  conflict: Conflict,
+  tells: MemberId | null,
+): CommentRecord => {
+  const author = storedCommenter(secrets, comment.authorId, conflict);
+  return {
+    _id: id,
+    ...comment,
+    authorId: author.named,
+    ...hiddenFields(author),
+    ...(tells !== null && { tells: secrets.seal(tells) }),
+  };
+};
 
 export const toMember = ({
   _id,

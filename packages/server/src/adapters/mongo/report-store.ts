@@ -1,6 +1,7 @@
-import type { OpenCase, Report, ReportedItem, ReportState, ReportStore, TakenDownBy } from '@twosides/domain';
+import type { OpenCase, Report, ReportedItem, ReportState, ReportStore, Secrets, TakenDownBy } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { authorOf } from '../hidden-author.ts';
 import { countPointsOf } from './ledger.ts';
 import type { ReportRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
@@ -8,11 +9,11 @@ import { raiseAlerts } from './raise-alerts.ts';
 import { toMember } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
-export const createReportStore = (connection: Connection, models: Models): ReportStore => ({
+export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   // Reports meet in the item's own document, so that the third one always sees the two before it.
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
-      const state = await readState(models, item, session);
+      const state = await readState(models, secrets, item, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       // Also from another account of the same mailbox.
       const accounts = user?.voice
@@ -27,7 +28,7 @@ export const createReportStore = (connection: Connection, models: Models): Repor
         await models.reports.insertMany([toRecord(changes.report)], { session });
         await touch(models, item, session);
         if (changes.hides) await takeDown(models, item, 'reports', session);
-        await raiseAlerts(models, changes.alerts, session);
+        await raiseAlerts(models, secrets, changes.alerts, session);
       }
       return result;
     }),
@@ -51,9 +52,9 @@ export const createReportStore = (connection: Connection, models: Models): Repor
   settle: (item, verdict, at, alertsOf) =>
     inTransaction(connection, async (session) => {
       await touch(models, item, session);
-      const before = await readState(models, item, session);
+      const before = await readState(models, secrets, item, session);
       if (before) {
-        await raiseAlerts(models, alertsOf(before), session);
+        await raiseAlerts(models, secrets, alertsOf(before), session);
         const after = takenDownAfter(before.takenDownBy, verdict);
         if (after !== before.takenDownBy) await takeDown(models, item, after, session);
       }
@@ -75,6 +76,7 @@ const toRecord = ({ item, ...report }: Report): ReportRecord => ({ ...keyOf(item
 
 const readState = async (
   models: Models,
+  secrets: Secrets,
   item: ReportedItem,
   session: ClientSession,
 ): Promise<Omit<ReportState, 'hasReported' | 'reporter'> | null> => {
@@ -87,13 +89,13 @@ const readState = async (
   return 'isVisible' in found
     ? {
         takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'reports'),
-        authorId: found.authorId,
+        authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
         openReports,
       }
     : {
         takenDownBy: found.takenDownBy,
-        authorId: found.submittedBy,
+        authorId: authorOf(secrets, found.submittedBy, found.authorSealed),
         conflictId: found._id,
         openReports,
       };

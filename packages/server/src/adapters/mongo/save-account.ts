@@ -8,7 +8,8 @@ import type {
   Secrets,
   Timestamp,
 } from '@twosides/domain';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import { namesOf } from '../hidden-author.ts';
 import { claimVoice, endClaims } from './claim-voice.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import { addIdentity, dropIdentities } from './identities.ts';
@@ -25,8 +26,8 @@ export const saveAccount = async (
   session: ClientSession,
 ): Promise<void> => {
   if (changes.deleteMember && state.member) {
-    await deleteMember(models, state.member, changes.claimsEndAt ?? 0, session);
-    await enqueueJobs(models, changes.jobs ?? [], session);
+    await deleteMember(models, secrets, state.member, changes.claimsEndAt ?? 0, session);
+    await enqueueJobs(models, secrets, changes.jobs ?? [], session);
     return;
   }
   if (changes.member) await saveMember(models, changes.member, session);
@@ -41,7 +42,7 @@ export const saveAccount = async (
   if (changes.endRegistrations !== undefined) await endRegistrations(models, changes.endRegistrations, session);
   if (changes.addRegistration) await addRegistration(models, changes.addRegistration, session);
   if (changes.useToken && state.token) await markTokenUsed(models, state.token, session);
-  await enqueueJobs(models, changes.jobs ?? [], session);
+  await enqueueJobs(models, secrets, changes.jobs ?? [], session);
 };
 
 /** Whoever has that address verified already has claimed its mailbox with it. */
@@ -62,13 +63,19 @@ const saveMember = async ({ users }: Models, member: Member, session: ClientSess
 };
 
 /** What is the member's alone, the member last: a sign-in or change that gets in between meets this in the member's document. */
-const deleteMember = async (models: Models, { id, email }: Member, claimsEndAt: Timestamp, session: ClientSession) => {
+const deleteMember = async (
+  models: Models,
+  secrets: Secrets,
+  { id, email }: Member,
+  claimsEndAt: Timestamp,
+  session: ClientSession,
+) => {
   await models.sessions.deleteMany({ 'member.id': id }, { session });
   await models.userAuth.deleteMany({ userId: id }, { session });
   await models.accounts.deleteMany({ userId: id }, { session });
   for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
   await models.registrations.deleteMany({ email }, { session });
-  await models.alerts.deleteMany({ memberId: id }, { session });
+  await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) }, { session });
   await models.alertPreferences.deleteMany({ memberId: id }, { session });
   await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
   const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();

@@ -1,4 +1,12 @@
-import { type Conflict, type Fingerprint, HOUR, spanStart, type Timestamp, type Vote } from '@twosides/domain';
+import {
+  type Conflict,
+  type Fingerprint,
+  HOUR,
+  type Secrets,
+  spanStart,
+  type Timestamp,
+  type Vote,
+} from '@twosides/domain';
 import type { ClientSession } from 'mongoose';
 import type { Changes } from './conflict-board.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
@@ -6,11 +14,12 @@ import { insertOnce } from './insert-once.ts';
 import { enterDeeds } from './ledger.ts';
 import type { Models } from './models/models.ts';
 import { voteId } from './models/vote-schemas.ts';
-import { toCommentRecord } from './records.ts';
+import { authorUpdate, toCommentRecord } from './records.ts';
 
 /** Saves what a batch of decisions has changed: one command a collection, the conflict first. */
 export const saveChanges = async (
   models: Models,
+  secrets: Secrets,
   before: Conflict | null,
   changes: readonly Changes[],
   session: ClientSession,
@@ -20,9 +29,11 @@ export const saveChanges = async (
   if (before === null) throw new Error('A conflict that does not exist cannot change.');
   // First, so that of two transactions the later one stops before it has written anything else.
   const hasEarningVote = changes.some(({ vote, award }) => vote && award);
-  await saveConflict(models, before, last.conflict, hasEarningVote, hoursOf(changes), session);
+  await saveConflict(models, secrets, before, last.conflict, hasEarningVote, hoursOf(changes), session);
   await saveVotes(models, changes, session);
-  const comments = changes.flatMap(({ comment, tells = null }) => (comment ? [toCommentRecord(comment, tells)] : []));
+  const comments = changes.flatMap(({ comment, conflict, tells = null }) =>
+    comment ? [toCommentRecord(secrets, comment, conflict, tells)] : [],
+  );
   if (comments.length > 0) await models.comments.insertMany(comments, { session });
   await enterDeeds(
     models,
@@ -34,6 +45,7 @@ export const saveChanges = async (
   );
   await enqueueJobs(
     models,
+    secrets,
     changes.flatMap(({ jobs }) => jobs ?? []),
     session,
   );
@@ -42,18 +54,25 @@ export const saveChanges = async (
 /** Always writes: the revision is where concurrent transactions meet, also when the fields stay as they are. */
 const saveConflict = async (
   { conflicts }: Models,
+  secrets: Secrets,
   before: Conflict,
   after: Conflict,
   hasEarningVote: boolean,
   hours: ReadonlyMap<Timestamp, number>,
   session: ClientSession,
 ) => {
-  const changed = Object.entries(after).filter(([field, value]) => before[field as keyof Conflict] !== value);
-  if (hasEarningVote) changed.push(['votesWait', true]);
+  const isChanged = (field: string) => before[field as keyof Conflict] !== after[field as keyof Conflict];
+  const author = ['submittedBy', 'anonymous'].some(isChanged) ? authorUpdate(secrets, after) : null;
+  const changed = {
+    ...Object.fromEntries(Object.entries(after).filter(([field]) => isChanged(field))),
+    ...author?.$set,
+    ...(hasEarningVote && { votesWait: true }),
+  };
   await conflicts.updateOne(
     { _id: before.id },
     {
-      ...(changed.length > 0 && { $set: Object.fromEntries(changed) }),
+      ...(author?.$unset && { $unset: author.$unset }),
+      ...(Object.keys(changed).length > 0 && { $set: changed }),
       $inc: { revision: 1, ...Object.fromEntries([...hours].map(([hour, votes]) => [`todayByHour.${hour}`, votes])) },
       ...(hours.size > 0 && { $min: { todayOldest: Math.min(...hours.keys()) } }),
     },

@@ -1,4 +1,4 @@
-import type { SearchStore } from '@twosides/domain';
+import type { SearchStore, Secrets } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
 import { trusted } from 'mongoose';
 import { readPage } from './conflict-reads.ts';
@@ -6,8 +6,9 @@ import { searchPipeline } from './list-pipeline.ts';
 import type { Models } from './models/models.ts';
 import { toMember } from './records.ts';
 
-export const createSearchStore = ({ conflicts, users }: Models): SearchStore => ({
-  searchConflicts: async (query) => readPage(await conflicts.aggregate(searchPipeline(query)), query.conflictLimit),
+export const createSearchStore = ({ conflicts, users }: Models, secrets: Secrets): SearchStore => ({
+  searchConflicts: async (query) =>
+    readPage(secrets, await conflicts.aggregate(searchPipeline(query)), query.conflictLimit),
 
   searchMembers: async ({ words, memberLimit }) => {
     const beginning = nicknameKey(words.join(' '));

@@ -1,4 +1,4 @@
-import type { MemberSession, SessionData, SessionStore, StoredSession } from '@twosides/domain';
+import type { MemberSession, Secrets, SessionData, SessionStore, StoredSession } from '@twosides/domain';
 import { newDeviceAlerts } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
 import type { SessionRecord } from './models/account-schemas.ts';
@@ -8,7 +8,7 @@ import { toMember } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on it. */
-export const createSessionStore = (connection: Connection, models: Models): SessionStore => {
+export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
   const { sessions, users } = models;
   return {
     get: async (sid, now) => {
@@ -36,7 +36,7 @@ export const createSessionStore = (connection: Connection, models: Models): Sess
         };
         await sessions.insertMany([record], { session });
         const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
-        await raiseAlerts(models, news, session);
+        await raiseAlerts(models, secrets, news, session);
         return true;
       }),
     update: async (sid, data, expire) => {

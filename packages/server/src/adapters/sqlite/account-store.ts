@@ -11,6 +11,7 @@ import type {
 } from '@twosides/domain';
 import { GEOMETRIC_AVATAR_ID, nicknameKey } from '@twosides/domain';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
+import { authorKeyOf, namesOf } from '../hidden-author.ts';
 import { claimVoice, endClaims, findVoice } from './claim-voice.ts';
 import type { Database } from './database.ts';
 import { addIdentity, dropIdentities, findIdentities, findIdentityOwner } from './identities.ts';
@@ -139,8 +140,8 @@ const saveMember = (database: Database, member: Member): void => {
 const save = (database: Database, secrets: Secrets, state: AccountState, changes: AccountChanges): void => {
   const { member = state.member, credential, token, conflictsShow, jobs = [] } = changes;
   if (changes.deleteMember && state.member) {
-    deleteMember(database, state.member, changes.claimsEndAt ?? 0);
-    enqueueJobs(database, jobs);
+    deleteMember(database, secrets, state.member, changes.claimsEndAt ?? 0);
+    enqueueJobs(database, secrets, jobs);
     return;
   }
   if (changes.member) saveMember(database, changes.member);
@@ -158,17 +159,21 @@ const save = (database: Database, secrets: Secrets, state: AccountState, changes
   if (token) addToken(database, token);
   if (changes.endRegistrations !== undefined) endRegistrations(database, changes.endRegistrations);
   if (changes.addRegistration) addRegistration(database, changes.addRegistration);
-  enqueueJobs(database, jobs);
+  enqueueJobs(database, secrets, jobs);
 };
 
 /** Foreign keys take away what is the member's alone, and the sessions. */
-const deleteMember = (database: Database, { id, email }: Member, claimsEndAt: Timestamp): void => {
+const deleteMember = (database: Database, secrets: Secrets, { id, email }: Member, claimsEndAt: Timestamp): void => {
   const voice = findVoice(database, id);
   database.run('UPDATE comments SET author_id = NULL, avatar = ? WHERE author_id = ?', GEOMETRIC_AVATAR_ID, id);
+  database.run(DISOWN_COMMENTS, GEOMETRIC_AVATAR_ID, authorKeyOf(secrets, id));
+  database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(secrets, id));
   database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
   database.run('DELETE FROM users WHERE id = ?', id);
   if (voice) endClaims(database, voice, claimsEndAt);
 };
+
+const DISOWN_COMMENTS = 'UPDATE comments SET author_key = NULL, author_sealed = NULL, avatar = ? WHERE author_key = ?';
 
 const renameConflicts = (
   database: Database,

@@ -5,34 +5,37 @@ import type {
   ConflictId,
   MemberId,
   NamedAlert,
+  Secrets,
   Timestamp,
   UntoldComment,
 } from '@twosides/domain';
 import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
+import { namesOf } from '../hidden-author.ts';
 import { type AlertRow, isMember, raiseAlerts, toAlert } from './alerts.ts';
 import type { Database } from './database.ts';
 
-export const createAlertStore = (database: Database): AlertStore => ({
-  raise: async (alerts) => database.write(() => raiseAlerts(database, alerts)),
+export const createAlertStore = (database: Database, secrets: Secrets): AlertStore => ({
+  raise: async (alerts) => database.write(() => raiseAlerts(database, secrets, alerts)),
 
   tellOfComments: async (limit) =>
-    database.first(UNTOLD, 1) === null ? 0 : database.write(() => tell(database, limit)),
+    database.first(UNTOLD, 1) === null ? 0 : database.write(() => tell(database, secrets, limit)),
 
   list: async (member, after, limit) =>
     database.read(() => {
-      const found = readAlerts(database, member, after, limit + 1);
+      const names = namesOf(secrets, member);
+      const found = names.flatMap((name) => walk(database, name, after, limit + 1)).sort(newestFirst);
       return {
-        alerts: found.slice(0, limit),
+        alerts: found.slice(0, limit).map((row) => withNames(database, row)),
         hasMore: found.length > limit,
-        unreadCount: database.first<{ n: number }>(UNREAD_SQL, member)?.n ?? 0,
+        unreadCount: names.reduce((sum, name) => sum + (database.first<{ n: number }>(UNREAD_SQL, name)?.n ?? 0), 0),
       };
     }),
 
   markRead: async (member, upTo, topics) => {
     const those = topics === null ? '' : ' AND topic IN (SELECT value FROM json_each(?))';
     database.run(
-      `UPDATE alerts SET is_read = 1 WHERE member_id = ? AND is_read = 0 AND at <= ?${those}`,
-      member,
+      `UPDATE alerts SET is_read = 1 WHERE recipient IN (?, ?) AND is_read = 0 AND at <= ?${those}`,
+      ...namesOf(secrets, member),
       upTo,
       ...(topics === null ? [] : [JSON.stringify(topics)]),
     );
@@ -53,7 +56,7 @@ export const createAlertStore = (database: Database): AlertStore => ({
   },
 });
 
-export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE member_id = ? AND is_read = 0';
+export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
 
 const UNTOLD =
   'SELECT id, conflict_id, tells, posted_at, is_visible FROM comments WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?';
@@ -61,39 +64,34 @@ const UNTOLD =
 type UntoldRow = {
   readonly id: string;
   readonly conflict_id: ConflictId;
-  readonly tells: MemberId;
+  readonly tells: string;
   readonly posted_at: Timestamp;
   readonly is_visible: number;
 };
 
-const toUntold = (row: UntoldRow): UntoldComment => ({
+const toUntold = (secrets: Secrets, row: UntoldRow): UntoldComment => ({
   conflictId: row.conflict_id,
-  tells: row.tells,
+  tells: secrets.open(row.tells) as MemberId,
   postedAt: row.posted_at,
   isVisible: row.is_visible === 1,
 });
 
 /** The write lock keeps other processes from telling of the same comments. */
-const tell = (database: Database, limit: number): number => {
+const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UntoldRow>(UNTOLD, limit);
-  raiseAlerts(database, commentAlerts(untold.map(toUntold)));
+  raiseAlerts(database, secrets, commentAlerts(untold.map((row) => toUntold(secrets, row))));
   for (const { id } of untold) database.run('UPDATE comments SET tells = NULL WHERE id = ?', id);
   return untold.length;
 };
 
-const readAlerts = (
-  database: Database,
-  member: MemberId,
-  after: AlertPosition | null,
-  limit: number,
-): readonly NamedAlert[] =>
-  database
-    .all<AlertRow>(alertsSql(after !== null), member, ...(after === null ? [] : [after.at, after.topic]), limit)
-    .map((row) => withNames(database, row));
+const walk = (database: Database, name: string, after: AlertPosition | null, limit: number): readonly AlertRow[] =>
+  database.all<AlertRow>(alertsSql(after !== null), name, ...(after === null ? [] : [after.at, after.topic]), limit);
+
+const newestFirst = (a: AlertRow, b: AlertRow): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
 
 export const alertsSql = (afterPlace: boolean): string => `
   SELECT * FROM alerts INDEXED BY alerts_newest
-  WHERE member_id = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
+  WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
 
 const withNames = (database: Database, row: AlertRow): NamedAlert => {
   const alert = toAlert(row);

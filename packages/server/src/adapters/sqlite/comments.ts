@@ -1,65 +1,78 @@
 import type {
   Comment,
+  CommentChanges,
   CommentId,
   CommentPage,
   CommentPosition,
   CommentWithAuthor,
   ConflictId,
   MemberId,
+  Secrets,
   Voter,
 } from '@twosides/domain';
+import { authorKeyOf, authorOf, storedCommenter } from '../hidden-author.ts';
 import type { Database } from './database.ts';
 
 /** Visible comments after a place, newest first. */
 export const readNewestComments = (
   database: Database,
+  secrets: Secrets,
   id: ConflictId,
   after: CommentPosition | null,
   limit: number,
 ): CommentWithAuthor[] => {
   const place = after === null ? [] : [after.postedAt, after.id];
-  return database.all<CommentRow>(commentsSql(after !== null), id, ...place, limit).map(toComment);
+  return database
+    .all<CommentRow>(commentsSql(after !== null), id, ...place, limit)
+    .map((row) => toComment(secrets, row));
 };
 
 export const readCommentPage = (
   database: Database,
+  secrets: Secrets,
   id: ConflictId,
   after: CommentPosition | null,
   limit: number,
 ): CommentPage => {
-  const found = readNewestComments(database, id, after, limit + 1);
+  const found = readNewestComments(database, secrets, id, after, limit + 1);
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** @param tells whom it is news for */
-export const insertComment = (database: Database, comment: Comment, tells: MemberId | null): void => {
+export const insertComment = (
+  database: Database,
+  secrets: Secrets,
+  { comment, conflict, tells }: Pick<CommentChanges, 'comment' | 'conflict' | 'tells'>,
+): void => {
+  const author = storedCommenter(secrets, comment.authorId, conflict);
   database.insert('comments', {
     id: comment.id,
     conflict_id: comment.conflictId,
-    author_id: comment.authorId,
+    author_id: author.named,
+    author_key: author.hidden.key,
+    author_sealed: author.hidden.sealed,
     avatar: comment.avatar,
     posted_at: comment.postedAt,
     is_visible: Number(comment.isVisible),
     helpful_count: comment.helpfulCount,
     content: comment.content,
-    tells,
+    tells: tells && secrets.seal(tells),
   });
 };
 
 /** Also a hidden one, with its author's nickname. */
-export const readComment = (database: Database, id: CommentId): CommentWithAuthor | null => {
+export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
     `SELECT comments.*, users.user_nickname AS author_nickname
      FROM comments LEFT JOIN users ON users.id = comments.author_id WHERE comments.id = ?`,
     id,
   );
-  return row && toComment(row);
+  return row && toComment(secrets, row);
 };
 
-export const findComment = (database: Database, id: CommentId): Comment | null => {
+export const findComment = (database: Database, secrets: Secrets, id: CommentId): Comment | null => {
   const row = database.first<CommentRow>('SELECT *, NULL AS author_nickname FROM comments WHERE id = ?', id);
   if (row === null) return null;
-  const { authorNickname: _, ...comment } = toComment(row);
+  const { authorNickname: _, ...comment } = toComment(secrets, row);
   return comment;
 };
 
@@ -77,12 +90,14 @@ export const saveWithoutWords = (database: Database, { id, content, isVisible }:
 };
 
 /** Whether the member has written on the conflict, visibly or not. */
-export const hasCommented = (database: Database, id: ConflictId, author: MemberId): boolean =>
-  database.first(
-    'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1',
-    author,
-    id,
-  ) !== null;
+export const hasCommented = (database: Database, secrets: Secrets, id: ConflictId, author: MemberId): boolean =>
+  database.first(HAS_COMMENTED, author, id) !== null ||
+  database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(secrets, author), id) !== null;
+
+const HAS_COMMENTED =
+  'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1';
+const HAS_COMMENTED_DISGUISED =
+  'SELECT 1 FROM comments INDEXED BY comments_disguised WHERE author_key = ? AND conflict_id = ? LIMIT 1';
 
 export const commentsSql = (afterPlace: boolean): string => `
   SELECT comments.*, users.user_nickname AS author_nickname
@@ -93,7 +108,8 @@ export const commentsSql = (afterPlace: boolean): string => `
 type CommentRow = {
   readonly id: string;
   readonly conflict_id: number;
-  readonly author_id: string | null;
+  readonly author_id: MemberId | null;
+  readonly author_sealed: string | null;
   readonly avatar: string;
   readonly posted_at: number;
   readonly is_visible: number;
@@ -102,10 +118,10 @@ type CommentRow = {
   readonly author_nickname: string | null;
 };
 
-const toComment = (row: CommentRow): CommentWithAuthor => ({
+const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   id: row.id as CommentId,
   conflictId: row.conflict_id as ConflictId,
-  authorId: row.author_id as MemberId | null,
+  authorId: authorOf(secrets, row.author_id, row.author_sealed),
   content: row.content,
   avatar: row.avatar,
   postedAt: row.posted_at,

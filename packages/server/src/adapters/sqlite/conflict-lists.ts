@@ -6,21 +6,25 @@ import type {
   ListName,
   ListPosition,
   ListQuery,
+  Secrets,
   Side,
   TrendRank,
 } from '@twosides/domain';
 import { RECENT_COMMENTS, TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { authorKeyOf } from '../hidden-author.ts';
 import { readNewestComments } from './comments.ts';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
 
-export const readList = (database: Database, query: ListQuery): ConflictPage => {
-  const rows = walkIndex(database, query);
+export const readList = (database: Database, secrets: Secrets, query: ListQuery): ConflictPage => {
+  const rows = walkIndex(database, secrets, query);
   const found =
-    query.list === 'polarizing' && query.viewer !== null ? mergeOwnHidden(database, query, query.viewer, rows) : rows;
+    query.list === 'polarizing' && query.viewer !== null
+      ? mergeOwnHidden(database, secrets, query, query.viewer, rows)
+      : rows;
   return {
-    items: found.slice(0, query.limit).map((row) => withComments(database, row)),
+    items: found.slice(0, query.limit).map((row) => withComments(database, secrets, row)),
     hasMore: found.length > query.limit,
     trendingTop: readTrendingTop(database),
   };
@@ -28,12 +32,17 @@ export const readList = (database: Database, query: ListQuery): ConflictPage => 
 
 export const readAuthorList = (
   database: Database,
+  secrets: Secrets,
   { author, scope, after, viewer, limit }: AuthorQuery,
 ): ConflictPage => {
   const place = after === null ? [] : [after];
-  const rows = database.all<ViewedRow>(authorSql(scope, after !== null), viewer, author, ...place, limit + 1);
+  const walk = (walked: AuthorWalk, by: string) =>
+    database.all<ViewedRow>(authorSql(walked, after !== null), viewer, by, ...place, limit + 1);
+  const named = walk(scope, author);
+  const rows =
+    scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(secrets, author))].sort(byNewest);
   return {
-    items: rows.slice(0, limit).map((row) => withComments(database, toListRow(row))),
+    items: rows.slice(0, limit).map((row) => withComments(database, secrets, toListRow(secrets, row))),
     hasMore: rows.length > limit,
     trendingTop: readTrendingTop(database),
   };
@@ -88,12 +97,17 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
     ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
 };
 
-/** One member's conflicts, newest first. Takes the viewer, the author, the place and the limit. */
-export const authorSql = (scope: AuthorScope, afterPlace: boolean): string => `
+const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
+
+/** What is a member's own stands in two indexes: what was posted in a name, and what was not. */
+type AuthorWalk = AuthorScope | 'anonymous';
+
+/** One member's conflicts, newest first. Takes the viewer, the author (of anonymous ones the key), the place and the limit. */
+export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT conflicts.*, votes.side AS viewer_side
-    FROM conflicts INDEXED BY conflicts_${scope}
+    FROM conflicts INDEXED BY conflicts_${walk}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
-    WHERE submitted_by = ?${scope === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
+    WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
     ORDER BY serial DESC LIMIT ?`;
 
 export const TRENDING_TOP = `
@@ -102,7 +116,11 @@ export const TRENDING_TOP = `
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
 /** One row more than the page, to see whether there is a next one. */
-const walkIndex = (database: Database, { list, category, after, viewer, limit }: ListQuery): ListRow[] =>
+const walkIndex = (
+  database: Database,
+  secrets: Secrets,
+  { list, category, after, viewer, limit }: ListQuery,
+): ListRow[] =>
   database
     .all<ViewedRow>(
       listSql(list, category !== null, after !== null),
@@ -111,18 +129,21 @@ const walkIndex = (database: Database, { list, category, after, viewer, limit }:
       ...(after === null ? [] : toIndexPlace(list, after)),
       limit + 1,
     )
-    .map(toListRow);
+    .map((row) => toListRow(secrets, row));
 
 export type ViewedRow = ConflictRow & { readonly viewer_side: Side | null };
 
-export const toListRow = (row: ViewedRow): ListRow => ({ conflict: toConflict(row), viewerSide: row.viewer_side });
+export const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
+  conflict: toConflict(secrets, row),
+  viewerSide: row.viewer_side,
+});
 
 const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
   list === 'polarizing' ? -first : first,
   ...rest,
 ];
 
-export const withComments = (database: Database, row: ListRow): ListedConflict => ({
+export const withComments = (database: Database, secrets: Secrets, row: ListRow): ListedConflict => ({
   ...row,
-  recentComments: readNewestComments(database, row.conflict.id, null, RECENT_COMMENTS),
+  recentComments: readNewestComments(database, secrets, row.conflict.id, null, RECENT_COMMENTS),
 });

@@ -5,9 +5,11 @@ import type {
   ListedConflict,
   MemberId,
   NewConflict,
+  Secrets,
   Side,
   TakenDownBy,
 } from '@twosides/domain';
+import { authorOf, storedAuthor } from '../hidden-author.ts';
 import type { Row } from './database.ts';
 
 export type ConflictRow = {
@@ -25,6 +27,9 @@ export type ConflictRow = {
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
+  /** Both of an anonymous author, in place of `submitted_by`; see `HiddenAuthor`. */
+  readonly author_key: string | null;
+  readonly author_sealed: string | null;
   readonly anonymous: number;
   readonly author_side: string;
   readonly user_nickname: string;
@@ -45,7 +50,7 @@ export type ConflictRow = {
 /** A conflict of a list, its comments not yet read. */
 export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
-export const toConflict = (row: ConflictRow): Conflict => ({
+export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
   id: row.id as ConflictId,
   title: row.title,
   hisSide: row.his_side,
@@ -55,7 +60,7 @@ export const toConflict = (row: ConflictRow): Conflict => ({
   textVersion: row.text_version,
   submittedAt: row.submitted_at,
   anonymous: row.anonymous === 1,
-  submittedBy: row.submitted_by as MemberId | null,
+  submittedBy: authorOf(secrets, row.submitted_by as MemberId | null, row.author_sealed),
   authorSide: row.author_side as Side,
   userNickname: row.user_nickname,
   partnerNickname: row.partner_nickname,
@@ -77,33 +82,38 @@ export const toConflict = (row: ConflictRow): Conflict => ({
   todayVotes: row.today_votes,
 });
 
-export const toConflictRow = (conflict: NewConflict): Omit<ConflictRow, 'id'> & Row => ({
-  category: conflict.category,
-  total_votes: conflict.totalVotes,
-  her_votes: conflict.herVotes,
-  his_votes: conflict.hisVotes,
-  comment_count: conflict.commentCount,
-  trend_score: conflict.trendScore,
-  polarity: conflict.polarity,
-  today_votes: conflict.todayVotes,
-  is_active: Number(conflict.isActive),
-  taken_down_by: conflict.takenDownBy,
-  revealed_at: conflict.revealedAt,
-  submitted_at: conflict.submittedAt,
-  submitted_by: conflict.submittedBy,
-  anonymous: Number(conflict.anonymous),
-  author_side: conflict.authorSide,
-  user_nickname: conflict.userNickname,
-  partner_nickname: conflict.partnerNickname,
-  user_pronouns: conflict.userPronouns,
-  partner_pronouns: conflict.partnerPronouns,
-  user_avatar_id: conflict.userAvatarId,
-  partner_avatar_id: conflict.partnerAvatarId,
-  her_face_image_url: conflict.herFaceImageUrl,
-  his_face_image_url: conflict.hisFaceImageUrl,
-  tags: JSON.stringify(conflict.tags),
-  text_version: conflict.textVersion,
-  title: conflict.title,
-  his_side: conflict.hisSide,
-  her_side: conflict.herSide,
-});
+export const toConflictRow = (secrets: Secrets, conflict: NewConflict): Omit<ConflictRow, 'id'> & Row => {
+  const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  return {
+    category: conflict.category,
+    total_votes: conflict.totalVotes,
+    her_votes: conflict.herVotes,
+    his_votes: conflict.hisVotes,
+    comment_count: conflict.commentCount,
+    trend_score: conflict.trendScore,
+    polarity: conflict.polarity,
+    today_votes: conflict.todayVotes,
+    is_active: Number(conflict.isActive),
+    taken_down_by: conflict.takenDownBy,
+    revealed_at: conflict.revealedAt,
+    submitted_at: conflict.submittedAt,
+    submitted_by: author.named,
+    author_key: author.hidden.key,
+    author_sealed: author.hidden.sealed,
+    anonymous: Number(conflict.anonymous),
+    author_side: conflict.authorSide,
+    user_nickname: conflict.userNickname,
+    partner_nickname: conflict.partnerNickname,
+    user_pronouns: conflict.userPronouns,
+    partner_pronouns: conflict.partnerPronouns,
+    user_avatar_id: conflict.userAvatarId,
+    partner_avatar_id: conflict.partnerAvatarId,
+    her_face_image_url: conflict.herFaceImageUrl,
+    his_face_image_url: conflict.hisFaceImageUrl,
+    tags: JSON.stringify(conflict.tags),
+    text_version: conflict.textVersion,
+    title: conflict.title,
+    his_side: conflict.hisSide,
+    her_side: conflict.herSide,
+  };
+};

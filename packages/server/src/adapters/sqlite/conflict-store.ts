@@ -29,21 +29,21 @@ import { findHeldVote, findVote, readSides, saveVote } from './votes.ts';
 
 /** The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs once. */
 export const createConflictStore = (database: Database, secrets: Secrets): ConflictStore => ({
-  list: async (query) => database.read(() => readList(database, query)),
-  listByAuthor: async (query) => database.read(() => readAuthorList(database, query)),
+  list: async (query) => database.read(() => readList(database, secrets, query)),
+  listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),
   read: async (id, commentLimit) =>
     database.read(() => {
-      const conflict = findConflict(database, id);
+      const conflict = findConflict(database, secrets, id);
       return (
         conflict && {
           conflict,
-          comments: readCommentPage(database, id, null, commentLimit),
+          comments: readCommentPage(database, secrets, id, null, commentLimit),
           trendingTop: readTrendingTop(database),
         }
       );
     }),
-  listComments: async (id, after, limit) => readCommentPage(database, id, after, limit),
-  readComment: async (id) => readComment(database, id),
+  listComments: async (id, after, limit) => readCommentPage(database, secrets, id, after, limit),
+  readComment: async (id) => readComment(database, secrets, id),
   readBeside: async (id, { voters, comments, marker }) =>
     database.read(() => ({
       sides: readSides(database, id, voters),
@@ -59,7 +59,7 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
         takenNames: findTakenNames(database, key.wishedNames),
       });
       if (!changes) return result(null);
-      const id = database.insert('conflicts', toConflictRow(changes.conflict)) as ConflictId;
+      const id = database.insert('conflicts', toConflictRow(secrets, changes.conflict)) as ConflictId;
       if (changes.operation) insertOperation(database, changes.operation(id));
       const award = changes.award?.(id);
       if (award) enterAward(database, key.memberId, award);
@@ -71,7 +71,7 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
       const voice = findVoice(database, key.memberId);
       const fingerprint = voice && secrets.fingerprintOf('votes', voice);
       const { changes, result } = decide({
-        conflict: findConflict(database, key.conflictId),
+        conflict: findConflict(database, secrets, key.conflictId),
         vote: findVote(database, key.conflictId, key.castBy),
         held: fingerprint && findHeldVote(database, key.conflictId, fingerprint),
         fingerprint,
@@ -87,22 +87,22 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
         enterAward(database, key.memberId, changes.award);
         noteWaitingVote(database, key.conflictId);
       }
-      enqueueJobs(database, changes.jobs);
+      enqueueJobs(database, secrets, changes.jobs);
       return result;
     }),
 
   addComment: async (key, decide) =>
     database.write(() => {
       const { changes, result } = decide({
-        conflict: findConflict(database, key.conflictId),
+        conflict: findConflict(database, secrets, key.conflictId),
         author: findMember(database, key.memberId),
         streak: findStreak(database, key.memberId),
         vote: findVote(database, key.conflictId, key.castBy),
-        hasCommented: hasCommented(database, key.conflictId, key.memberId),
+        hasCommented: hasCommented(database, secrets, key.conflictId, key.memberId),
         operation: findOperation(database, key),
       });
       if (!changes) return result;
-      insertComment(database, changes.comment, changes.tells);
+      insertComment(database, secrets, changes);
       saveStanding(database, changes.conflict);
       if (changes.operation) insertOperation(database, changes.operation);
       if (changes.award) enterAward(database, key.memberId, changes.award);
@@ -111,7 +111,7 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
 
   deleteComment: async (id, decide) =>
     database.write(() => {
-      const before = findComment(database, id);
+      const before = findComment(database, secrets, id);
       const { changes, result } = decide(before);
       if (before && changes) {
         saveWithoutWords(database, changes);
@@ -124,9 +124,9 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
 
   changeConflict: async (id, decide) =>
     database.write(() => {
-      const { changes, result } = decide(findConflict(database, id));
+      const { changes, result } = decide(findConflict(database, secrets, id));
       if (changes) {
-        database.upsert('conflicts', 'id', { id, ...toConflictRow(changes) });
+        database.upsert('conflicts', 'id', { id, ...toConflictRow(secrets, changes) });
         countPointsOf(database, conflictItem(id), changes.isActive);
       }
       return result;
@@ -135,9 +135,9 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
   sweepToday: async (until) => sweepToday(database, until),
 });
 
-export const findConflict = (database: Database, id: ConflictId): Conflict | null => {
+export const findConflict = (database: Database, secrets: Secrets, id: ConflictId): Conflict | null => {
   const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
-  return row && toConflict(row);
+  return row && toConflict(secrets, row);
 };
 
 /** What votes and comments move; the rest of a conflict is not theirs to change. */

@@ -1,16 +1,17 @@
-import type { Job, JobClaim, JobCounts, JobPayload, JobQueue, NewJob } from '@twosides/domain';
+import type { Job, JobClaim, JobCounts, JobQueue, NewJob, Secrets } from '@twosides/domain';
 import { laneOf } from '@twosides/domain';
+import { openJob, sealedJob } from '../sealed-job.ts';
 import type { Database } from './database.ts';
 
-export const createJobQueue = (database: Database): JobQueue => ({
-  enqueue: async (jobs) => database.write(() => enqueueJobs(database, jobs)),
+export const createJobQueue = (database: Database, secrets: Secrets): JobQueue => ({
+  enqueue: async (jobs) => database.write(() => enqueueJobs(database, secrets, jobs)),
   claim: async (now, leaseUntil, limit, lane, inHand = []) => {
     const due = database.write(() => {
       const rows = database.all<JobRow>(DUE, lane, now, JSON.stringify(inHand.map(Number)), limit);
       for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
       return rows;
     });
-    return due.map(toClaimedJob);
+    return due.map((row) => toClaimedJob(secrets, row));
   },
   renew: async (claim, leaseUntil) =>
     database.run(`UPDATE jobs SET due_at = ? ${OF_CLAIM}`, leaseUntil, ...idOf(claim)) > 0,
@@ -36,15 +37,16 @@ export const createJobQueue = (database: Database): JobQueue => ({
 });
 
 /** Puts jobs in, inside the transaction of what causes them; a job whose key is known is left out. */
-export const enqueueJobs = (database: Database, jobs: readonly NewJob[]): void => {
-  for (const { key, payload, runAt } of jobs) {
+export const enqueueJobs = (database: Database, secrets: Secrets, jobs: readonly NewJob[]): void => {
+  for (const job of jobs) {
+    const { key, sealed } = sealedJob(secrets, job);
     database.run(
       'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
       key,
-      laneOf(payload),
-      JSON.stringify(payload),
-      runAt,
-      runAt,
+      laneOf(job.payload),
+      sealed,
+      job.runAt,
+      job.runAt,
     );
   }
 };
@@ -57,7 +59,7 @@ const COUNTS = `
 export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND run_at <= ?';
 
 const DUE = `
-  SELECT id, key, payload, run_at, attempts, unsettled FROM jobs
+  SELECT id, payload, run_at, attempts, unsettled FROM jobs
   WHERE lane = ? AND due_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
 
 const CLAIM = 'UPDATE jobs SET due_at = ?, attempts = attempts + 1, unsettled = unsettled + 1 WHERE id = ?';
@@ -69,17 +71,15 @@ const idOf = ({ id, attempts }: JobClaim) => [Number(id), attempts] as const;
 
 type JobRow = {
   readonly id: number;
-  readonly key: string;
   readonly payload: string;
   readonly run_at: number;
   readonly attempts: number;
   readonly unsettled: number;
 };
 
-const toClaimedJob = (row: JobRow): Job => ({
+const toClaimedJob = (secrets: Secrets, row: JobRow): Job => ({
+  ...openJob(secrets, row.payload),
   id: String(row.id),
-  key: row.key,
-  payload: JSON.parse(row.payload) as JobPayload,
   runAt: row.run_at,
   attempts: row.attempts + 1,
   unsettled: row.unsettled + 1,

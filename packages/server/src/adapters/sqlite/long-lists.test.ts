@@ -16,7 +16,7 @@ describeLongLists(async (conflicts) => {
   migrate(database, SECRETS);
   database.write(() => {
     database.insert('users', toMemberRow(aMember('author')));
-    for (const conflict of conflicts) database.insert('conflicts', toConflictRow(conflict));
+    for (const conflict of conflicts) database.insert('conflicts', toConflictRow(SECRETS, conflict));
   });
   database.close();
   const stores = await openSqliteStores(path, SECRETS);

@@ -1,4 +1,4 @@
-import type { ConflictId, ListPosition, ListQuery, Side, Tally, Voter } from '@twosides/domain';
+import type { ConflictId, ListPosition, ListQuery, Secrets, Side, Tally, Voter } from '@twosides/domain';
 import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
@@ -6,13 +6,14 @@ import type { Database } from './database.ts';
 /** Puts the conflicts whose results only this voter may see among the public ones. */
 export const mergeOwnHidden = (
   database: Database,
+  secrets: Secrets,
   query: ListQuery,
   viewer: Voter,
   publicRows: readonly ListRow[],
 ): ListRow[] => {
   const ownRows = findOwnHidden(database, query, viewer)
     .slice(0, query.limit + 1)
-    .map(({ place: [, , id], side }) => readRow(database, id, side))
+    .map(({ place: [, , id], side }) => readRow(database, secrets, id, side))
     .filter((row) => row !== null);
   return [...publicRows, ...ownRows].sort((a, b) => byPolarity(a.conflict, b.conflict));
 };
@@ -32,9 +33,9 @@ const findOwnHidden = (database: Database, { category, after }: ListQuery, viewe
     })
     .sort((a, b) => comparePlaces(a.place, b.place));
 
-const readRow = (database: Database, id: ConflictId, viewerSide: Side): ListRow | null => {
+const readRow = (database: Database, secrets: Secrets, id: ConflictId, viewerSide: Side): ListRow | null => {
   const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
-  return row && { conflict: toConflict(row), viewerSide };
+  return row && { conflict: toConflict(secrets, row), viewerSide };
 };
 
 type TallyRow = Tally & { readonly category: string };

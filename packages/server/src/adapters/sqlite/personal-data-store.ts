@@ -64,6 +64,12 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     of: 'memberId',
     toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
   }),
+  disguisedComments: reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
+    sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, content, posted_at AS postedAt, is_visible
+          FROM comments WHERE author_key = ? AND id > ?`,
+    of: 'author',
+    toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
+  }),
   following: reading<Placed & PersonalRecords['following'], PersonalRecords['following']>({
     sql: `SELECT follows.id AS place, user_nickname AS nickname, follows.created_at AS since
           FROM follows JOIN users ON users.id = following_id WHERE follower_id = ? AND follows.id > ?`,
@@ -102,7 +108,8 @@ type CommentRow = Omit<PersonalRecords['comments'], 'isVisible'> & { readonly is
 type PointRow = Omit<PersonalRecords['points'], 'isCounted'> & { readonly is_counted: number };
 type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 
-const ALERTS = 'DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE topic = ? LIMIT ?)';
+const ALERTS =
+  'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
 /** Each takes the owner and how many rows at most. Comments, follows and points have gone with the account: foreign keys see to that. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [

@@ -11,6 +11,7 @@ import {
   NO_SCORE,
   type PointRecord,
   type PointsStore,
+  type Secrets,
   type Timestamp,
 } from '@twosides/domain';
 import { findMember } from './account-store.ts';
@@ -21,13 +22,13 @@ import { enterPoints, figuresOf, type ScoreRow, type StreakRow, takeBackPoints, 
 import { findOperation, insertOperation } from './operations.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
-export const createPointsStore = (database: Database): PointsStore => ({
+export const createPointsStore = (database: Database, secrets: Secrets): PointsStore => ({
   readBoard: async (query) => database.read(() => readBoard(database, query)),
   readRecord: async (member, figuresFor) => database.read(() => readRecord(database, member, figuresFor)),
 
   markHelpful: async (key, decide) =>
     database.write(() => {
-      const { changes, result } = decide(loadState(database, key));
+      const { changes, result } = decide(loadState(database, secrets, key));
       if (!changes) return result;
       const { comment, entry, operation, isMarked } = changes;
       database.run(isMarked ? ADD_MARK : REMOVE_MARK, key.commentId, key.markedBy);
@@ -45,11 +46,11 @@ export const createPointsStore = (database: Database): PointsStore => ({
 const ADD_MARK = 'INSERT INTO helpful_marks (comment_id, user_fingerprint) VALUES (?, ?) ON CONFLICT DO NOTHING';
 const REMOVE_MARK = 'DELETE FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
 
-const loadState = (database: Database, key: HelpfulKey): HelpfulState => {
-  const comment = findComment(database, key.commentId);
+const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): HelpfulState => {
+  const comment = findComment(database, secrets, key.commentId);
   return {
     comment,
-    conflict: comment && findConflict(database, comment.conflictId),
+    conflict: comment && findConflict(database, secrets, comment.conflictId),
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
     marker: findMember(database, key.memberId),
     isMarked: isMarked(database, key.commentId, key.markedBy),

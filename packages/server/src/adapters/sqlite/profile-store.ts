@@ -1,11 +1,12 @@
-import type { AuthorScope, Member, MemberId, ProfileStore, Standing } from '@twosides/domain';
+import type { AuthorScope, Member, MemberId, ProfileStore, Secrets, Standing } from '@twosides/domain';
 import { nicknameKey } from '@twosides/domain';
+import { authorKeyOf } from '../hidden-author.ts';
 import { findMember } from './account-store.ts';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { type MemberRow, toMember } from './member-row.ts';
 
-export const createProfileStore = (database: Database): ProfileStore => ({
+export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
   find: async (identifier) =>
     database.read(() => findMember(database, identifier) ?? findByNickname(database, identifier)),
 
@@ -14,7 +15,7 @@ export const createProfileStore = (database: Database): ProfileStore => ({
       followersCount: count(database, 'SELECT count(*) AS n FROM follows WHERE following_id = ?', member),
       followingCount: count(database, 'SELECT count(*) AS n FROM follows WHERE follower_id = ?', member),
       isFollowing: viewer !== null && count(database, FOLLOWS, viewer, member) > 0,
-      ...countConflicts(database, member, scope),
+      ...countConflicts(database, secrets, member, scope),
     })),
 
   follow: async (follower, following, at, alert) =>
@@ -26,7 +27,7 @@ export const createProfileStore = (database: Database): ProfileStore => ({
         following,
         at,
       );
-      if (added > 0) raiseAlerts(database, [alert]);
+      if (added > 0) raiseAlerts(database, secrets, [alert]);
       return true;
     }),
 
@@ -49,13 +50,25 @@ const count = (database: Database, sql: string, ...values: string[]): number =>
 
 const countConflicts = (
   database: Database,
+  secrets: Secrets,
   member: MemberId,
   scope: AuthorScope,
 ): Pick<Standing, 'conflictCount' | 'votedConflictCount'> => {
-  const row = database.first<{ n: number; voted: number }>(
-    `SELECT count(*) AS n, count(*) FILTER (WHERE total_votes > 0) AS voted FROM conflicts INDEXED BY conflicts_${scope}
-     WHERE submitted_by = ?${scope === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}`,
-    member,
-  );
-  return { conflictCount: row?.n ?? 0, votedConflictCount: row?.voted ?? 0 };
+  const counts = [
+    database.first<Counts>(COUNTS[scope], member),
+    scope === 'own' ? database.first<Counts>(COUNTS.anonymous, authorKeyOf(secrets, member)) : null,
+  ];
+  return {
+    conflictCount: counts.reduce((sum, found) => sum + (found?.n ?? 0), 0),
+    votedConflictCount: counts.reduce((sum, found) => sum + (found?.voted ?? 0), 0),
+  };
 };
+
+type Counts = { readonly n: number; readonly voted: number };
+
+const COUNT = 'SELECT count(*) AS n, count(*) FILTER (WHERE total_votes > 0) AS voted FROM conflicts';
+const COUNTS = {
+  public: `${COUNT} INDEXED BY conflicts_public WHERE submitted_by = ? AND is_active = 1 AND anonymous = 0`,
+  own: `${COUNT} INDEXED BY conflicts_own WHERE submitted_by = ?`,
+  anonymous: `${COUNT} INDEXED BY conflicts_anonymous WHERE author_key = ?`,
+} as const;

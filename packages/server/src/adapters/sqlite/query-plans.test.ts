@@ -11,7 +11,7 @@ import { commentsSql } from './comments.ts';
 import { authorSql, listSql, TRENDING_TOP } from './conflict-lists.ts';
 import { toConflictRow } from './conflict-row.ts';
 import { type Database, openDatabase } from './database.ts';
-import { SUBSCRIBERS, WEEK_OF_AUTHOR } from './digest-store.ts';
+import { SUBSCRIBERS, WEEK } from './digest-store.ts';
 import { SWEEP as JOB_SWEEP } from './job-queue.ts';
 import { toMemberRow } from './member-row.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -108,11 +108,15 @@ describe('a page of a list', () => {
 });
 
 describe('the other reads of pages', () => {
-  it.each(['own', 'public'] as const)('walk the conflicts of an author (%s) in order, from a place on', (scope) => {
+  it.each([
+    ['own', 'submitted_by'],
+    ['public', 'submitted_by'],
+    ['anonymous', 'author_key'],
+  ] as const)('walk the conflicts of an author (%s) in order, from a place on', (scope, by) => {
     const side = 'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN';
     const walk = `SEARCH conflicts USING INDEX conflicts_${scope}`;
-    expect(planOf(authorSql(scope, false))).toEqual([`${walk} (submitted_by=?)`, side]);
-    expect(planOf(authorSql(scope, true))).toEqual([`${walk} (submitted_by=? AND serial<?)`, side]);
+    expect(planOf(authorSql(scope, false))).toEqual([`${walk} (${by}=?)`, side]);
+    expect(planOf(authorSql(scope, true))).toEqual([`${walk} (${by}=? AND serial<?)`, side]);
   });
 
   it('walk the comments of a conflict in order, from a place on', () => {
@@ -125,14 +129,14 @@ describe('the other reads of pages', () => {
   });
 
   it('walk a member’s alerts in order, from a place on', () => {
-    expect(planOf(alertsSql(false))).toEqual(['SEARCH alerts USING INDEX alerts_newest (member_id=?)']);
+    expect(planOf(alertsSql(false))).toEqual(['SEARCH alerts USING INDEX alerts_newest (recipient=?)']);
     expect(planOf(alertsSql(true))).toEqual([
-      'SEARCH alerts USING INDEX alerts_newest (member_id=? AND (at,topic)<(?,?))',
+      'SEARCH alerts USING INDEX alerts_newest (recipient=? AND (at,topic)<(?,?))',
     ]);
   });
 
   it('count a member’s unread alerts in their index', () => {
-    expect(planOf(UNREAD_SQL)).toEqual(['SEARCH alerts USING COVERING INDEX alerts_unread (member_id=?)']);
+    expect(planOf(UNREAD_SQL)).toEqual(['SEARCH alerts USING COVERING INDEX alerts_unread (recipient=?)']);
   });
 
   it('find the browsers of a member to be told, each with its session', () => {
@@ -224,9 +228,12 @@ describe('the weekly mail', () => {
     expect(planOf(SUBSCRIBERS)).toEqual(['SEARCH users USING COVERING INDEX users_subscribed (id>?)']);
   });
 
-  it('reads of an author’s conflicts the entries of the week alone', () => {
-    expect(planOf(WEEK_OF_AUTHOR).filter((step) => /SEARCH|SCAN|SORT|B-TREE/.test(step))).toEqual([
-      'SEARCH conflicts USING INDEX conflicts_own (submitted_by=?)',
+  it.each([
+    [WEEK.named, 'conflicts_own (submitted_by=?)'],
+    [WEEK.anonymous, 'conflicts_anonymous (author_key=?)'],
+  ])('reads of an author’s conflicts the entries of the week alone', (sql, walk) => {
+    expect(planOf(sql).filter((step) => /SEARCH|SCAN|SORT|B-TREE/.test(step))).toEqual([
+      `SEARCH conflicts USING INDEX ${walk}`,
       'SEARCH votes USING INDEX votes_of_conflict (conflict_id=? AND voted_at>? AND voted_at<?)',
       'SEARCH comments USING INDEX comments_newest (conflict_id=? AND posted_at>? AND posted_at<?)',
     ]);
@@ -261,7 +268,7 @@ function seeded(path: string): DatabaseSync {
 function fill(filling: Database): void {
   filling.insert('users', toMemberRow(aMember('author')));
   for (let n = 0; n < LIST_SIZE; n += 1) {
-    const id = filling.insert('conflicts', toConflictRow(aConflict(standingOf(n))));
+    const id = filling.insert('conflicts', toConflictRow(SECRETS, aConflict(standingOf(n))));
     for (const voter of ['voter', `another ${n % 9}`]) filling.run(ADD_VOTE, id, `fp of ${voter}`, voter, n * DAY);
     filling.insert('comments', {
       id: `c${n}`,

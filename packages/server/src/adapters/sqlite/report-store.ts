@@ -7,18 +7,20 @@ import type {
   ReportReason,
   ReportState,
   ReportStore,
+  Secrets,
   TakenDownBy,
 } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
+import { authorOf } from '../hidden-author.ts';
 import { findMember } from './account-store.ts';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { countPointsOf } from './ledger.ts';
 
-export const createReportStore = (database: Database): ReportStore => ({
+export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const state = readState(database, item);
+      const state = readState(database, secrets, item);
       const { changes, result } = decide(
         state && {
           ...state,
@@ -29,7 +31,7 @@ export const createReportStore = (database: Database): ReportStore => ({
       if (changes) {
         insertReport(database, changes.report);
         if (changes.hides) takeDown(database, item, 'reports');
-        raiseAlerts(database, changes.alerts);
+        raiseAlerts(database, secrets, changes.alerts);
       }
       return result;
     }),
@@ -47,9 +49,9 @@ export const createReportStore = (database: Database): ReportStore => ({
 
   settle: async (item, verdict, at, alertsOf) =>
     database.write(() => {
-      const before = readState(database, item);
+      const before = readState(database, secrets, item);
       if (before) {
-        raiseAlerts(database, alertsOf(before));
+        raiseAlerts(database, secrets, alertsOf(before));
         const after = takenDownAfter(before.takenDownBy, verdict);
         if (after !== before.takenDownBy) takeDown(database, item, after);
       }
@@ -78,21 +80,26 @@ export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
 type StateRow = {
   readonly taken_down_by: TakenDownBy | null;
   readonly author_id: MemberId | null;
+  readonly author_sealed: string | null;
   readonly conflict_id: ConflictId;
 };
 
-const readState = (database: Database, item: ReportedItem): Omit<ReportState, 'hasReported' | 'reporter'> | null => {
+const readState = (
+  database: Database,
+  secrets: Secrets,
+  item: ReportedItem,
+): Omit<ReportState, 'hasReported' | 'reporter'> | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
-      ? 'SELECT taken_down_by, submitted_by AS author_id, id AS conflict_id FROM conflicts WHERE id = ?'
-      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'reports')) AS taken_down_by, author_id, conflict_id
+      ? 'SELECT taken_down_by, submitted_by AS author_id, author_sealed, id AS conflict_id FROM conflicts WHERE id = ?'
+      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'reports')) AS taken_down_by, author_id, author_sealed, conflict_id
          FROM comments WHERE id = ?`,
     item.id,
   );
   return (
     found && {
       takenDownBy: found.taken_down_by,
-      authorId: found.author_id,
+      authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
       openReports: openReports(database, item),
     }

@@ -1,15 +1,17 @@
-import type { SearchQuery, SearchStore } from '@twosides/domain';
+import type { SearchQuery, SearchStore, Secrets } from '@twosides/domain';
 import { editDistance, nicknameKey, typosAllowed } from '@twosides/domain';
 import { readTrendingTop, toListRow, type ViewedRow, withComments } from './conflict-lists.ts';
 import type { Database } from './database.ts';
 import { type MemberRow, toMember } from './member-row.ts';
 
-export const createSearchStore = (database: Database): SearchStore => ({
+export const createSearchStore = (database: Database, secrets: Secrets): SearchStore => ({
   searchConflicts: async (query) =>
     database.read(() => {
       const rows = findConflicts(database, query);
       return {
-        items: rows.slice(0, query.conflictLimit).map((row) => withComments(database, toListRow(row))),
+        items: rows
+          .slice(0, query.conflictLimit)
+          .map((row) => withComments(database, secrets, toListRow(secrets, row))),
         hasMore: rows.length > query.conflictLimit,
         trendingTop: readTrendingTop(database),
       };

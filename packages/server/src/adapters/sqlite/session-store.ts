@@ -1,10 +1,10 @@
-import type { MemberId, MemberSession, SessionData, SessionStore } from '@twosides/domain';
+import type { MemberId, MemberSession, Secrets, SessionData, SessionStore } from '@twosides/domain';
 import { newDeviceAlerts } from '@twosides/domain';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './patiently.ts';
 
-export const createSessionStore = (database: Database): SessionStore => ({
+export const createSessionStore = (database: Database, secrets: Secrets): SessionStore => ({
   get: async (sid, now) => {
     const row = database.first<SessionRow>('SELECT * FROM sessions WHERE sid = ? AND expire > ?', sid, now);
     return (
@@ -35,7 +35,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
       });
       if (!devicesHad.includes(device))
         database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
-      raiseAlerts(database, newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt }));
+      raiseAlerts(database, secrets, newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt }));
       return true;
     }),
   update: async (sid, data, expire) => {

@@ -10,7 +10,8 @@ export const MAKE_ROOM: Migration = {
 
 const BATCH = 1_000;
 
-const stepAside = async (
+/** Moves some documents into a collection beside. @returns whether there were any */
+export const stepAside = async (
   { database, session }: Parameters<Extract<Migration, { batch: unknown }>['batch']>[0],
   name: string,
 ): Promise<boolean> => {

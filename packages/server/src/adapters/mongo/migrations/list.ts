@@ -15,6 +15,11 @@ import { DEVICES } from './014-devices.ts';
 import { LEDGER } from './015-ledger.ts';
 import { MOVE_TO_LEDGER } from './016-move-to-ledger.ts';
 import { MOVED_TO_LEDGER } from './017-moved-to-ledger.ts';
+import { HIDE_AUTHORS } from './018-hide-authors.ts';
+import { MAKE_ROOM_FOR_NEWS } from './019-make-room-for-news.ts';
+import { NEW_ALERTS_AND_JOBS } from './020-new-alerts-and-jobs.ts';
+import { MOVE_ALERTS_AND_JOBS } from './021-move-alerts-and-jobs.ts';
+import { NEWS_MOVED } from './022-news-moved.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -36,4 +41,9 @@ export const MIGRATIONS: readonly Migration[] = [
   LEDGER,
   MOVE_TO_LEDGER,
   MOVED_TO_LEDGER,
+  HIDE_AUTHORS,
+  MAKE_ROOM_FOR_NEWS,
+  NEW_ALERTS_AND_JOBS,
+  MOVE_ALERTS_AND_JOBS,
+  NEWS_MOVED,
 ];

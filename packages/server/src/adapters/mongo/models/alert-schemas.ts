@@ -3,8 +3,9 @@ import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type AlertRecord = {
-  readonly memberId: MemberId;
-  /** One alert a topic of a member. */
+  /** The member; of what is theirs under a pseudonym the HMAC. */
+  readonly recipient: string;
+  /** One alert a topic of a recipient. */
   readonly topic: string;
   readonly subject: AlertSubject;
   readonly count: number;
@@ -16,7 +17,7 @@ export type AlertPreferencesRecord = { readonly memberId: MemberId; readonly pre
 
 export const alertSchema = new Schema<AlertRecord>(
   {
-    memberId: required(String),
+    recipient: required(String),
     topic: required(String),
     subject: required(Schema.Types.Mixed),
     count: required(Number),

@@ -13,24 +13,29 @@ import type {
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-export type ConflictRecord = Omit<Conflict, 'id'> & {
-  readonly _id: ConflictId;
-  /** Grows with every operation, so that two of them always meet in this document and one of them retries. */
-  readonly revision: number;
-  /** What `todayVotes` adds up: first votes by the start of their hour, and the oldest of these hours; missing without any. */
-  readonly todayByHour?: Readonly<Record<string, number>>;
-  readonly todayOldest?: Timestamp;
-  /** There where a vote on it has earned something that is not public yet. */
-  readonly votesWait?: boolean;
-};
+/** Of what is written under a pseudonym, in place of its author; see `HiddenAuthor`. Missing where the author is named, or gone. */
+export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
-export type CommentRecord = Omit<Comment, 'id'> & {
-  readonly _id: CommentId;
-  /** Whom it is news for; missing once that member has been told. */
-  readonly tells?: MemberId;
-  /** Who hid it. */
-  readonly takenDownBy?: TakenDownBy | null;
-};
+export type ConflictRecord = Omit<Conflict, 'id'> &
+  HiddenAuthorFields & {
+    readonly _id: ConflictId;
+    /** Grows with every operation, so that two of them always meet in this document and one of them retries. */
+    readonly revision: number;
+    /** What `todayVotes` adds up: first votes by the start of their hour, and the oldest of these hours; missing without any. */
+    readonly todayByHour?: Readonly<Record<string, number>>;
+    readonly todayOldest?: Timestamp;
+    /** There where a vote on it has earned something that is not public yet. */
+    readonly votesWait?: boolean;
+  };
+
+export type CommentRecord = Omit<Comment, 'id'> &
+  HiddenAuthorFields & {
+    readonly _id: CommentId;
+    /** Whom it is news for, sealed; missing once that member has been told. */
+    readonly tells?: string;
+    /** Who hid it. */
+    readonly takenDownBy?: TakenDownBy | null;
+  };
 
 /** A report; the item's id as text, since conflicts have numbers and comments do not. */
 export type ReportRecord = {
@@ -59,6 +64,8 @@ export const conflictSchema = new Schema<ConflictRecord>(
     submittedAt: required(Number),
     anonymous: required(Boolean),
     submittedBy: nullable(String),
+    authorKey: String,
+    authorSealed: String,
     authorSide: required(String),
     userNickname: String,
     partnerNickname: String,
@@ -91,6 +98,8 @@ export const commentSchema = new Schema<CommentRecord>(
     _id: required(String),
     conflictId: required(Number),
     authorId: nullable(String),
+    authorKey: String,
+    authorSealed: String,
     content: required(String),
     avatar: required(String),
     postedAt: required(Number),

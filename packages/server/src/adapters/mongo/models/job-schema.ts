@@ -1,14 +1,15 @@
-import type { JobLane, JobPayload, Timestamp } from '@twosides/domain';
+import type { JobLane, Timestamp } from '@twosides/domain';
 import { Schema, type Types } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type JobRecord = {
   readonly _id: Types.ObjectId;
+  /** HMAC of the job's key. */
   readonly key: string;
   readonly lane: JobLane;
   readonly status: 'waiting' | 'done' | 'failed';
-  /** Missing once the job is done or given up: it may hold addresses and secrets. */
-  readonly payload?: JobPayload;
+  /** Key and payload, sealed; missing once the job is done or given up. */
+  readonly payload?: string;
   readonly runAt: Timestamp;
   /** Nobody else takes the job before; 0 when nobody has it. */
   readonly leaseUntil: Timestamp;
@@ -23,7 +24,7 @@ export const jobSchema = new Schema<JobRecord>(
     key: required(String),
     lane: required(String),
     status: required(String),
-    payload: Schema.Types.Mixed,
+    payload: String,
     runAt: required(Number),
     leaseUntil: required(Number),
     attempts: required(Number),

@@ -25,6 +25,7 @@ import { NICKNAME_SKELETONS_SCHEMA } from './024-nickname-skeletons.ts';
 import { TELL_NICKNAMES_APART } from './025-tell-nicknames-apart.ts';
 import { TEXT_VERSION_SCHEMA } from './026-text-version.ts';
 import { DEVICES_SCHEMA } from './027-devices.ts';
+import { HIDDEN_AUTHORS } from './028-hidden-authors.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -56,4 +57,6 @@ export const MIGRATIONS: readonly Migration[] = [
   TELL_NICKNAMES_APART,
   TEXT_VERSION_SCHEMA,
   DEVICES_SCHEMA,
+  HIDDEN_AUTHORS,
+  OLD_BYTES,
 ];

@@ -33,7 +33,13 @@ describe('votes of the time before voices, on SQLite', () => {
   const cast = (name: string, side: Side, voted_at: number, in_today = 1) =>
     database.insert('votes', { conflict_id: ID, side, voted_at, user_fingerprint: voterOf(name), in_today });
   const conflict = (herVotes: number, hisVotes: number, revealedAt: number | null = null) => {
-    const { text_version: _later, ...row } = toConflictRow(
+    const {
+      text_version: _version,
+      author_key: _key,
+      author_sealed: _sealed,
+      ...row
+    } = toConflictRow(
+      SECRETS,
       aConflict({ herVotes, hisVotes, totalVotes: herVotes + hisVotes, revealedAt, todayVotes: herVotes + hisVotes }),
     );
     database.insert('conflicts', row);

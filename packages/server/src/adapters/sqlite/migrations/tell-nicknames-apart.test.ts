@@ -23,11 +23,10 @@ it('Of nicknames that look the same the eldest stays, on SQLite, and the others 
     // The last to be stored has registered first.
     insertAsBefore(database, 'users', toMemberRow(aMember(`m${n}`, { userNickname, createdAt: NOW - n })));
     for (const anonymous of [false, true])
-      insertAsBefore(
-        database,
-        'conflicts',
-        toConflictRow(aConflict({ submittedBy: memberId(`m${n}`), userNickname, anonymous })),
-      );
+      insertAsBefore(database, 'conflicts', {
+        ...toConflictRow(SECRETS, aConflict({ userNickname, anonymous })),
+        submitted_by: `m${n}`,
+      });
   });
   database.close();
   const stores = await openSqliteStores(join(folder, 'twosides.db'), SECRETS);

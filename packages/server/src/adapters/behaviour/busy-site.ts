@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addComment,
+  type ConflictId,
+  castVote,
+  type MemberId,
+  markHelpful,
+  type OpId,
+  postConflict,
+  report,
+  type Secrets,
+  settleReports,
+  tellOfReveal,
+} from '@twosides/domain';
+import { skeletonOf } from '../../look-alikes/skeleton.ts';
+import { ids } from '../secrets/secrets.ts';
+import type { Stores } from '../stores.ts';
+import { NOW } from './builders.ts';
+import { addMember, stored } from './steps.ts';
+
+/** None is the beginning of another. */
+export const MEMBERS: readonly MemberId[] = Array.from({ length: 30 }, (_, n) => `member-${10 + n}x` as MemberId);
+export const CONFLICTS_VOTED_ON = 8;
+
+/** Who has written which anonymous conflict. */
+export type Authors = ReadonlyMap<ConflictId, MemberId>;
+
+/** All members in an order of its own for each number; 7 and 30 have nothing in common. */
+const inOrder = (n: number): readonly MemberId[] =>
+  MEMBERS.map((_, place) => at((place * 7 + n * 11 + 3) % MEMBERS.length));
+const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
+const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
+
+/** A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, reports and follows, a minute after each other. */
+export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
+  let now = NOW;
+  const clock = () => now;
+  const needs = { ...stores, secrets, ids, clock, skeletonOf };
+  const writer = (memberId: MemberId) => {
+    now += 61_007;
+    return { memberId, opId: randomUUID() as OpId };
+  };
+  const [posting, voting, commenting] = [postConflict(needs), castVote(needs), addComment(needs)];
+  const write = (member: MemberId, id: ConflictId) => commenting(writer(member), id, `Words of ${id}.`);
+
+  for (const name of MEMBERS) await addMember(stores, name, { ...ONBOARDED, userNickname: name });
+  const authors = new Map<ConflictId, MemberId>();
+  for (const member of inOrder(0))
+    authors.set(idOf(await posting(writer(member), { ...DRAFT, anonymous: true })), member);
+  for (const member of inOrder(1)) await posting(writer(member), DRAFT);
+  for (const id of [...authors.keys()].slice(0, CONFLICTS_VOTED_ON))
+    for (const member of MEMBERS) await voting(writer(member), id, 'her');
+
+  for (const [id, author] of authors) {
+    const [own, others] = [await write(author, id), await write(after(author, 5), id)];
+    await markHelpful(needs)(writer(after(author, 9)), commentOf(own), true);
+    await markHelpful(needs)(writer(author), commentOf(others), true);
+    await report(needs)(writer(after(author, 3)).memberId, { kind: 'comment', id: commentOf(own) }, 'spam', null);
+    await report(needs)(writer(after(author, 4)).memberId, { kind: 'conflict', id }, 'spam', null);
+    await stores.alerts.tellOfComments(10);
+    await tellOfReveal(needs)({ kind: 'conflict-revealed', conflictId: id, authorId: author });
+    await settleReports(needs)({ kind: 'conflict', id }, 'remove');
+  }
+  for (const member of inOrder(2)) {
+    writer(member);
+    const alert = {
+      memberId: after(member, 2),
+      subject: { type: 'follower', followerId: member },
+      count: 1,
+      at: now,
+    } as const;
+    await stores.profiles.follow(member, after(member, 2), now, alert);
+  }
+  return authors;
+};
+
+const ONBOARDED = { onboardingCompleted: true, userPronouns: 'she/her', partnerPronouns: 'he/him' } as const;
+const DRAFT = {
+  title: 'The plants',
+  herSide: 'Too little water.',
+  hisSide: 'Too much.',
+  category: 'household',
+} as const;
+
+type Posted = Awaited<ReturnType<ReturnType<typeof postConflict>>>;
+type Written = Awaited<ReturnType<ReturnType<typeof addComment>>>;
+
+const idOf = (posted: Posted): ConflictId => {
+  if (!posted.ok) throw new Error(posted.error);
+  return posted.value.outcome.id;
+};
+
+const commentOf = (written: Written) => {
+  if (!written.ok) throw new Error(written.error);
+  return written.value.outcome.comment.id as Parameters<ReturnType<typeof markHelpful>>[1];
+};

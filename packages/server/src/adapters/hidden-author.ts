@@ -1,0 +1,39 @@
+import { type Conflict, isUnderPseudonym, type MemberId, type Secrets } from '@twosides/domain';
+
+/**
+ * How the author of what is written under a pseudonym is stored, so that a copy of the database names nobody: an HMAC by which the server
+ * finds what is theirs, and the member, sealed, for whatever has to reach them. Both are null where the author is named, or gone.
+ */
+export type HiddenAuthor = { readonly key: string | null; readonly sealed: string | null };
+
+/** What a member's writings under pseudonyms are found by. It links them with each other, and leads to nobody without the secret. */
+export const authorKeyOf = (secrets: Secrets, member: MemberId): string => secrets.stampOf('author', member);
+
+/** Under whom what a member is told, or is theirs, is stored: themselves, or the HMAC where it concerns what they wrote under a pseudonym. */
+export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: string, author: string] => [
+  member,
+  authorKeyOf(secrets, member),
+];
+
+const NOBODY: HiddenAuthor = { key: null, sealed: null };
+
+export type StoredAuthor = { readonly named: MemberId | null; readonly hidden: HiddenAuthor };
+
+export const storedAuthor = (secrets: Secrets, author: MemberId | null, isHidden: boolean): StoredAuthor =>
+  author === null || !isHidden
+    ? { named: author, hidden: NOBODY }
+    : { named: null, hidden: { key: authorKeyOf(secrets, author), sealed: secrets.seal(author) } };
+
+/** @param sealed missing in what was stored before there was any */
+export const authorOf = (
+  secrets: Secrets,
+  named: MemberId | null,
+  sealed: string | null | undefined,
+): MemberId | null => (sealed ? (secrets.open(sealed) as MemberId) : named);
+
+/** Of a comment: its conflict's author hides in it where they hide in the conflict. */
+export const storedCommenter = (
+  secrets: Secrets,
+  author: MemberId | null,
+  conflict: Pick<Conflict, 'anonymous' | 'submittedBy'>,
+): StoredAuthor => storedAuthor(secrets, author, isUnderPseudonym(conflict, author));
