@@ -1,4 +1,5 @@
 import { type Conflict, isUnderPseudonym, type MemberId, type Secrets } from '@twosides/domain';
+import { opened } from './opened.ts';
 
 /**
  * How the author of what is written under a pseudonym is stored, so that a copy of the database names nobody: an HMAC by which the server
@@ -29,7 +30,7 @@ export const authorOf = (
   secrets: Secrets,
   named: MemberId | null,
   sealed: string | null | undefined,
-): MemberId | null => (sealed ? (secrets.open(sealed) as MemberId) : named);
+): MemberId | null => (sealed ? (opened(secrets, sealed) as MemberId | null) : named);
 
 /** Of a comment: its conflict's author hides in it where they hide in the conflict. */
 export const storedCommenter = (

@@ -49,7 +49,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'expires within minutes',
   },
   conflicts: {
-    of: ['submittedBy', 'userNickname', 'partnerNickname'],
+    of: ['submittedBy', 'authorKey', 'authorSealed', 'userNickname', 'partnerNickname'],
     exported: 'conflicts',
     deleted: 'taken down without their texts, or left without the author',
   },
@@ -64,7 +64,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'names nobody from then on, and ends after 90 days',
   },
   today_votes: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
-  comments: { of: ['authorId', 'tells'], exported: 'comments', deleted: 'kept without the author' },
+  comments: {
+    of: ['authorId', 'authorKey', 'authorSealed', 'tells'],
+    exported: 'comments',
+    deleted: 'kept without the author',
+  },
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
   reports: { of: ['reporterId'], exported: 'reports', deleted: 'kept under a random reporter each' },
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
@@ -76,7 +80,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'helpfulMarks',
     deleted: 'kept under a random fingerprint each',
   },
-  alerts: { of: ['memberId'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
+  alerts: { of: ['recipient'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
   alert_preferences: { of: ['memberId'], exported: 'alertPreferences', deleted: 'deleted' },
   push_subscriptions: {
     of: ['memberId'],
@@ -90,9 +94,8 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   },
   jobs: {
     of: [],
-    exported: 'not: mails on their way, forgotten when they are sent',
-    deleted:
-      'kept until done or given up; then for a month a key is left, at most with an id that leads nowhere, or why it failed',
+    exported: 'not: mails on their way, sealed, and forgotten when they are sent',
+    deleted: 'kept until done or given up; then for a month the HMAC of a key is left, and what kind of error it was',
   },
   rate_limits: { of: [], exported: 'not: counts under a hash, for an hour', deleted: 'expires' },
   installation: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
@@ -102,7 +105,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
 
 /** Names of columns that say who somebody is. */
 const TELLING =
-  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|actor|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
+  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|actor|recipient|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 
 /** Tables and collections, with the names of their columns as the model spells them. */
 type Schema = ReadonlyMap<string, readonly string[]>;

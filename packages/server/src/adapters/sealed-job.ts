@@ -1,4 +1,5 @@
 import type { NewJob, Secrets } from '@twosides/domain';
+import { opened } from './opened.ts';
 
 type SealedJob = { readonly key: string; readonly sealed: string };
 
@@ -11,5 +12,11 @@ export const sealedJob = (secrets: Secrets, { key, payload }: Pick<NewJob, 'key'
   sealed: secrets.seal(JSON.stringify({ key, payload })),
 });
 
-export const openJob = (secrets: Secrets, sealed: string): Pick<NewJob, 'key' | 'payload'> =>
-  JSON.parse(secrets.open(sealed)) as Pick<NewJob, 'key' | 'payload'>;
+/** @returns null where nobody can read it any more */
+export const openJob = (secrets: Secrets, sealed: string): Pick<NewJob, 'key' | 'payload'> | null => {
+  const text = opened(secrets, sealed);
+  return text === null ? null : (JSON.parse(text) as Pick<NewJob, 'key' | 'payload'>);
+};
+
+/** Why a job is given up that cannot be read. */
+export const UNREADABLE = 'Unreadable';

@@ -2,6 +2,7 @@ import type { AlertPosition, AlertPreferences, AlertStore, MemberId, NamedAlert,
 import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { namesOf } from '../hidden-author.ts';
+import { opened } from '../opened.ts';
 import type { AlertPreferencesRecord, AlertRecord } from './models/alert-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts, toAlert } from './raise-alerts.ts';
@@ -73,9 +74,10 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     { $unset: { tells: 1 } },
     { session },
   );
-  const news = untold.flatMap(({ tells, ...comment }) =>
-    tells === undefined ? [] : [{ ...comment, tells: secrets.open(tells) as MemberId }],
-  );
+  const news = untold.flatMap(({ tells, ...comment }) => {
+    const member = tells === undefined ? null : (opened(secrets, tells) as MemberId | null);
+    return member === null ? [] : [{ ...comment, tells: member }];
+  });
   await raiseAlerts(models, secrets, commentAlerts(news), session);
   return untold.length;
 };

@@ -1,7 +1,7 @@
 import type { Job, JobClaim, JobLane, JobQueue, Secrets, Timestamp } from '@twosides/domain';
 import { JOB_LANES } from '@twosides/domain';
 import { type Connection, trusted } from 'mongoose';
-import { openJob } from '../sealed-job.ts';
+import { openJob, UNREADABLE } from '../sealed-job.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import type { JobRecord } from './models/job-schema.ts';
 import type { Models } from './models/models.ts';
@@ -26,6 +26,10 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
       )
       .lean();
 
+  const giveUp = async (claim: JobClaim, error: string): Promise<void> => {
+    await jobs.updateOne(held(claim), { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } });
+  };
+
   return {
     enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, secrets, added, session)),
     claim: async (now, leaseUntil, limit, lane, inHand = []) => {
@@ -33,7 +37,9 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
       while (claimed.length < limit) {
         const record = await claimOne(now, leaseUntil, lane, inHand);
         if (record === null) break;
-        claimed.push(toJob(secrets, record));
+        const job = toJob(secrets, record);
+        if (job === null) await giveUp({ id: record._id.toHexString(), attempts: record.attempts }, UNREADABLE);
+        else claimed.push(job);
       }
       return claimed;
     },
@@ -44,9 +50,7 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
     retryAt: async (claim, runAt, error) => {
       await jobs.updateOne(held(claim), { $set: { runAt, leaseUntil: 0, lastError: error, unsettled: 0 } });
     },
-    giveUp: async (claim, error) => {
-      await jobs.updateOne(held(claim), { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } });
-    },
+    giveUp,
     sweep: async (until) => {
       await jobs.deleteMany(endedUntil(until));
     },
@@ -69,7 +73,8 @@ const endedUntil = (until: Timestamp) => ({
   runAt: trusted({ $lte: until }),
 });
 
-const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job => {
+const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {
   if (payload === undefined) throw new Error(`The job ${_id} waits, but its payload is gone.`);
-  return { id: _id.toHexString(), ...openJob(secrets, payload), runAt, attempts, unsettled };
+  const job = openJob(secrets, payload);
+  return job && { id: _id.toHexString(), ...job, runAt, attempts, unsettled };
 };

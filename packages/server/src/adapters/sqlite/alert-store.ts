@@ -11,6 +11,7 @@ import type {
 } from '@twosides/domain';
 import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
 import { namesOf } from '../hidden-author.ts';
+import { opened } from '../opened.ts';
 import { type AlertRow, isMember, raiseAlerts, toAlert } from './alerts.ts';
 import type { Database } from './database.ts';
 
@@ -69,17 +70,17 @@ type UntoldRow = {
   readonly is_visible: number;
 };
 
-const toUntold = (secrets: Secrets, row: UntoldRow): UntoldComment => ({
-  conflictId: row.conflict_id,
-  tells: secrets.open(row.tells) as MemberId,
-  postedAt: row.posted_at,
-  isVisible: row.is_visible === 1,
-});
+/** Nothing where nobody can read any more whom it tells. */
+const toUntold = (secrets: Secrets, row: UntoldRow): readonly UntoldComment[] => {
+  const tells = opened(secrets, row.tells) as MemberId | null;
+  if (tells === null) return [];
+  return [{ conflictId: row.conflict_id, tells, postedAt: row.posted_at, isVisible: row.is_visible === 1 }];
+};
 
 /** The write lock keeps other processes from telling of the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UntoldRow>(UNTOLD, limit);
-  raiseAlerts(database, secrets, commentAlerts(untold.map((row) => toUntold(secrets, row))));
+  raiseAlerts(database, secrets, commentAlerts(untold.flatMap((row) => toUntold(secrets, row))));
   for (const { id } of untold) database.run('UPDATE comments SET tells = NULL WHERE id = ?', id);
   return untold.length;
 };

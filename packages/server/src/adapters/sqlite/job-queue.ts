@@ -1,6 +1,6 @@
 import type { Job, JobClaim, JobCounts, JobQueue, NewJob, Secrets } from '@twosides/domain';
 import { laneOf } from '@twosides/domain';
-import { openJob, sealedJob } from '../sealed-job.ts';
+import { openJob, sealedJob, UNREADABLE } from '../sealed-job.ts';
 import type { Database } from './database.ts';
 
 export const createJobQueue = (database: Database, secrets: Secrets): JobQueue => ({
@@ -11,7 +11,7 @@ export const createJobQueue = (database: Database, secrets: Secrets): JobQueue =
       for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
       return rows;
     });
-    return due.map((row) => toClaimedJob(secrets, row));
+    return due.flatMap((row) => toClaimedJob(secrets, row) ?? giveUp(database, idOf(claimOf(row)), UNREADABLE));
   },
   renew: async (claim, leaseUntil) =>
     database.run(`UPDATE jobs SET due_at = ? ${OF_CLAIM}`, leaseUntil, ...idOf(claim)) > 0,
@@ -28,7 +28,7 @@ export const createJobQueue = (database: Database, secrets: Secrets): JobQueue =
     );
   },
   giveUp: async (claim, error) => {
-    database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? ${OF_CLAIM}`, error, ...idOf(claim));
+    giveUp(database, idOf(claim), error);
   },
   sweep: async (until) => {
     database.run(SWEEP, until);
@@ -49,6 +49,11 @@ export const enqueueJobs = (database: Database, secrets: Secrets, jobs: readonly
       job.runAt,
     );
   }
+};
+
+const giveUp = (database: Database, id: readonly number[], error: string): readonly Job[] => {
+  database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? ${OF_CLAIM}`, error, ...id);
+  return [];
 };
 
 /** Each number is that of one partial index. */
@@ -77,10 +82,9 @@ type JobRow = {
   readonly unsettled: number;
 };
 
-const toClaimedJob = (secrets: Secrets, row: JobRow): Job => ({
-  ...openJob(secrets, row.payload),
-  id: String(row.id),
-  runAt: row.run_at,
-  attempts: row.attempts + 1,
-  unsettled: row.unsettled + 1,
-});
+const claimOf = ({ id, attempts }: JobRow): JobClaim => ({ id: String(id), attempts: attempts + 1 });
+
+const toClaimedJob = (secrets: Secrets, row: JobRow): Job | null => {
+  const job = openJob(secrets, row.payload);
+  return job && { ...claimOf(row), ...job, runAt: row.run_at, unsettled: row.unsettled + 1 };
+};

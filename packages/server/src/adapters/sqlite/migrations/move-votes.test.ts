@@ -9,6 +9,7 @@ import { toConflictRow } from '../conflict-row.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { toMemberRow } from '../member-row.ts';
 import { openSqliteStores } from '../stores.ts';
+import { insertAsBefore } from './insert-as-before.ts';
 import { migrate } from './migrate.ts';
 import { planVoices } from './plan-voices.ts';
 
@@ -33,16 +34,9 @@ describe('votes of the time before voices, on SQLite', () => {
   const cast = (name: string, side: Side, voted_at: number, in_today = 1) =>
     database.insert('votes', { conflict_id: ID, side, voted_at, user_fingerprint: voterOf(name), in_today });
   const conflict = (herVotes: number, hisVotes: number, revealedAt: number | null = null) => {
-    const {
-      text_version: _version,
-      author_key: _key,
-      author_sealed: _sealed,
-      ...row
-    } = toConflictRow(
-      SECRETS,
-      aConflict({ herVotes, hisVotes, totalVotes: herVotes + hisVotes, revealedAt, todayVotes: herVotes + hisVotes }),
-    );
-    database.insert('conflicts', row);
+    const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+    const row = toConflictRow(SECRETS, aConflict({ ...tally, revealedAt, todayVotes: tally.totalVotes }));
+    insertAsBefore(database, 'conflicts', row);
   };
   const opened = async () => {
     database.close();

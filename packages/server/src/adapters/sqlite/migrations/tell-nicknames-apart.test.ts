@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
 import { LOOK_ALIKES, NAMES_APART } from '../../behaviour/look-alikes.ts';
 import { toConflictRow } from '../conflict-row.ts';
-import { type Database, openDatabase, type Row } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { toMemberRow } from '../member-row.ts';
 import { openSqliteStores } from '../stores.ts';
 import { TELL_NICKNAMES_APART } from './025-tell-nicknames-apart.ts';
+import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 
@@ -39,9 +40,3 @@ it('Of nicknames that look the same the eldest stays, on SQLite, and the others 
   await stores.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Of a present row, what a table of the earlier schema has columns for. */
-const insertAsBefore = (database: Database, table: 'users' | 'conflicts', row: Row) => {
-  const columns = database.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
-  database.insert(table, Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))));
-};
