@@ -146,7 +146,7 @@ const checked = (group: Locator) =>
   group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
 
 test('a choice shows in the moment it is made, before anything is painted', async ({ page }) => {
-  await createMember(page, 'quick@example.org', 'Quick');
+  await createMember(page, 'at-once@example.org', 'AtOnce');
   await page.goto('/settings#notifications');
   const pushes = page.getByRole('group', { name: 'Send me a notification when' });
   const pressed = await pushes.getByLabel('Someone follows me').evaluate(async (box: HTMLInputElement) => {
