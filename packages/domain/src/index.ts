@@ -17,6 +17,7 @@ export * from './contract/page-meta.ts';
 export * from './contract/page-title.ts';
 export * from './contract/pages.ts';
 export * from './contract/pronoun-answer.ts';
+export * from './contract/proof-of-work.ts';
 export * from './contract/return-to.ts';
 export * from './contract/routes.ts';
 export * from './contract/sign-in-problems.ts';

@@ -57,6 +57,7 @@ import { rateLimiting } from './http/middleware/rate-limiting.ts';
 import { ogImages } from './http/og-images.ts';
 import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { servePages } from './http/pages.ts';
+import { createProofOfWork } from './http/proof-of-work.ts';
 import { providerSignIn } from './http/provider-sign-in.ts';
 import { laneWork } from './jobs/lanes.ts';
 import { createTrouble } from './jobs/trouble.ts';
@@ -129,6 +130,7 @@ export const compose = async (
     {
       shared: stores.rateLimiter,
       own: rateLimiterInMemory(),
+      proofs: createProofOfWork(stores.rateLimiter, secrets.stampOf),
       stampOf: secrets.stampOf,
       ownersDomainOf: keptLists.ownersDomainOf,
       isBuiltFile: await builtFiles(appFolder),

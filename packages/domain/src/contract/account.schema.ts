@@ -18,7 +18,10 @@ const returnTo = v.optional(
   ),
 );
 
-export const registerInput = field.form({ ...credentialsInput.entries, returnTo });
+/** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
+const proof = v.optional(v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))));
+
+export const registerInput = field.form({ ...credentialsInput.entries, returnTo, proof });
 export const linkInput = field.form({ ...emailInput.entries, returnTo });
 /** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
 const knownPassword = v.pipe(

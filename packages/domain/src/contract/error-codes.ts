@@ -1,5 +1,6 @@
 import type { ConflictText } from '../model/conflict.ts';
 import { VALIDATION } from './messages.ts';
+import type { ProofChallenge } from './proof-of-work.ts';
 
 /** Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`. */
 export const ERROR_MESSAGES = {
@@ -52,6 +53,9 @@ export const ERROR_MESSAGES = {
   'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
   'cannot-follow-self': "You can't follow yourself",
   'operation-mismatch': 'This operation was already used for something else',
+  // Read by people whose app is of an earlier release: a newer one solves the puzzle.
+  'proof-required':
+    "Many people are signing up near you, and this page doesn't know the puzzle that keeps machines out. Please reload it and try again, or sign up later.",
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -72,4 +76,6 @@ export type ErrorBody = {
   readonly fields?: Readonly<Record<string, string>>;
   /** With `text-changed`: the words as they are now. */
   readonly text?: ConflictText;
+  /** With `proof-required`: what to solve. */
+  readonly challenge?: ProofChallenge;
 };

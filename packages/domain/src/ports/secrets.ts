@@ -8,6 +8,7 @@ export type StampPurpose =
   | 'mailbox'
   | 'operation'
   | 'points'
+  | 'proof-of-work'
   | 'rate-limit'
   | 'request'
   | 'share'

@@ -85,7 +85,7 @@ export const verifyCode =
   async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
     const email = asking.registration?.email ?? viewerEmail;
     if (email === null) return err('code-invalid');
-    const wait = await limiter.take(CODE_TRIES, secrets.stampOf('rate-limit', email));
+    const { wait } = await limiter.take(CODE_TRIES, secrets.stampOf('rate-limit', email));
     if (wait !== null) return err('code-tries-used');
     const [now, waiting] = [clock(), waitingOf(asking, secrets)];
     const rows = await accounts.findRegistrations(email, now);

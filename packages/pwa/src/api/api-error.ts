@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** With `text-changed`: the words as they are now. */
   readonly text: ErrorBody['text'] | undefined;
+  /** With `proof-required`: what to solve. */
+  readonly challenge: ErrorBody['challenge'] | undefined;
   /** The answer's `Retry-After`, as it came. */
   readonly retryAfter: string | null;
   /** The answer's `Date`, as it came: by this clock a date in `Retry-After` is meant. */
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.userMessage = body?.error ?? null;
     this.fields = body?.fields ?? {};
     this.text = body?.text;
+    this.challenge = body?.challenge;
     this.retryAfter = headers.get('Retry-After');
     this.date = headers.get('Date');
     this.turn = turn;

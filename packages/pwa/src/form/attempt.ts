@@ -1,4 +1,4 @@
-import { type ErrorCode, err, type FieldErrors, ok, type Result } from '@twosides/domain';
+import { type ErrorCode, err, type FieldErrors, ok, type ProofChallenge, type Result } from '@twosides/domain';
 import { ApiError, userMessageOf } from '../api/api-error.ts';
 
 /** Why a call did not do what was asked, in what a machine or a form needs of it. */
@@ -8,6 +8,8 @@ export type Failure = {
   /** Words for a person; null where the answer had none. */
   readonly message: string | null;
   readonly fields: FieldErrors;
+  /** What to solve first, where that is all that is missing. */
+  readonly challenge?: ProofChallenge | undefined;
 };
 
 /** Turns a call that may fail into an outcome; machines and forms decide on it without catching. */
@@ -16,6 +18,11 @@ export async function attempt<T>(calling: Promise<T>): Promise<Result<T, Failure
     return ok(await calling);
   } catch (error) {
     const answer = error instanceof ApiError ? error : null;
-    return err({ code: answer?.code ?? null, message: userMessageOf(error), fields: answer?.fields ?? {} });
+    return err({
+      code: answer?.code ?? null,
+      message: userMessageOf(error),
+      fields: answer?.fields ?? {},
+      challenge: answer?.challenge,
+    });
   }
 }

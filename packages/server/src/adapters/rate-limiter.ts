@@ -14,11 +14,10 @@ export const rateLimiterOver = (counterFor: (options: CounterOptions) => RateLim
   return {
     take: async (limit, key) => {
       try {
-        await counterOf(limit).consume(key);
-        return null;
+        return { wait: null, used: (await counterOf(limit).consume(key)).consumedPoints };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+        return { wait: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)), used: refusal.consumedPoints };
       }
     },
     giveBack: async (limit, key) => {

@@ -92,7 +92,11 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
     session,
     address: addressOf(ctx),
   };
-  const counted = await limits.count(ctx, name, { email: emailIn(call.body), member: session.memberId });
+  const counted = await limits.count(ctx, name, {
+    email: textIn(call.body, 'email'),
+    member: session.memberId,
+    proof: textIn(call.body, 'proof'),
+  });
   const result = await handler(call as Call<RouteName>);
   if (!result.ok) {
     ctx.status = ERROR_STATUS[result.error];
@@ -114,8 +118,10 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
   await counted.giveBack();
 };
 
-const emailIn = (body: unknown): string | null =>
-  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : null;
+const textIn = (body: unknown, field: 'email' | 'proof'): string | null => {
+  const value = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[field] : null;
+  return typeof value === 'string' ? value : null;
+};
 
 const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
   const result = v.safeParse(schema, input);

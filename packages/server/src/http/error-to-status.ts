@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'operation-mismatch': 422,
+  'proof-required': 428,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

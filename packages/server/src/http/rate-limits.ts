@@ -2,7 +2,13 @@ import type { RateLimit, RouteName } from '@twosides/domain';
 import { routes } from '@twosides/domain';
 import type { CountedBy } from './counted-by.ts';
 
-type Rule = { readonly by: CountedBy; readonly points: number; readonly seconds: number };
+export type Rule = {
+  readonly by: CountedBy;
+  readonly points: number;
+  readonly seconds: number;
+  /** Whether over half of the points a proof of work is asked for. */
+  readonly asksForProof?: true;
+};
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -24,9 +30,9 @@ export const RATE_LIMITS = {
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
-  'register-network': { by: 'network', points: 40, seconds: HOUR },
+  'register-network': { by: 'network', points: 40, seconds: HOUR, asksForProof: true },
   // One who has a domain has as many mailboxes there as they like; a school or a company has many people.
-  'register-domain': { by: 'domain', points: 50, seconds: 24 * HOUR },
+  'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, asksForProof: true },
   // Each mails the address; the links in the mails of a day still let its owner in.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
   'forgot-password': { by: 'email', points: 5, seconds: 30 * MINUTE },

@@ -3,6 +3,7 @@ import {
   ERROR_MESSAGES,
   type ErrorBody,
   type ErrorCode,
+  type ProofChallenge,
   tooManyRequestsText,
 } from '@twosides/domain';
 
@@ -12,25 +13,34 @@ export class RequestError extends Error {
   readonly code: ErrorCode;
   readonly fields: Details['fields'];
   readonly text: Details['text'];
+  readonly challenge: Details['challenge'];
 
-  /** @param details what is wrong with which field, the words that have changed, or what led to it, for the log */
-  constructor(code: ErrorCode, { fields, text, cause }: Details & { readonly cause?: unknown } = {}) {
+  /** @param details what is wrong with which field, the words that have changed, what to solve, or what led to it, for the log */
+  constructor(code: ErrorCode, { fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {}) {
     super(ERROR_MESSAGES[code], { cause });
     this.code = code;
     this.fields = fields;
     this.text = text;
+    this.challenge = challenge;
   }
 }
 
 type Details = {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly text?: ConflictText | undefined;
+  readonly challenge?: ProofChallenge | undefined;
 };
 
 /** The body that says what went wrong; of several fields the first one's words are the headline. */
-export const errorBody = (code: ErrorCode, { fields, text }: Details = {}): ErrorBody => {
+export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
-  return { error: first ?? ERROR_MESSAGES[code], code, ...(fields && { fields }), ...(text && { text }) };
+  return {
+    error: first ?? ERROR_MESSAGES[code],
+    code,
+    ...(fields && { fields }),
+    ...(text && { text }),
+    ...(challenge && { challenge }),
+  };
 };
 
 /** Refuses what was done too often. */

@@ -5,6 +5,7 @@ import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { openSqliteStores } from '../adapters/sqlite/stores.ts';
 import type { Stores } from '../adapters/stores.ts';
 import { PASSWORD } from './people.ts';
+import { solveProof } from './solve-proof.ts';
 import type { TestClient } from './test-client.ts';
 import { secretIn, type TestServer } from './test-server.ts';
 
@@ -155,7 +156,7 @@ export const raidForAnHour = async (
     while (round.length < atOnce && next < accounts) {
       const email = attack.emailOf(next, `r${run}x`);
       const client = server.client({ 'X-Forwarded-For': place.addressOf(next, run) });
-      isRefused = (await client.post('/api/auth/register', { email, password: PASSWORD })).status === 429;
+      isRefused = !(await register(client, email));
       if (isRefused) break;
       round.push({ client, email });
       next += 1;
@@ -163,6 +164,15 @@ export const raidForAnHour = async (
     for (const { client, email } of round) await voteByMail(server, id, client, email, attack.leaves);
     if (isRefused || next === accounts) return next;
   }
+};
+
+/** Whatever puzzle the server asks for is solved. @returns whether the limits allow it */
+const register = async (client: TestClient, email: string): Promise<boolean> => {
+  const body = { email, password: PASSWORD };
+  let answer = await client.post('/api/auth/register', body);
+  if (answer.body.challenge)
+    answer = await client.post('/api/auth/register', { ...body, proof: await solveProof(answer.body.challenge) });
+  return answer.status !== 429;
 };
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {

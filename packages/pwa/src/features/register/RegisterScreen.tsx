@@ -1,30 +1,37 @@
-import { FORM_TOASTS, type Registered } from '@twosides/domain';
+import { FORM_TOASTS, ok, PROOF_TEXTS, type Registered } from '@twosides/domain';
 import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
-import { attempt } from '../../form/attempt.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { CredentialsForm } from '../account/CredentialsForm.tsx';
-import { type Credentials, credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
+import { credentialsMachine, type Welcome } from '../account/credentials-machine.ts';
 import { LegalLinks } from '../account/LegalLinks.tsx';
 import { ProviderButtons } from '../account/ProviderButtons.tsx';
 import { SignedInAlready } from '../account/SignedInAlready.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
-import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { register } from './register.ts';
 
 export function RegisterScreen() {
   const navigate = useNavigate();
   const toast = useToast();
   const setCurrentUser = useSetCurrentUser();
   const viewer = useCurrentUser();
+  const [isSolving, setSolving] = useState(false);
 
   const [state, send] = useMachine(
     credentialsMachine.provide({
-      actors: { submitCredentials: fromPromise(({ input }) => register(input)) },
+      actors: {
+        submitCredentials: fromPromise(async ({ input }) => {
+          const registered = await register(input, () => setSolving(true));
+          setSolving(false);
+          return registered.ok ? ok(toWelcome(registered.value)) : registered;
+        }),
+      },
       actions: {
         welcome: (_, { welcome, email }) => {
           if (welcome.kind === 'verification-required') {
@@ -79,15 +86,13 @@ export function RegisterScreen() {
         isNewPassword
         passwordHint="Password must be at least 6 characters long"
         submitLabel="Sign up"
+        aside={isSolving && <Notice live>{PROOF_TEXTS.solving}</Notice>}
         send={send}
       />
       {step === 'email' && <ProviderButtons />}
     </AccountPage>
   );
 }
-
-const register = (body: Credentials) =>
-  attempt(call('register', { body: { ...body, returnTo: peekRedirect() } }).then(toWelcome));
 
 /** A session at once, or first a mail to answer: the server decides. */
 const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>

@@ -1,4 +1,4 @@
-import { type ConflictId, ownerOf, spanStart } from '@twosides/domain';
+import { type ConflictId, DAY, ownerOf, spanStart } from '@twosides/domain';
 import { expect, it } from 'vitest';
 import {
   aComment,
@@ -75,7 +75,10 @@ const makeEarlyDatabase = async (url: string, version: number) => {
         createdAt: NOW,
       },
     ]),
-    putAll(connection, 'sessions', [{ _id: 's1', sess: { memberId: ada }, expire: new Date(NOW + 1000) }]),
+    putAll(connection, 'sessions', [
+      // By the server's own clock too, which forgets by itself what has expired.
+      { _id: 's1', sess: { memberId: ada }, expire: new Date(Date.now() + DAY) },
+    ]),
     putAll(connection, 'conflicts', [{ _id: CONFLICT, ...conflict, revision: 0 }]),
     putAll(connection, 'comments', [{ _id: comment, ...words, authorId: ada }]),
     putAll(connection, 'jobs', [{ ...aJob('mail'), status: 'waiting', leaseUntil: 0, attempts: 0 }]),

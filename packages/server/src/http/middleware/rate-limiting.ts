@@ -2,12 +2,14 @@ import type { KeptLists, RateLimiter, Secrets } from '@twosides/domain';
 import type { Context, Middleware } from 'koa';
 import { originOf } from '../address-of.ts';
 import { type Caller, COUNTED_BY } from '../counted-by.ts';
+import type { ProofOfWork } from '../proof-of-work.ts';
 import {
   type Countable,
   RATE_LIMITS,
   type RateLimitName,
   type RateLimitSetting,
   REQUEST_LIMITS,
+  type Rule,
   rateLimitsOf,
 } from '../rate-limits.ts';
 import { RequestError, TooManyRequests } from '../request-error.ts';
@@ -18,11 +20,19 @@ export type CountedCall = {
   giveBack(): Promise<void>;
 };
 
+/** What is known of a call beside where it comes from. */
+export type CountableCall = Pick<Caller, 'email' | 'member'> & { readonly proof?: string | null };
+
 export type RateLimiting = {
   /** Counts requests by their address, whatever they ask for. */
   readonly requests: Middleware;
-  /** Counts a call for each limit of its route. @throws TooManyRequests, with Retry-After set */
-  count(ctx: Context, name: Countable, caller: Pick<Caller, 'email' | 'member'>): Promise<CountedCall>;
+  /**
+   * Counts a call for each limit of its route. Over half of some limits it takes a proof of work.
+   * @param call with the proof, if it has brought one
+   * @throws TooManyRequests, with Retry-After set
+   * @throws RequestError `proof-required`, with a puzzle to solve
+   */
+  count(ctx: Context, name: Countable, call: CountableCall): Promise<CountedCall>;
 };
 
 type Needs = {
@@ -30,6 +40,7 @@ type Needs = {
   readonly shared: RateLimiter;
   /** Of this process: what every request asks must not ask the database. */
   readonly own: RateLimiter;
+  readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
   readonly ownersDomainOf: KeptLists['ownersDomainOf'];
   /** Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of them. */
@@ -37,18 +48,20 @@ type Needs = {
 };
 
 export const rateLimiting = (
-  { shared, own, stampOf, ownersDomainOf, isBuiltFile }: Needs,
+  { shared, own, proofs, stampOf, ownersDomainOf, isBuiltFile }: Needs,
   setting: RateLimitSetting,
 ): RateLimiting => {
   if (setting === 'off') return OFF;
   const limitOf = (name: RateLimitName) => ({ ...RATE_LIMITS[name], ...setting[name], name });
   const take = async (limiter: RateLimiter, name: RateLimitName, key: string) => {
-    const wait = await limiter.take(limitOf(name), key).catch((cause: unknown) => {
-      // Whatever keeps it from counting: neither is the call let through uncounted, nor is it the caller's fault or a fault of ours.
-      throw new RequestError('unavailable', { cause });
-    });
+    const { wait, used } = await limiter.take(limitOf(name), key).catch(refuseUncounted);
     if (wait !== null) throw new TooManyRequests(wait);
+    return used;
   };
+
+  /** What was asked for has been done: a point that cannot be given back is lost, and no reason to fail. */
+  const giveBack = async (taken: readonly Taking[]) =>
+    void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
   /** The store learns neither e-mail nor network addresses: under a plain hash, trying all there are would tell. */
   const keyOf = (name: RateLimitName, caller: Caller): string | null => {
@@ -67,19 +80,33 @@ export const rateLimiting = (
       }
       await next();
     },
-    count: async (ctx, name, { email, member }) => {
+    count: async (ctx, name, { email, member, proof = null }) => {
       const caller = { ...originOf(ctx), email, domain: email && ownersDomainOf(email), member };
-      const taken: (() => Promise<void>)[] = [];
+      const taken: Taking[] = [];
+      let needsProof = false;
       for (const limit of rateLimitsOf(name)) {
         const key = keyOf(limit, caller);
         if (key === null) continue;
-        await take(shared, limit, key);
-        taken.push(() => shared.giveBack(limitOf(limit), key));
+        const used = await take(shared, limit, key);
+        taken.push({ limit, key });
+        const rule: Rule = RATE_LIMITS[limit];
+        needsProof ||= rule.asksForProof === true && used > limitOf(limit).points / 2;
       }
-      // What was asked for has been done: a point that cannot be given back is lost, and no reason to fail.
-      return { giveBack: async () => void (await Promise.allSettled(taken.map((giveBack) => giveBack()))) };
+      if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
+        // Nothing was done. A proof that is none costs its points: looking at it has cost something.
+        if (proof === null) await giveBack(taken);
+        throw new RequestError('proof-required', { challenge: await proofs.challenge() });
+      }
+      return { giveBack: () => giveBack(taken) };
     },
   };
+};
+
+type Taking = { readonly limit: RateLimitName; readonly key: string };
+
+/** Whatever keeps it from counting: neither is the call let through uncounted, nor is it the caller's fault or a fault of ours. */
+const refuseUncounted = (cause: unknown): never => {
+  throw new RequestError('unavailable', { cause });
 };
 
 const OFF: RateLimiting = {

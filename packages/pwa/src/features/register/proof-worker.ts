@@ -1,0 +1,15 @@
+import type { ProofChallenge } from '@twosides/domain';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/** Milliseconds: a device that takes longer is told to have failed. */
+const PATIENCE = 60_000;
+
+/** Answers a puzzle with its solution, or null. */
+self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {
+  solveChallenge({ challenge, deriveKey, timeout: PATIENCE }).then(
+    (solution) => self.postMessage(solution),
+    // A browser without the cryptography.
+    () => self.postMessage(null),
+  );
+});

@@ -1,0 +1,23 @@
+import { err, PROOF_TEXTS, type Registered, type Result } from '@twosides/domain';
+import { call } from '../../api/client.ts';
+import { attempt, type Failure } from '../../form/attempt.ts';
+import type { Credentials } from '../account/credentials-machine.ts';
+import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { solveProof } from './solve-proof.ts';
+
+/** Registers, and where the server asks for it solves its puzzle first. @param onPuzzle called when it begins to */
+export const register = async (
+  credentials: Credentials,
+  onPuzzle: () => void,
+): Promise<Result<Registered, Failure>> => {
+  const body = { ...credentials, returnTo: peekRedirect() };
+  const first = await attempt(call('register', { body }));
+  if (first.ok || first.error.challenge === undefined) return first;
+  onPuzzle();
+  const proof = await solveProof(first.error.challenge).catch(() => null);
+  if (proof === null) return err({ ...first.error, message: PROOF_TEXTS.failed });
+  const second = await attempt(call('register', { body: { ...body, proof } }));
+  return second.ok || second.error.challenge === undefined
+    ? second
+    : err({ ...second.error, message: PROOF_TEXTS.failed });
+};

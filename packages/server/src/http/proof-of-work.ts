@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { ProofChallenge, RateLimiter, Secrets } from '@twosides/domain';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+
+export type ProofOfWork = {
+  /** A new puzzle. */
+  challenge(): Promise<ProofChallenge>;
+  /** Whether it solves a puzzle of ours that has not expired, for the first time. Rejects when the database is away. */
+  redeem(proof: string): Promise<boolean>;
+};
+
+/** Seconds in which a puzzle is to be solved. */
+const LIFETIME = 300;
+/** So many rounds of SHA-256 a try, and so many tries: a million rounds on average, about a second on a phone. */
+const COST = 2_000;
+const TRIES = { least: 300, most: 700 };
+/** The counter of what was redeemed, which all processes share: once each. It outlives the puzzle. */
+const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
+
+/**
+ * Puzzles that cost their solver a second and the server next to nothing: it knows the answer beforehand and signs it, and keeps nothing but
+ * which ones were redeemed.
+ */
+export const createProofOfWork = (redeemed: RateLimiter, stampOf: Secrets['stampOf']): ProofOfWork => {
+  const secrets = {
+    hmacSignatureSecret: stampOf('proof-of-work', 'challenge'),
+    hmacKeySignatureSecret: stampOf('proof-of-work', 'key'),
+  };
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(TRIES.least, TRIES.most),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFETIME * 1_000),
+        ...secrets,
+      }),
+    redeem: async (text) => {
+      const proof = parseProof(text);
+      if (proof === null || !(await isSolved(proof, secrets))) return false;
+      const { wait } = await redeemed.take(REDEEMED, proof.challenge.signature);
+      return wait === null;
+    },
+  };
+};
+
+const proofSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    challenge: v.strictObject({
+      parameters: v.strictObject({
+        algorithm: v.string(),
+        cost: v.number(),
+        expiresAt: v.number(),
+        keyLength: v.number(),
+        keyPrefix: v.string(),
+        keySignature: v.string(),
+        nonce: v.string(),
+        salt: v.string(),
+      }),
+      signature: v.string(),
+    }),
+    solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+  }),
+);
+type Proof = v.InferOutput<typeof proofSchema>;
+
+const parseProof = (text: string): Proof | null => {
+  const parsed = v.safeParse(proofSchema, text);
+  return parsed.success ? parsed.output : null;
+};
+
+/** What cannot be read as hex throws, and solves nothing. */
+const isSolved = async (proof: Proof, secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }) => {
+  try {
+    return (await verifySolution({ ...proof, deriveKey, ...secrets })).verified;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,7 @@
+import type { ProofChallenge } from '@twosides/domain';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** Solves a puzzle, as a browser does. @returns what goes with the next try */
+export const solveProof = async (challenge: ProofChallenge): Promise<string> =>
+  JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
