@@ -21,7 +21,8 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
   if (MONGODB_URL !== undefined) throw new Error(BACK_UP_OF_MONGODB);
   const { database } = filesIn(DATA_DIR);
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
-  const { sessionKeys, fingerprintSecret, fingerprintOrigin, vapid } = readConfig(env);
+  const { sessionKeys, fingerprintSecret, fingerprintOrigin, vapid: pair } = readConfig(env);
+  const vapid = { publicKey: pair.publicKey, privateKey: pair.privateKey };
   await writeBackUp(database, JSON.stringify({ secrets: { sessionKeys, fingerprintSecret }, vapid }), file);
   const copied = openDatabase(file);
   try {

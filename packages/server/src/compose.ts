@@ -34,7 +34,7 @@ import { OtherSecrets } from './adapters/secrets-check.ts';
 import type { Stores } from './adapters/stores.ts';
 import { type Config, hasMailbox } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { secretsChanged, secretsLost } from './config-secrets.ts';
+import { pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
 import { createApp } from './http/app.ts';
 import { builtFiles } from './http/built-files.ts';
@@ -97,6 +97,7 @@ export const compose = async (
   network: PushNetwork = pushNetwork(config.pushHosts),
 ): Promise<Running> => {
   const stores = await openStores(config);
+  await meetPushKeys(config, stores);
   const hasher = await createArgon2Hasher();
   const secrets = createSecrets(config.fingerprintSecret);
   const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
@@ -202,6 +203,17 @@ export const openStores = async (config: Config): Promise<Stores> => {
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
+};
+
+/** Devices are silenced by another pair than the one under which they have subscribed. @throws ConfigError where there are such */
+const meetPushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
+  if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
+  await stores.close();
+  const { name, isNew } = vapid.origin;
+  if (!isNew) throw new ConfigError(pushKeysChanged(name));
+  // Made by this start because there was none: left there, it would pass for the one that was lost.
+  rmSync(name);
+  throw new ConfigError(pushKeysLost(name));
 };
 
 /** What the migration to voices would do at the next start; null where it is done. */

@@ -66,19 +66,25 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
   };
 };
 
+/** The pair that push services know us by, and where it comes from: variables or a file, and whether this very start has made it. */
+export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
+
 /** The pair that is set, else the one kept in `DATA_DIR`. @throws ConfigError */
-export const vapidOf = (given: Given, { isProduction }: Start): VapidKeys => {
+export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   if (publicKey !== undefined && privateKey !== undefined) {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(privateKey, 'base64url');
-    if (pair.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
+    if (pair.getPublicKey('base64url') === publicKey)
+      return { publicKey, privateKey, origin: { name: 'VAPID_PUBLIC_KEY', isNew: false } };
     throw new ConfigError('VAPID_PUBLIC_KEY: is not the public key of VAPID_PRIVATE_KEY');
   }
   if (publicKey !== undefined || privateKey !== undefined)
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one without the other');
   if (isProduction) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production');
-  return keptIn(filesIn(given.DATA_DIR).vapid, newVapidKeys(), KEPT.vapid, MAKE_NEW_KEYS);
+  const { vapid: file } = filesIn(given.DATA_DIR);
+  const isNew = !existsSync(file);
+  return { ...keptIn(file, newVapidKeys(), KEPT.vapid, PUT_KEYS_BACK), origin: { name: file, isNew } };
 };
 
 const OF_ENVIRONMENT = { name: 'FINGERPRINT_SECRET', isNew: false };
@@ -86,9 +92,9 @@ const OF_ENVIRONMENT = { name: 'FINGERPRINT_SECRET', isNew: false };
 const PUT_BACK =
   'Put the one from your back-up in its place; npm run restore brings it back together with the database. ' +
   'If there never was a database, remove it.';
-const MAKE_NEW_KEYS =
-  'Put the one from your back-up in its place. Without one, remove it: devices that are told of news are then told again ' +
-  'once the app has been opened there.';
+const WITHOUT_KEYS =
+  'npm start -- --accept-new-secrets forgets the devices that are told of news; each is told again once the app has been opened there.';
+const PUT_KEYS_BACK = `Put the one from your back-up in its place. Without one, remove it: ${WITHOUT_KEYS}`;
 const ANYWAY =
   'Under another secret everybody could vote again, and no mailed link would unsubscribe. ' +
   'If it is gone for good: npm start -- --accept-new-secrets';
@@ -98,6 +104,14 @@ export const secretsLost = (file: string): string =>
 
 export const secretsChanged = (name: string): string =>
   `${name} is not the one that the database was made with. Put that one back. ${ANYWAY}`;
+
+export const pushKeysLost = (file: string): string =>
+  `${file} is missing, and devices have subscribed to news under the key it held. ${REACH_THEM}`;
+
+export const pushKeysChanged = (name: string): string =>
+  `${name} is not the one under which devices have subscribed to news. ${REACH_THEM}`;
+
+const REACH_THEM = `Put that one back. If it is gone for good: ${WITHOUT_KEYS}`;
 
 /** What is made at the first start and the same ever after, for its owner's eyes only. */
 const keptIn = <Schema extends v.GenericSchema>(

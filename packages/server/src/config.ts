@@ -3,7 +3,7 @@ import type { EmailVerification, OperatorView } from '@twosides/domain';
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
-import { bytes, type ServerSecrets, secret, secretsOf, type VapidKeys, vapidOf } from './config-secrets.ts';
+import { bytes, type PushKeys, type ServerSecrets, secret, secretsOf, vapidOf } from './config-secrets.ts';
 import { parseRateLimits, type RateLimitSetting } from './http/rate-limits.ts';
 import { isThisMachine } from './this-machine.ts';
 
@@ -29,7 +29,7 @@ export type Config = ServerSecrets & {
   readonly operator: OperatorView;
   /** Whether a database that was made with another fingerprint secret is taken over, once. */
   readonly acceptsNewSecrets: boolean;
-  readonly vapid: VapidKeys;
+  readonly vapid: PushKeys;
   /** Names of push services; `*.` in front means any name below. */
   readonly pushHosts: readonly string[];
   readonly emailVerification: EmailVerification;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { DATABASES, type Database, dropDatabase, freshMongoUrl, startTestServer } from './test-support/test-server.ts';
 
@@ -92,6 +93,77 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
     it('may get other session keys at any time', async () => {
       const { env } = await installed();
       await startedAndStopped(database, { ...env, SESSION_KEYS: 'k'.repeat(43) });
+    });
+  });
+});
+
+describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    /** An installation with a device that is told of news, or with none, and the file of the pair. */
+    const installed = async (hasDevice: boolean) => {
+      const DATA_DIR = await freshFolder();
+      const env = { DATA_DIR, ...(database === 'MongoDB' && { MONGODB_URL: freshMongoUrl() }) };
+      const { MONGODB_URL: url } = env;
+      if (url !== undefined) undo.push(() => dropDatabase(url));
+      const server = await startTestServer(database, { env });
+      if (hasDevice) {
+        const member = await addMember(server.stores, 'ada');
+        await signIn(server.stores, 's1', member, { expire: Date.now() + 60_000 });
+        await server.stores.pushSubscriptions.save({ ...A_DEVICE, memberId: member.id });
+      }
+      await server.stop();
+      return { env, file: join(DATA_DIR, 'vapid.json') };
+    };
+    const A_DEVICE = {
+      id: 'phone',
+      sessionId: 'id-of-s1',
+      endpoint: 'https://push.example.org/phone',
+      p256dh: 'public',
+      auth: 'secret',
+      createdAt: 0,
+      lastSeenAt: 0,
+    };
+    const hasDevice = async (env: Env, flags: readonly string[] = []) => {
+      const server = await startTestServer(database, { env, flags });
+      const found = await server.stores.pushSubscriptions.find('phone', Date.now());
+      await server.stop();
+      return found !== null;
+    };
+
+    it('stops the start when it is lost and devices have subscribed under it, until it is back', async () => {
+      const { env, file } = await installed(true);
+      const kept = await readFile(file);
+      await rm(file);
+      const told = refusal(env);
+      expect(told).toContain(
+        `1 Configuration: ${file} is missing, and devices have subscribed to news under the key it held.`,
+      );
+      expect(told).toContain('npm start -- --accept-new-secrets');
+      expect(existsSync(file), 'another one has taken its place').toBe(false);
+      await writeFile(file, kept);
+      expect(await hasDevice(env)).toBe(true);
+    });
+
+    it('stops the start when it is another one', async () => {
+      const { env, file } = await installed(true);
+      const other = await installed(false);
+      await writeFile(file, await readFile(other.file));
+      await expect(startedAndStopped(database, env)).rejects.toThrow(
+        `${file} is not the one under which devices have subscribed to news.`,
+      );
+    });
+
+    it('is given up for another one on the operator’s word, once, and the devices are forgotten', async () => {
+      const { env, file } = await installed(true);
+      await rm(file);
+      expect(await hasDevice(env, ['--accept-new-secrets'])).toBe(false);
+      await startedAndStopped(database, env);
+    });
+
+    it('may be another one where no device has subscribed', async () => {
+      const { env, file } = await installed(false);
+      await rm(file);
+      await startedAndStopped(database, env);
     });
   });
 });

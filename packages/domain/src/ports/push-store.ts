@@ -15,6 +15,12 @@ export interface PushStore {
   remove(member: MemberId, id: string): Promise<boolean>;
   /** Forgets what its push service knows no longer: only this very endpoint with these very keys. */
   forget(subscription: PushSubscription): Promise<void>;
+  /**
+   * Notes the public key under which browsers subscribe. Those that have subscribed under the one noted before cannot be told any more.
+   * @param forgets whether they are forgotten then
+   * @returns false, and nothing has changed, where there are such and they are to be kept
+   */
+  meetKey(publicKey: string, forgets: boolean): Promise<boolean>;
   /** Forgets those whose session has ended. */
   sweep(now: Timestamp): Promise<void>;
 }

@@ -95,6 +95,36 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
     );
 
     it(
+      'are kept under the key they were made with, and forgotten for another one only where that is meant',
+      opened(async (stores) => {
+        const { pushSubscriptions } = stores;
+        expect(await pushSubscriptions.meetKey('first', false)).toBe(true);
+        expect(await pushSubscriptions.meetKey('other', false)).toBe(true);
+        await signIn(stores, 'ada', 'phone');
+        await pushSubscriptions.save(of('ada', 'phone'));
+        expect(await pushSubscriptions.meetKey('other', false)).toBe(true);
+        expect(await pushSubscriptions.meetKey('first', false)).toBe(false);
+        expect(await idsOf(stores)).toEqual(['push-phone']);
+        expect(await pushSubscriptions.meetKey('other', true)).toBe(true);
+        expect(await idsOf(stores)).toEqual(['push-phone']);
+        expect(await pushSubscriptions.meetKey('first', true)).toBe(true);
+        expect(await idsOf(stores)).toEqual([]);
+        expect(await pushSubscriptions.meetKey('first', false)).toBe(true);
+      }),
+    );
+
+    it(
+      'of a release that noted no key are taken for those of the present one',
+      opened(async (stores) => {
+        await signIn(stores, 'ada', 'phone');
+        await stores.pushSubscriptions.save(of('ada', 'phone'));
+        expect(await stores.pushSubscriptions.meetKey('first', false)).toBe(true);
+        expect(await idsOf(stores)).toEqual(['push-phone']);
+        expect(await stores.pushSubscriptions.meetKey('other', false)).toBe(false);
+      }),
+    );
+
+    it(
       'are kept up to a number, the latest seen',
       MANY_OPERATIONS,
       opened(async (stores) => {

@@ -1,6 +1,8 @@
 import type { MemberId, MemberSession, PushStore, PushSubscription, Timestamp } from '@twosides/domain';
 import { PUSH_DEVICES_MAX } from '@twosides/domain';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { PUSH_KEY } from '../push-key.ts';
+import { installation } from './known-secrets.ts';
 import type { Models } from './models/models.ts';
 import type { PushSubscriptionRecord } from './models/push-schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -36,6 +38,9 @@ export const createPushStore = (
     forget: async ({ id, p256dh, auth }) => {
       await pushSubscriptions.deleteOne({ _id: id, p256dh, auth });
     },
+
+    meetKey: (publicKey, forgets) =>
+      inTransaction(connection, (session) => meetKey(connection, models, publicKey, forgets, session)),
 
     sweep: async (now) => {
       for await (const { _id, memberId, sessionId } of pushSubscriptions.find({}).lean().cursor()) {
@@ -80,6 +85,24 @@ const save = async (
     .lean();
   if (tooMany.length > 0)
     await pushSubscriptions.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) }, { session });
+};
+
+const meetKey = async (
+  { db }: Connection,
+  { pushSubscriptions }: Pick<Models, 'pushSubscriptions'>,
+  publicKey: string,
+  forgets: boolean,
+  session: ClientSession,
+): Promise<boolean> => {
+  if (db === undefined) throw new Error('The connection to MongoDB is not open.');
+  const known = await installation(db).findOne({ _id: PUSH_KEY }, { session });
+  if (known?.value === publicKey) return true;
+  if (known !== null) {
+    if (!forgets && (await pushSubscriptions.exists({}).session(session)) !== null) return false;
+    await pushSubscriptions.deleteMany({}, { session });
+  }
+  await installation(db).updateOne({ _id: PUSH_KEY }, { $set: { value: publicKey } }, { session, upsert: true });
+  return true;
 };
 
 const toSubscription = ({ _id, ...record }: PushSubscriptionRecord): PushSubscription => ({ id: _id, ...record });

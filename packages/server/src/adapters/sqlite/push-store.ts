@@ -1,5 +1,6 @@
 import type { MemberId, PushDevice, PushStore, PushSubscription } from '@twosides/domain';
 import { PUSH_DEVICES_MAX } from '@twosides/domain';
+import { PUSH_KEY } from '../push-key.ts';
 import type { Database } from './database.ts';
 
 export const createPushStore = (database: Database): PushStore => ({
@@ -22,6 +23,8 @@ export const createPushStore = (database: Database): PushStore => ({
   forget: async ({ id, p256dh, auth }) => {
     database.run('DELETE FROM push_subscriptions WHERE id = ? AND p256dh = ? AND auth = ?', id, p256dh, auth);
   },
+
+  meetKey: async (publicKey, forgets) => database.write(() => meetKey(database, publicKey, forgets)),
 
   sweep: async (now) => {
     database.run(
@@ -63,6 +66,17 @@ const save = (database: Database, subscription: PushSubscription): void => {
     memberId,
     PUSH_DEVICES_MAX,
   );
+};
+
+const meetKey = (database: Database, publicKey: string, forgets: boolean): boolean => {
+  const known = database.first<{ value: string }>('SELECT value FROM installation WHERE name = ?', PUSH_KEY)?.value;
+  if (known === publicKey) return true;
+  if (known !== undefined) {
+    if (!forgets && database.first('SELECT 1 FROM push_subscriptions LIMIT 1') !== null) return false;
+    database.run('DELETE FROM push_subscriptions');
+  }
+  database.upsert('installation', 'name', { name: PUSH_KEY, value: publicKey });
+  return true;
 };
 
 type SubscriptionRow = {
