@@ -18,7 +18,8 @@ export async function ensurePwaBuilt() {
   }
   console.log('Building the app (vite build)');
   unstamp('pwa-built');
-  const code = await run(projectNode, [tool('vite', { from: pwa }), 'build'], {
+  // The hundreds of files that it makes would scroll everything else away.
+  const code = await run(projectNode, [tool('vite', { from: pwa }), 'build', '--logLevel', 'warn'], {
     cwd: pwa,
     env: { NODE_ENV: 'production' },
   });

@@ -27,8 +27,9 @@ const main = async () => {
 };
 
 const announce = (config: Config) => {
+  if (hasMailbox(config)) console.log(`Its emails are at ${config.publicOrigin}/dev/mailbox`);
+  // Last, where it is looked for.
   console.log(`TwoSides is at ${config.publicOrigin}`);
-  if (hasMailbox(config)) console.log(`Read its emails at ${config.publicOrigin}/dev/mailbox`);
 };
 
 main().catch((error: unknown) => {

@@ -231,10 +231,15 @@ describe('The mailbox of mails that were not sent', () => {
 
   it('is there where the public origin is this machine, for requests under that name', async () => {
     const { server } = await startedAt('http://localhost:3000');
-    expect(server.printed()).toContain('Read its emails at http://localhost:3000/dev/mailbox');
+    expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
     // A page elsewhere whose name its owner has led to this machine.
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
+  });
+
+  it('does not keep the address of the site from being the last line of the start', async () => {
+    const { server } = await startedAt('http://localhost:3000');
+    expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
   });
 
   it('is not there on a public origin, and the log says where mails are', async () => {
