@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMember, logIn, postConflict } from './support/people.ts';
+import { createMember, createNewcomer, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // A session that has ended leaves its line in the console.
@@ -51,6 +51,25 @@ test('a comment outlives its tab and its session, is shown to no other member, a
   await reopened.goto(path);
   await expect(reopened.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(comment).toHaveValue('');
+});
+
+test('a question that a visitor picks is the title of the first conflict after signing up', async ({ page }) => {
+  const question = 'Does the one who cooks also have to clean up?';
+  await page.goto('/category/household');
+  await page.getByRole('link', { name: question }).click();
+  await expect(page).toHaveURL('/login');
+  await createNewcomer(page, 'picks@example.org');
+  await page.goto('/onboarding');
+  await page.getByLabel("I'm ready to get started").check();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Your nickname').fill('Picks');
+  await page.getByLabel('she/her').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel("Your partner's nickname").fill('Ben');
+  await page.getByLabel('he/him').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Conflict title')).toHaveValue(question);
 });
 
 test('two tabs on the same form keep a text each', async ({ page, context }) => {

@@ -98,6 +98,26 @@ test('a vote and a comment are thanked for', async ({ page }) => {
   await expect(toast(page, 'Vote recorded!', 'Thank you for your input.')).toBeVisible();
 });
 
+test('on a phone a toast leaves the menu of the account free, and is there to be read afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await createMember(page, 'thumb@example.org', 'Thumb');
+  await page.goto(await postConflict(page, 'A conflict on a phone'));
+  await page.getByLabel('Add your view').fill('A thought of mine.');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(toast(page, 'Comment added!')).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const menu = page.getByRole('menu', { name: 'Your account' });
+  // What is uppermost where each part of the menu stands is the menu's.
+  for (const part of [menu.getByText('thumb@example.org'), menu.getByRole('menuitem', { name: 'Profile' })])
+    await part.click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(toast(page, 'Comment added!')).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await menu.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
 test('who cannot be signed out is told', async ({ page }) => {
   await createMember(page, 'staying@example.org', 'Staying');
   await page.goto('/');

@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 import styles from './MenuPopup.module.css';
+import { toasts } from './toast-store.ts';
 
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -24,6 +25,7 @@ export function MenuPopup({
   isByKeyboard,
   setOpen,
 }: MenuPopupProps) {
+  useToastsAfterwards(isOpen);
   return (
     <Menu.Root
       open={isOpen}
@@ -64,6 +66,15 @@ export function MenuPopup({
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** A toast may lie under the menu: its time begins when it can be read again. */
+function useToastsAfterwards(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    toasts.pause();
+    return toasts.resume;
+  }, [isOpen]);
 }
 
 function Item({ item }: { readonly item: MenuItem }) {

@@ -3,6 +3,7 @@ import {
   type CurrentUserView,
   type ErrorCode,
   FORM_TOASTS,
+  type OnboardingAnswers,
   type PostedConflict,
   toFirstConflict,
   toOnboardingInput,
@@ -15,15 +16,17 @@ import { call } from '../../api/client.ts';
 import { markSignedOut, useSetCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { withQuestion } from './begun-elsewhere.ts';
 import { firstAnswers } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 import { onboardingDraft } from './onboarding-draft.ts';
-import { onboardingMachine } from './onboarding-machine.ts';
+import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
 
 /** One member's way through the four steps. */
 export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
@@ -36,7 +39,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const [state, send] = useMachine(
     onboardingMachine.provide({
       actors: {
-        readDraft: fromPromise(async () => draft.read()),
+        readDraft: fromPromise(async () => (wasOnboarded ? draft.read() : readWithQuestion(draft, answers))),
         saveProfile: fromPromise(({ input }) =>
           attempt(call('completeOnboarding', { body: toOnboardingInput(input) })),
         ),
@@ -70,6 +73,15 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       send={send}
     />
   );
+}
+
+/** A question that was begun before signing up becomes part of the draft: it is given once. */
+function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
+  const [kept, question] = [draft.read(), takePendingQuestion()];
+  if (question === null) return kept;
+  const begun = withQuestion(kept, first, question);
+  draft.keep(begun);
+  return begun;
 }
 
 function useFinish() {
