@@ -75,3 +75,30 @@ test('on another device the link shows the code, and goes on with a new password
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/verify-code'))).toBe(true);
   consoleProblems.length = 0;
 });
+
+test('an address or a password that the server refuses is said at its field, and the way on stays open', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill('me@mailinator.com');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const address = page.getByLabel('Email');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/Please use an address that you keep/);
+  await address.fill('keeps@example.org');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/one of the first that are tried/);
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/check-email/);
+  await expect(page.getByText('Registration failed')).toHaveCount(0);
+  // The refusals are the browser's to tell.
+  expect(consoleProblems.every((problem) => problem.includes('/api/auth/register'))).toBe(true);
+  consoleProblems.length = 0;
+});

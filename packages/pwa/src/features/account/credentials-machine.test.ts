@@ -121,6 +121,19 @@ test('a refusal is reported in the words of the server, and nothing typed is los
   expect(actor.getSnapshot().context).toMatchObject({ email: ' ana@example.org ', password: 'secret' });
 });
 
+test.each([
+  { code: 'email-throw-away', step: 'email', field: 'emailError' },
+  { code: 'password-common', step: 'password', field: 'passwordError' },
+  { code: 'password-is-email', step: 'password', field: 'passwordError' },
+] as const)('what the server refuses with $code is said at its field, in the $step step', async (refusal) => {
+  const { code, step, field } = refusal;
+  const { actor, reportFailure } = atPassword(answering(err({ code, message: ERROR_MESSAGES[code] })));
+  actor.send({ type: 'password.confirmed' });
+  await waitFor(actor, (state) => state.matches(step));
+  expect(actor.getSnapshot().context).toMatchObject({ [field]: ERROR_MESSAGES[code], failures: 1, password: 'secret' });
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
 test('an attempt that breaks off is reported without words, and can be repeated', async () => {
   const submit = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(ok(signedIn));
   const { actor, welcome, reportFailure } = atPassword(submit);

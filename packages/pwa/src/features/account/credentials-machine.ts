@@ -26,6 +26,13 @@ export type CredentialsEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'password.confirmed' };
 
+/** What the server alone knows to be wrong with a field: said where it is typed. */
+const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials>> = {
+  'email-throw-away': 'email',
+  'password-common': 'password',
+  'password-is-email': 'password',
+};
+
 /**
  * Login and registration: an e-mail step, then a password step, then the server's word. What was typed is never lost to a
  * failure, whatever it is. Provided: the actor `submitCredentials`, and the actions `welcome`, `reportUnverified`, `reportFailure`.
@@ -64,6 +71,8 @@ export const credentialsMachine = setup({
     isSuccess: (_, { outcome }: { readonly outcome: Outcome }) => outcome.ok,
     isUnverified: (_, { outcome }: { readonly outcome: Outcome }) =>
       !outcome.ok && outcome.error.code === 'email-not-verified',
+    isRefused: (_, { outcome, field }: { readonly outcome: Outcome; readonly field: keyof Credentials }) =>
+      !outcome.ok && outcome.error.code !== null && REFUSED_FIELDS[outcome.error.code] === field,
   },
 }).createMachine({
   id: 'credentials',
@@ -106,6 +115,22 @@ export const credentialsMachine = setup({
             guard: { type: 'isUnverified', params: ({ event }) => ({ outcome: event.output }) },
             target: 'password',
             actions: { type: 'reportUnverified', params: ({ context }) => ({ email: context.email.trim() }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'email' }) },
+            target: 'email',
+            actions: assign({
+              emailError: ({ event }) => failureOf(event.output).message ?? undefined,
+              failures: ({ context }) => context.failures + 1,
+            }),
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'password' }) },
+            target: 'password',
+            actions: assign({
+              passwordError: ({ event }) => failureOf(event.output).message ?? undefined,
+              failures: ({ context }) => context.failures + 1,
+            }),
           },
           {
             target: 'password',
