@@ -2,7 +2,7 @@ import { createClustered } from './create-clustered.ts';
 import type { Migration } from './migration.ts';
 
 /** One collection for operations, points and scores, kept in the order of ids that tell nothing of when something was done. */
-export const LEDGER: Migration = {
+export const LEDGER = {
   outside: async ({ database }) => {
     await createClustered(database, 'ledger');
     await database.collection('ledger').createIndexes([
@@ -18,6 +18,6 @@ export const LEDGER: Migration = {
       { name: 'waiting', key: { waits: 1, span: 1, start: 1 }, partialFilterExpression: there('waits') },
     ]);
   },
-};
+} satisfies Migration;
 
 const there = (field: string) => ({ [field]: { $exists: true } });
