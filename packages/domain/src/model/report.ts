@@ -15,12 +15,13 @@ export type ReportedItem =
 /** What the operator makes of reports. */
 export type Verdict = 'keep' | 'remove';
 
-/** One member's report of one item; (item, reporter) is unique. */
+/** One person's report of one item: one a voice, and one a member. */
 export type Report = {
   readonly item: ReportedItem;
   readonly reporterId: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
+  /** The start of its UTC day: it stands beside who reports. */
   readonly reportedAt: Timestamp;
 };
 

@@ -1,6 +1,6 @@
 import type { Comment } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { CommentId, MemberId, Timestamp, Voter } from '../model/ids.ts';
+import type { CommentId, Fingerprint, MemberId, Timestamp, Voter } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Operation } from '../model/operation.ts';
 import type { BoardSpan, PointEntry, Score, Streak } from '../model/points.ts';
@@ -54,15 +54,19 @@ export type HelpfulState = {
   readonly author: Member | null;
   /** Who marks. */
   readonly marker: Member | null;
+  /** Of the marker's voice; null for a member without one. */
+  readonly fingerprint: Fingerprint | null;
   /** Whether this member has marked the comment. */
   readonly isMarked: boolean;
+  /** Whether their voice has, through whichever account of the mailbox. */
+  readonly isHeld: boolean;
   readonly operation: Operation | null;
 };
 
 export type HelpfulChanges = {
   /** The comment with its new `helpfulCount`. */
   readonly comment: Comment;
-  /** The mark as it will be. */
+  /** The member's mark as it will be; the one of their voice passes to them, and only their own goes. */
   readonly isMarked: boolean;
   /** What the mark earns the comment's author: entered, or taken back with the mark. */
   readonly entry: PointEntry | null;
@@ -81,7 +85,7 @@ export interface PointsStore {
   /** A walk of one index over at most `limit` rows, the viewer's row, and an index count up to `MOST_AHEAD`. */
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
-  /** Loads, decides and saves as one atomic step; one mark a member and comment is held by the database. */
+  /** Loads, decides and saves as one atomic step; one mark a voice and comment is held by the database. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, HelpfulChanges, T>): Promise<T>;
   /**
    * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes, and whoever finds one

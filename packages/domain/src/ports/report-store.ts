@@ -10,7 +10,7 @@ export type ReportState = {
   readonly authorId: MemberId | null;
   /** The conflict itself, or the one that the comment stands under. */
   readonly conflictId: ConflictId;
-  /** Reports that the operator has not looked at, oldest first. */
+  /** Reports that the operator has not looked at, those of the oldest day first. */
   readonly openReports: readonly Report[];
   /** Who reports. */
   readonly reporter: Member | null;

@@ -11,6 +11,7 @@ import {
   SECRETS,
   toMemberId,
   VOTER,
+  VOTER_PRINT,
 } from '../test-support/records.ts';
 import { decideHelpful } from './mark-helpful.ts';
 import { stampRequest } from './operation.ts';
@@ -23,14 +24,16 @@ const STATE: HelpfulState = {
   conflict: aConflict(),
   author: CLEO,
   marker: aMember({ id: READER }),
+  fingerprint: VOTER_PRINT,
   isMarked: false,
+  isHeld: false,
   operation: null,
 };
 const decide = (state: Partial<HelpfulState> = {}, isHelpful = true, memberId = READER) =>
   decideHelpful(
     { ...STATE, ...state },
     stampRequest(SECRETS, { memberId, opId: OP }, 'helpful', null, [COMMENT.id, isHelpful]),
-    { commentId: COMMENT.id, isHelpful, sourceKey: 'helpful:stamp' },
+    { commentId: COMMENT.id, isHelpful, sourceKeyOf: (fingerprint) => `helpful:${fingerprint}` },
     NOON,
   );
 
@@ -47,7 +50,7 @@ describe('a mark', () => {
         kind: 'helpful-comment',
         points: 25,
         day: NOON - 12 * HOUR,
-        sourceKey: 'helpful:stamp',
+        sourceKey: `helpful:${VOTER_PRINT}`,
         item: { kind: 'comment', id: COMMENT.id },
       },
       operation: {
@@ -65,7 +68,7 @@ describe('a mark', () => {
     expect(changes).toMatchObject({
       comment: { helpfulCount: 3 },
       isMarked: false,
-      entry: { memberId: VOTER, sourceKey: 'helpful:stamp' },
+      entry: { memberId: VOTER, sourceKey: `helpful:${VOTER_PRINT}` },
     });
   });
 
@@ -76,6 +79,14 @@ describe('a mark', () => {
     const { changes, result } = decide({ isMarked }, isHelpful);
     expect(changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked, entry: null });
     expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
+  });
+
+  test('of another account of the mailbox passes on when it is pressed, and stays when it is not one’s own to take back', () => {
+    const passed = decide({ isHeld: true });
+    expect(passed.changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked: true, entry: null });
+    expect(passed.result).toMatchObject({ ok: true, value: { outcome: { isHelpful: true, helpfulCount: 4 } } });
+    const left = decide({ isHeld: true }, false);
+    expect(left.changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked: false, entry: null });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { HelpfulReceipt } from '../contract/views.ts';
-import type { CommentId, Timestamp } from '../model/ids.ts';
+import type { CommentId, Fingerprint, Timestamp } from '../model/ids.ts';
 import { commentItem } from '../model/points.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HelpfulChanges, HelpfulState, PointsStore } from '../ports/points-store.ts';
@@ -25,17 +25,25 @@ export const markHelpful =
     const now = clock();
     const markedBy = secrets.voterOf(writer.memberId);
     const request = stampRequest(secrets, writer, 'helpful', null, [commentId, isHelpful]);
-    const sourceKey = `helpful:${secrets.stampOf('points', `${commentId} ${writer.memberId}`)}`;
+    const sourceKeyOf = (fingerprint: Fingerprint) =>
+      `helpful:${secrets.stampOf('points', `${commentId} ${fingerprint}`)}`;
     return points.markHelpful<Outcome>({ ...request, commentId, markedBy }, (state) =>
-      decideHelpful(state, request, { commentId, isHelpful, sourceKey }, now),
+      decideHelpful(state, request, { commentId, isHelpful, sourceKeyOf }, now),
     );
   };
+
+type Input = {
+  readonly commentId: CommentId;
+  readonly isHelpful: boolean;
+  /** The mark's in the ledger: it is the voice's, as the mark is. */
+  readonly sourceKeyOf: (fingerprint: Fingerprint) => string;
+};
 
 /** Given the comment, its author and the earlier mark: what changes, and what is answered. */
 export const decideHelpful = (
   state: HelpfulState,
   request: Request,
-  input: { readonly commentId: CommentId; readonly isHelpful: boolean; readonly sourceKey: string },
+  input: Input,
   now: Timestamp,
 ): { changes: HelpfulChanges | null; result: Outcome } => {
   const { comment, conflict } = state;
@@ -52,12 +60,13 @@ export const decideHelpful = (
       changes: null,
       result: ok({ replayed: true, outcome: receiptOf(state.isMarked, comment.helpfulCount) }),
     };
-  if (!state.marker?.emailVerified) return { changes: null, result: err('email-verification-required') };
+  if (!state.marker?.emailVerified || state.fingerprint === null)
+    return { changes: null, result: err('email-verification-required') };
   if (comment === null || conflict === null || !comment.isVisible || isDeletedComment(comment) || !conflict.isActive)
     return { changes: null, result: err('comment-not-found') };
   if (comment.authorId === request.memberId) return { changes: null, result: err('own-comment') };
 
-  const isChange = state.isMarked !== input.isHelpful;
+  const isChange = input.isHelpful ? !state.isMarked && !state.isHeld : state.isMarked;
   const helpfulCount = comment.helpfulCount + (isChange ? (input.isHelpful ? 1 : -1) : 0);
   const earner = earnsPoints(state.author) && !isUnderPseudonym(conflict, state.author.id) ? state.author : null;
   return {
@@ -71,7 +80,7 @@ export const decideHelpful = (
               kind: 'helpful-comment',
               points: POINTS['helpful-comment'],
               day: spanStart('day', now),
-              sourceKey: input.sourceKey,
+              sourceKey: input.sourceKeyOf(state.fingerprint),
               item: commentItem(comment.id),
             }
           : null,

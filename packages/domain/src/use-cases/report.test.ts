@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../model/ids.ts';
 import type { Report, ReportReason } from '../model/report.ts';
 import type { ReportChanges, ReportState, ReportStore } from '../ports/report-store.ts';
-import { AUTHOR, aConflict, aMember, NOON, toMemberId, VOTER } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, HOUR, NOON, toMemberId, VOTER } from '../test-support/records.ts';
 import { report, settleReports } from './report.ts';
 
 const { id: conflictId } = aConflict();
@@ -56,7 +56,13 @@ describe('a report', () => {
     expect(await reportOn(stateOf())).toEqual({
       result: { ok: true, value: null },
       saved: {
-        report: { item: ITEM, reporterId: REPORTER, reason: 'hate', note: 'Please look.', reportedAt: NOON },
+        report: {
+          item: ITEM,
+          reporterId: REPORTER,
+          reason: 'hate',
+          note: 'Please look.',
+          reportedAt: NOON - 12 * HOUR,
+        },
         hides: false,
         alerts: [],
       },

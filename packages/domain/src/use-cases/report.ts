@@ -5,13 +5,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { ReportState, ReportStore } from '../ports/report-store.ts';
 import { err, ok, type Result } from '../result.ts';
 import { takenDownAfter } from '../rules/moderation.ts';
+import { startOfDay } from '../rules/time-ago.ts';
 
 /** Independent reports that hide an item until the operator has looked at it. */
 export const REPORTS_THAT_HIDE = 3;
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
 
-/** Reports a conflict or comment of somebody else. Once a member and item: a second report is thanked for, and changes nothing. */
+/** Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes nothing. */
 export const report =
   ({ reports, clock }: { reports: Pick<ReportStore, 'report'>; clock: Clock }) =>
   <Kind extends ReportedItem['kind']>(
@@ -28,7 +29,7 @@ export const report =
       if (state.hasReported) return { changes: null, result: ok(null) };
       if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
-      const report = { item, reporterId, reason, note, reportedAt: now };
+      const report = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const reports = [...state.openReports, report];
       const hides = reports.length >= REPORTS_THAT_HIDE;
       return {

@@ -70,15 +70,19 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'kept without the author',
   },
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
-  reports: { of: ['reporterId'], exported: 'reports', deleted: 'kept under a random reporter each' },
+  reports: {
+    of: ['reporterId', 'userFingerprint'],
+    exported: 'reports',
+    deleted: 'kept under a random reporter each, after 90 days under a random fingerprint too',
+  },
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },
   ledger: { of: ['actor', 'memberId'], exported: 'points; not operations and scores, as above', deleted: 'deleted' },
   helpful_marks: {
-    of: ['userFingerprint'],
+    of: ['userFingerprint', 'markedBy'],
     exported: 'helpfulMarks',
-    deleted: 'kept under a random fingerprint each',
+    deleted: 'kept under a random marker each, after 90 days under a random fingerprint too',
   },
   alerts: { of: ['recipient'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
   alert_preferences: { of: ['memberId'], exported: 'alertPreferences', deleted: 'deleted' },
@@ -105,7 +109,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
 
 /** Names of columns that say who somebody is. */
 const TELLING =
-  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|actor|recipient|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
+  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|markedBy|actor|recipient|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 
 /** Tables and collections, with the names of their columns as the model spells them. */
 type Schema = ReadonlyMap<string, readonly string[]>;

@@ -49,6 +49,14 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(times.filter((time) => Number(time) % DAY !== 0)).toEqual([]);
     });
 
+    it('holds no time of a report finer than a day, and shares no key between marks and what names a member', () => {
+      expect(rowsOf('reports').length).toBeGreaterThan(MEMBERS.length);
+      expect(rowsOf('reports').filter(({ reportedAt }) => Number(reportedAt) % DAY !== 0)).toEqual([]);
+      const marks = rowsOf('helpful_marks').map(({ commentId: _, ...mark }) => mark);
+      const telling = keysOf(allRows().filter((row) => namesIn(row).length > 0));
+      expect([...keysOf(marks)].filter((key) => telling.has(key))).toEqual([]);
+    });
+
     it('names by the order of its rows no more voters than chance', () => {
       const voters = new Map(MEMBERS.map((member) => [secrets.voterOf(member) as string, member]));
       const votes = rowsOf('votes').map(({ castBy }) => voters.get(String(castBy)));

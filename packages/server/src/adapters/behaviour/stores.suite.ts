@@ -7,6 +7,7 @@ import { describeDigests } from './digests.suite.ts';
 import { describeHiddenAuthors } from './hidden-authors.suite.ts';
 import { describeIdentities } from './identities.suite.ts';
 import { describeJobs } from './jobs.suite.ts';
+import { describeOneMark } from './one-mark.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePersonalData } from './personal-data.suite.ts';
 import { describePoints } from './points.suite.ts';
@@ -35,6 +36,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeVotes(openStores);
     describeTextVersions(openStores);
     describeVoices(openStores);
+    describeOneMark(openStores);
     describeSweep(openStores);
     describeComments(openStores);
     describeConflictLists(openStores);

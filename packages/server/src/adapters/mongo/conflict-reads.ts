@@ -87,13 +87,10 @@ export const besidePipeline = (conflictId: ConflictId, { voters, comments, marke
   ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
 ];
 
-const marksOf = (comments: readonly CommentId[], userFingerprint: Voter): PipelineStage.UnionWith => ({
+const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'helpful_marks',
-    pipeline: [
-      { $match: { commentId: { $in: [...comments] }, userFingerprint } },
-      { $project: { _id: 0, commentId: 1 } },
-    ],
+    pipeline: [{ $match: { commentId: { $in: [...comments] }, markedBy } }, { $project: { _id: 0, commentId: 1 } }],
   },
 });
 

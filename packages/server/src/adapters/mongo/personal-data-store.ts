@@ -31,7 +31,7 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
     ];
     const voted = await votes.find({ castBy: voter }, { _id: 1 }).limit(limit).lean();
-    const marked = await helpfulMarks.find({ userFingerprint: voter }, { _id: 1 }).limit(limit).lean();
+    const marked = await helpfulMarks.find({ markedBy: voter }, { _id: 1 }).limit(limit).lean();
     const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
     if (voted.length > 0)
       await votes.bulkWrite(
@@ -41,7 +41,7 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
       );
     if (marked.length > 0)
       await helpfulMarks.bulkWrite(
-        marked.map(({ _id }) => replaced(_id, { userFingerprint: randomBytes(32).toString('hex') })),
+        marked.map(({ _id }) => replaced(_id, { markedBy: randomBytes(32).toString('hex') })),
       );
     if (reported.length > 0)
       await reports.bulkWrite(
@@ -69,7 +69,7 @@ const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, 
   return found;
 };
 
-const replaced = (_id: unknown, fields: Readonly<Record<string, string>>) => ({
+const replaced = (_id: string, fields: Readonly<Record<string, string>>) => ({
   updateOne: { filter: { _id }, update: { $set: fields } },
 });
 
@@ -117,7 +117,7 @@ const READINGS: Readings = {
     return { next: found.next, records: found.rows.map(({ createdAt }) => ({ since: createdAt })) };
   },
   reports: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.reports, { reporterId: memberId }, placeOf(after), limit);
+    const found = await pageOf(models.reports, { reporterId: memberId }, after, limit);
     return {
       next: found.next,
       records: found.rows.map(({ itemKind, itemId, reason, note, reportedAt }) => ({
@@ -138,7 +138,7 @@ const READINGS: Readings = {
     };
   },
   helpfulMarks: async (models, { voter }, after, limit) => {
-    const found = await pageOf(models.helpfulMarks, { userFingerprint: voter }, placeOf(after), limit);
+    const found = await pageOf(models.helpfulMarks, { markedBy: voter }, after, limit);
     return { next: found.next, records: found.rows.map(({ commentId }) => ({ commentId })) };
   },
 };

@@ -3,6 +3,7 @@ import {
   type Board,
   type BoardQuery,
   type BoardRow,
+  type Fingerprint,
   type HelpfulKey,
   type HelpfulState,
   type MemberId,
@@ -17,6 +18,7 @@ import { authorOf } from '../hidden-author.ts';
 import { enterDeeds, publicFigures, takeBackPoints, toScore, toStreak } from './ledger.ts';
 import { operationId, type ScoreRecord, scoreId, wholeId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
+import { markId } from './models/point-schemas.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 import { toCommentOnly, toConflict, toMember, toOperation } from './records.ts';
 import { inTransaction } from './transaction.ts';
@@ -43,7 +45,8 @@ export const createPointsStore = (connection: Connection, models: Models, secret
   // Marks meet in the comment's document, and what they earn in its author's row of points.
   markHelpful: (key, decide) =>
     inTransaction(connection, async (session) => {
-      const { changes, result } = decide(await loadState(models, secrets, key, session));
+      const state = await loadState(models, secrets, key, session);
+      const { changes, result } = decide(state);
       if (changes === null) return result;
       const { comment, entry, operation, isMarked } = changes;
       await models.comments.updateOne(
@@ -51,7 +54,8 @@ export const createPointsStore = (connection: Connection, models: Models, secret
         { $set: { helpfulCount: comment.helpfulCount } },
         { session },
       );
-      await saveMark(models, key, isMarked, session);
+      // A mark that is there already under another fingerprint stays as it is.
+      if (isMarked !== state.isMarked) await saveMark(models, key, state.fingerprint, isMarked, session);
       const awards = entry && isMarked ? [{ entries: [entry], streak: null }] : [];
       await enterDeeds(models, { operations: operation ? [operation] : [], awards }, session);
       if (entry && !isMarked) await takeBackPoints(models, entry, session);
@@ -159,8 +163,12 @@ const loadState = async (
   const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
   const author = authorId ? await models.users.findOne({ _id: authorId }).session(session).lean() : null;
   const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
-  const mark = await models.helpfulMarks
-    .findOne({ commentId: key.commentId, userFingerprint: key.markedBy })
+  const fingerprint = marker?.voice ? secrets.fingerprintOf('marks', marker.voice) : null;
+  const marks = await models.helpfulMarks
+    .find({
+      commentId: key.commentId,
+      $or: [{ markedBy: key.markedBy }, { userFingerprint: fingerprint ?? ('' as Fingerprint) }],
+    })
     .session(session)
     .lean();
   const operation =
@@ -175,20 +183,27 @@ const loadState = async (
     conflict: conflict && toConflict(secrets, conflict),
     author: author && toMember(author),
     marker: marker && toMember(marker),
-    isMarked: mark !== null,
+    fingerprint,
+    isMarked: marks.some(({ markedBy }) => markedBy === key.markedBy),
+    isHeld: marks.some(({ userFingerprint }) => userFingerprint === fingerprint),
     operation: operation && toOperation(operation),
   };
 };
 
 const saveMark = async (
   { helpfulMarks }: Models,
-  { commentId, markedBy: userFingerprint }: HelpfulKey,
+  { commentId, markedBy }: HelpfulKey,
+  fingerprint: Fingerprint | null,
   isMarked: boolean,
   session: ClientSession,
 ) => {
-  const mark = { commentId, userFingerprint };
-  if (isMarked) await helpfulMarks.updateOne(mark, { $setOnInsert: mark }, { session, upsert: true });
-  else await helpfulMarks.deleteOne(mark, { session });
+  if (!isMarked) await helpfulMarks.deleteOne({ commentId, markedBy }, { session });
+  else if (fingerprint !== null)
+    await helpfulMarks.updateOne(
+      { _id: markId(commentId, fingerprint) },
+      { $set: { markedBy }, $setOnInsert: { commentId, userFingerprint: fingerprint } },
+      { session, upsert: true },
+    );
 };
 
 /**

@@ -1,9 +1,19 @@
-import type { OpenCase, Report, ReportedItem, ReportState, ReportStore, Secrets, TakenDownBy } from '@twosides/domain';
+import type {
+  Fingerprint,
+  OpenCase,
+  Report,
+  ReportedItem,
+  ReportState,
+  ReportStore,
+  Secrets,
+  TakenDownBy,
+} from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { authorOf } from '../hidden-author.ts';
+import { randomFingerprint } from '../random-fingerprint.ts';
 import { countPointsOf } from './ledger.ts';
-import type { ReportRecord } from './models/conflict-schemas.ts';
+import { type ReportRecord, reportId } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { toMember } from './records.ts';
@@ -15,17 +25,15 @@ export const createReportStore = (connection: Connection, models: Models, secret
     inTransaction(connection, async (session) => {
       const state = await readState(models, secrets, item, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
+      const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
       // Also from another account of the same mailbox.
-      const accounts = user?.voice
-        ? await models.users.find({ voice: user.voice }, { _id: 1 }).session(session).lean()
-        : [];
-      const reporterId = trusted({ $in: [reporter, ...accounts.map(({ _id }) => _id)] });
-      const hasReported = await models.reports.exists({ ...keyOf(item), reporterId }).session(session);
+      const byThem = { $or: [{ reporterId: reporter }, { userFingerprint: fingerprint }] };
+      const hasReported = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
       const { changes, result } = decide(
         state && { ...state, reporter: user && toMember(user), hasReported: hasReported !== null },
       );
       if (changes !== null) {
-        await models.reports.insertMany([toRecord(changes.report)], { session });
+        await models.reports.insertMany([toRecord(changes.report, fingerprint)], { session });
         await touch(models, item, session);
         if (changes.hides) await takeDown(models, item, 'reports', session);
         await raiseAlerts(models, secrets, changes.alerts, session);
@@ -72,7 +80,13 @@ const keyOf = ({ kind, id }: ReportedItem) => ({ itemKind: kind, itemId: String(
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-const toRecord = ({ item, ...report }: Report): ReportRecord => ({ ...keyOf(item), ...report, settledAt: null });
+const toRecord = ({ item, ...report }: Report, userFingerprint: Fingerprint): ReportRecord => ({
+  _id: reportId(keyOf(item), userFingerprint),
+  ...keyOf(item),
+  userFingerprint,
+  ...report,
+  settledAt: null,
+});
 
 const readState = async (
   models: Models,

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Fingerprint, Secrets, Timestamp, Voice, VoiceStore } from '@twosides/domain';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type ClientSession, type Connection, type Model, trusted } from 'mongoose';
+import { randomFingerprint } from '../random-fingerprint.ts';
+import { reportId } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
+import { markId } from './models/point-schemas.ts';
 import { voteId } from './models/vote-schemas.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -20,11 +22,7 @@ export const createVoiceStore = (connection: Connection, models: Models, secrets
       );
       if (claim === null) return true;
       const { voice } = ended;
-      const fingerprint = secrets.fingerprintOf('votes', voice);
-      if (
-        !(await isAlive(models, voice, now, session)) &&
-        (await forgetVotes(models, fingerprint, limit, session)) === limit
-      )
+      if (!(await isAlive(models, voice, now, session)) && (await forget(models, secrets, voice, limit, session)))
         return true;
       await voices.deleteMany({ voice, ...endedBy(now) }, { session });
       return true;
@@ -40,17 +38,40 @@ const isAlive = async ({ users, voices }: Models, voice: Voice, now: Timestamp, 
   (await voices.exists({ voice, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] }).session(session)) !==
     null;
 
-/** A vote's id holds its fingerprint, so that it is stored anew. */
-const forgetVotes = async ({ votes }: Models, fingerprint: Fingerprint, limit: number, session: ClientSession) => {
-  const found = await votes.find({ userFingerprint: fingerprint }).limit(limit).session(session).lean();
-  if (found.length === 0) return 0;
-  await votes.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { session });
-  await votes.insertMany(
-    found.map((vote) => {
-      const userFingerprint = randomBytes(32).toString('hex') as Fingerprint;
-      return { ...vote, _id: voteId(vote.conflictId, userFingerprint), userFingerprint };
-    }),
-    { session },
-  );
-  return found.length;
+/** What a voice has left, each kind under a fingerprint of its own. @returns whether there may be more */
+const forget = async (
+  { votes, helpfulMarks, reports }: Models,
+  secrets: Secrets,
+  voice: Voice,
+  limit: number,
+  session: ClientSession,
+): Promise<boolean> => {
+  const of = (rows: Parameters<Secrets['fingerprintOf']>[0]) => secrets.fingerprintOf(rows, voice);
+  const forgotten = [
+    await forgetIn(votes, of('votes'), ({ conflictId }, by) => voteId(conflictId, by), limit, session),
+    await forgetIn(helpfulMarks, of('marks'), ({ commentId }, by) => markId(commentId, by), limit, session),
+    await forgetIn(reports, of('reports'), reportId, limit, session),
+  ];
+  return forgotten.includes(limit);
+};
+
+type Voiced = { readonly _id: string; readonly userFingerprint: Fingerprint };
+
+/** An id holds the fingerprint, so that each is stored anew. @returns how many there were */
+const forgetIn = async <Row extends Voiced>(
+  model: Model<Row>,
+  userFingerprint: Fingerprint,
+  idOf: (row: Row, fingerprint: Fingerprint) => string,
+  limit: number,
+  session: ClientSession,
+): Promise<number> => {
+  const rows = (await model.find({ userFingerprint }).limit(limit).session(session).lean()) as unknown as Row[];
+  if (rows.length === 0) return 0;
+  await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) }, { session });
+  const forgotten = rows.map((row) => {
+    const fingerprint = randomFingerprint();
+    return { ...row, _id: idOf(row, fingerprint), userFingerprint: fingerprint };
+  });
+  await model.insertMany(forgotten, { session });
+  return rows.length;
 };

@@ -132,5 +132,4 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
 
 /** Whether a member finds a comment helpful. */
 export const isMarked = (database: Database, comment: CommentId, markedBy: Voter): boolean =>
-  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?', comment, markedBy) !==
-  null;
+  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND marked_by = ?', comment, markedBy) !== null;

@@ -82,8 +82,8 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     toRecord: ({ since }) => ({ since }),
   }),
   reports: reading<Placed & ReportRow, PersonalRecords['reports']>({
-    sql: `SELECT id AS place, item_kind, item_id, reason, note, reported_at AS reportedAt
-          FROM reports WHERE reporter_id = ? AND id > ?`,
+    sql: `SELECT item_kind || ' ' || item_id AS place, item_kind, item_id, reason, note, reported_at AS reportedAt
+          FROM reports WHERE reporter_id = ? AND place > ?`,
     of: 'memberId',
     toRecord: ({ item_kind, item_id, reason, note, reportedAt }) => ({
       item: toItem({ item_kind, item_id }),
@@ -98,7 +98,7 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     toRecord: ({ place: _, is_counted, ...entry }) => ({ ...entry, isCounted: is_counted === 1 }),
   }),
   helpfulMarks: reading<Placed & PersonalRecords['helpfulMarks'], PersonalRecords['helpfulMarks']>({
-    sql: 'SELECT id AS place, comment_id AS commentId FROM helpful_marks WHERE user_fingerprint = ? AND id > ?',
+    sql: 'SELECT comment_id AS place, comment_id AS commentId FROM helpful_marks WHERE marked_by = ? AND comment_id > ?',
     of: 'voter',
     toRecord: ({ commentId }) => ({ commentId }),
   }),
@@ -119,13 +119,14 @@ const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[
     of: 'voter',
   },
   {
-    sql: `UPDATE helpful_marks SET user_fingerprint = lower(hex(randomblob(32)))
-          WHERE id IN (SELECT id FROM helpful_marks WHERE user_fingerprint = ? LIMIT ?)`,
+    sql: `UPDATE helpful_marks SET marked_by = lower(hex(randomblob(32)))
+          WHERE (comment_id, user_fingerprint) IN (SELECT comment_id, user_fingerprint FROM helpful_marks WHERE marked_by = ? LIMIT ?)`,
     of: 'voter',
   },
   {
     sql: `UPDATE reports SET reporter_id = lower(hex(randomblob(16)))
-          WHERE id IN (SELECT id FROM reports WHERE reporter_id = ? LIMIT ?)`,
+          WHERE (item_kind, item_id, user_fingerprint) IN
+            (SELECT item_kind, item_id, user_fingerprint FROM reports WHERE reporter_id = ? LIMIT ?)`,
     of: 'memberId',
   },
   {

@@ -15,6 +15,7 @@ import {
   type Timestamp,
 } from '@twosides/domain';
 import { findMember } from './account-store.ts';
+import { findVoice } from './claim-voice.ts';
 import { findComment, isMarked } from './comments.ts';
 import { findConflict } from './conflict-store.ts';
 import type { Database } from './database.ts';
@@ -28,10 +29,12 @@ export const createPointsStore = (database: Database, secrets: Secrets): PointsS
 
   markHelpful: async (key, decide) =>
     database.write(() => {
-      const { changes, result } = decide(loadState(database, secrets, key));
+      const state = loadState(database, secrets, key);
+      const { changes, result } = decide(state);
       if (!changes) return result;
       const { comment, entry, operation, isMarked } = changes;
-      database.run(isMarked ? ADD_MARK : REMOVE_MARK, key.commentId, key.markedBy);
+      if (isMarked) database.run(SET_MARK, key.commentId, state.fingerprint, key.markedBy);
+      else database.run(REMOVE_MARK, key.commentId, key.markedBy);
       database.run('UPDATE comments SET helpful_count = ? WHERE id = ?', comment.helpfulCount, key.commentId);
       if (entry && isMarked) enterPoints(database, entry);
       else if (entry) takeBackPoints(database, entry);
@@ -43,17 +46,26 @@ export const createPointsStore = (database: Database, secrets: Secrets): PointsS
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
 
-const ADD_MARK = 'INSERT INTO helpful_marks (comment_id, user_fingerprint) VALUES (?, ?) ON CONFLICT DO NOTHING';
-const REMOVE_MARK = 'DELETE FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
+/** The one of the voice, whoever has made it. */
+const SET_MARK = `
+  INSERT INTO helpful_marks (comment_id, user_fingerprint, marked_by) VALUES (?, ?, ?)
+  ON CONFLICT (comment_id, user_fingerprint) DO UPDATE SET marked_by = excluded.marked_by
+  ON CONFLICT (comment_id, marked_by) DO NOTHING`;
+const REMOVE_MARK = 'DELETE FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';
+const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
 
 const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): HelpfulState => {
   const comment = findComment(database, secrets, key.commentId);
+  const voice = findVoice(database, key.memberId);
+  const fingerprint = voice && secrets.fingerprintOf('marks', voice);
   return {
     comment,
     conflict: comment && findConflict(database, secrets, comment.conflictId),
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
     marker: findMember(database, key.memberId),
+    fingerprint,
     isMarked: isMarked(database, key.commentId, key.markedBy),
+    isHeld: fingerprint !== null && database.first(IS_HELD, key.commentId, fingerprint) !== null,
     operation: findOperation(database, key),
   };
 };

@@ -1,5 +1,6 @@
 import type {
   ConflictId,
+  Fingerprint,
   MemberId,
   OpenCase,
   Report,
@@ -12,8 +13,10 @@ import type {
 } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
 import { authorOf } from '../hidden-author.ts';
+import { randomFingerprint } from '../random-fingerprint.ts';
 import { findMember } from './account-store.ts';
 import { raiseAlerts } from './alerts.ts';
+import { findVoice } from './claim-voice.ts';
 import type { Database } from './database.ts';
 import { countPointsOf } from './ledger.ts';
 
@@ -21,15 +24,17 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
   report: async (item, reporter, decide) =>
     database.write(() => {
       const state = readState(database, secrets, item);
+      const voice = findVoice(database, reporter);
+      const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
       const { changes, result } = decide(
         state && {
           ...state,
           reporter: findMember(database, reporter),
-          hasReported: hasReported(database, item, reporter),
+          hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, fingerprint) !== null,
         },
       );
       if (changes) {
-        insertReport(database, changes.report);
+        insertReport(database, changes.report, fingerprint);
         if (changes.hides) takeDown(database, item, 'reports');
         raiseAlerts(database, secrets, changes.alerts);
       }
@@ -106,18 +111,14 @@ const readState = (
   );
 };
 
-/** Whether the member has, or another account of the same mailbox. */
-const hasReported = (database: Database, item: ReportedItem, reporter: MemberId): boolean =>
-  database.first(HAS_REPORTED, item.kind, String(item.id), reporter, reporter) !== null;
-
+/** The member has, or another account of the same mailbox. */
 const HAS_REPORTED = `
-  SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (
-    reporter_id = ? OR reporter_id IN (SELECT id FROM users WHERE voice = (SELECT voice FROM users WHERE id = ?)))`;
+  SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
 
 const openReports = (database: Database, item: ReportedItem): Report[] =>
   database
     .all<ReportRow>(
-      'SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, id',
+      'SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, user_fingerprint',
       item.kind,
       String(item.id),
     )
@@ -129,10 +130,15 @@ const openReports = (database: Database, item: ReportedItem): Report[] =>
       reportedAt: row.reported_at,
     }));
 
-const insertReport = (database: Database, { item, reporterId, reason, note, reportedAt }: Report) =>
+const insertReport = (
+  database: Database,
+  { item, reporterId, reason, note, reportedAt }: Report,
+  fingerprint: Fingerprint,
+) =>
   database.insert('reports', {
     item_kind: item.kind,
     item_id: String(item.id),
+    user_fingerprint: fingerprint,
     reporter_id: reporterId,
     reason,
     note,

@@ -23,11 +23,14 @@ describeCopies('the SQLite file', async (secrets) => ({
   },
 }));
 
-it.each(['votes', 'operations', 'alerts'])('The rows of %s in the SQLite file have no number', (table) => {
-  const database = new DatabaseSync(path, { readOnly: true });
-  expect(() => database.prepare(`SELECT rowid FROM ${table}`)).toThrow('no such column: rowid');
-  database.close();
-});
+it.each(['votes', 'operations', 'alerts', 'reports', 'helpful_marks'])(
+  'The rows of %s in the SQLite file have no number',
+  (table) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    expect(() => database.prepare(`SELECT rowid FROM ${table}`)).toThrow('no such column: rowid');
+    database.close();
+  },
+);
 
 const TABLES = `
   SELECT name FROM pragma_table_list

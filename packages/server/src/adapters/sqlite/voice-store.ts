@@ -6,8 +6,7 @@ export const createVoiceStore = (database: Database, secrets: Secrets): VoiceSto
     database.write(() => {
       const ended = database.first<{ voice: Voice }>(ENDED, now);
       if (ended === null) return false;
-      const fingerprint = secrets.fingerprintOf('votes', ended.voice);
-      if (!isAlive(database, ended.voice, now) && database.run(FORGET_VOTES, fingerprint, limit) === limit) return true;
+      if (!isAlive(database, ended.voice, now) && forget(database, secrets, ended.voice, limit)) return true;
       database.run('DELETE FROM voices WHERE voice = ? AND ends_at <= ?', ended.voice, now);
       return true;
     }),
@@ -21,6 +20,16 @@ const isAlive = (database: Database, voice: Voice, now: number): boolean =>
   database.first('SELECT 1 FROM voices WHERE voice = ? AND (ends_at IS NULL OR ends_at > ?) LIMIT 1', voice, now) !==
     null;
 
-const FORGET_VOTES = `
-  UPDATE votes SET user_fingerprint = lower(hex(randomblob(32)))
-  WHERE (conflict_id, user_fingerprint) IN (SELECT conflict_id, user_fingerprint FROM votes WHERE user_fingerprint = ? LIMIT ?)`;
+/** What a voice has left, each kind under a fingerprint of its own. @returns whether there may be more */
+const forget = (database: Database, secrets: Secrets, voice: Voice, limit: number): boolean =>
+  LEFT.map(([rows, sql]) => database.run(sql, secrets.fingerprintOf(rows, voice), limit)).includes(limit);
+
+const forgetSql = (table: string, key: string): string => `
+  UPDATE ${table} SET user_fingerprint = lower(hex(randomblob(32)))
+  WHERE (${key}, user_fingerprint) IN (SELECT ${key}, user_fingerprint FROM ${table} WHERE user_fingerprint = ? LIMIT ?)`;
+
+const LEFT = [
+  ['votes', forgetSql('votes', 'conflict_id')],
+  ['marks', forgetSql('helpful_marks', 'comment_id')],
+  ['reports', forgetSql('reports', 'item_kind, item_id')],
+] as const;

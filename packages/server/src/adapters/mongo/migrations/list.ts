@@ -20,6 +20,10 @@ import { MAKE_ROOM_FOR_NEWS } from './019-make-room-for-news.ts';
 import { NEW_ALERTS_AND_JOBS } from './020-new-alerts-and-jobs.ts';
 import { MOVE_ALERTS_AND_JOBS } from './021-move-alerts-and-jobs.ts';
 import { NEWS_MOVED } from './022-news-moved.ts';
+import { MAKE_ROOM_FOR_VOICES } from './023-make-room-for-voices.ts';
+import { VOICED_REPORTS_AND_MARKS } from './024-voiced-reports-and-marks.ts';
+import { MOVE_REPORTS_AND_MARKS } from './025-move-reports-and-marks.ts';
+import { REPORTS_AND_MARKS_MOVED } from './026-reports-and-marks-moved.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -46,4 +50,8 @@ export const MIGRATIONS: readonly Migration[] = [
   NEW_ALERTS_AND_JOBS,
   MOVE_ALERTS_AND_JOBS,
   NEWS_MOVED,
+  MAKE_ROOM_FOR_VOICES,
+  VOICED_REPORTS_AND_MARKS,
+  MOVE_REPORTS_AND_MARKS,
+  REPORTS_AND_MARKS_MOVED,
 ];

@@ -3,6 +3,7 @@ import type {
   CommentId,
   Conflict,
   ConflictId,
+  Fingerprint,
   MemberId,
   ReportedItem,
   ReportReason,
@@ -39,6 +40,9 @@ export type CommentRecord = Omit<Comment, 'id'> &
 
 /** A report; the item's id as text, since conflicts have numbers and comments do not. */
 export type ReportRecord = {
+  readonly _id: string;
+  /** Of the reporter's voice. */
+  readonly userFingerprint: Fingerprint;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
   readonly reporterId: MemberId;
@@ -48,6 +52,12 @@ export type ReportRecord = {
   /** When the operator has looked at it; null until then. */
   readonly settledAt: Timestamp | null;
 };
+
+/** What a report is unique by; it tells nothing of when it was made. */
+export const reportId = (
+  { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
+  fingerprint: Fingerprint,
+): string => `${itemKind} ${itemId} ${fingerprint}`;
 
 /** The last number that was given to a conflict, under `_id: 'conflicts'`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
@@ -118,6 +128,8 @@ export const counterSchema = new Schema<CounterRecord>(
 
 export const reportSchema = new Schema<ReportRecord>(
   {
+    _id: required(String),
+    userFingerprint: required(String),
     itemKind: required(String),
     itemId: required(String),
     reporterId: required(String),

@@ -1,4 +1,4 @@
-import type { CommentId, Timestamp, Voter } from '@twosides/domain';
+import type { CommentId, Fingerprint, Timestamp, Voter } from '@twosides/domain';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -9,8 +9,16 @@ export type FiguresRecord = {
   readonly step: 'done' | 'claim' | 'publish';
 };
 
-/** A mark carries a fingerprint instead of the member, as a vote does. */
-export type HelpfulMarkRecord = { readonly commentId: CommentId; readonly userFingerprint: Voter };
+/** A mark is one a voice and comment, and carries who has made it as a vote does. */
+export type HelpfulMarkRecord = {
+  readonly _id: string;
+  readonly commentId: CommentId;
+  readonly userFingerprint: Fingerprint;
+  readonly markedBy: Voter;
+};
+
+/** What a mark is unique by; it tells nothing of when it was made. */
+export const markId = (commentId: CommentId, fingerprint: Fingerprint): string => `${commentId} ${fingerprint}`;
 
 export const figuresSchema = new Schema<FiguresRecord>(
   { _id: required(String), publishedAt: required(Number), step: required(String) },
@@ -18,6 +26,11 @@ export const figuresSchema = new Schema<FiguresRecord>(
 );
 
 export const helpfulMarkSchema = new Schema<HelpfulMarkRecord>(
-  { commentId: required(String), userFingerprint: required(String) },
+  {
+    _id: required(String),
+    commentId: required(String),
+    userFingerprint: required(String),
+    markedBy: required(String),
+  },
   SCHEMA_OPTIONS,
 );

@@ -26,6 +26,7 @@ import { TELL_NICKNAMES_APART } from './025-tell-nicknames-apart.ts';
 import { TEXT_VERSION_SCHEMA } from './026-text-version.ts';
 import { DEVICES_SCHEMA } from './027-devices.ts';
 import { HIDDEN_AUTHORS } from './028-hidden-authors.ts';
+import { VOICES_OF_REPORTS_AND_MARKS } from './030-voices-of-reports-and-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -58,5 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   TEXT_VERSION_SCHEMA,
   DEVICES_SCHEMA,
   HIDDEN_AUTHORS,
+  OLD_BYTES,
+  VOICES_OF_REPORTS_AND_MARKS,
   OLD_BYTES,
 ];

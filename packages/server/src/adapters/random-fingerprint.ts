@@ -1,0 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Fingerprint } from '@twosides/domain';
+
+/** Leads to no voice. */
+export const randomFingerprint = (): Fingerprint => randomBytes(32).toString('hex') as Fingerprint;
