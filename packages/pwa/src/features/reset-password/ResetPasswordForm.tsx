@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FieldErrors, PAGE_MESSAGES, VALIDATION } from '@twosides/domain';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
+import { RequestFailed } from '../account/RequestFailed.tsx';
 import { SignInFooter } from '../account/SignInFooter.tsx';
 import { BrokenResetLink } from './BrokenResetLink.tsx';
 import { checkNewPassword } from './check-new-password.ts';
@@ -25,18 +26,8 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   return (
     <AccountPage icon="lock" title="Choose a new password" footer={<SignInFooter />}>
       <AccountForm ref={ref} onSubmit={submit(({ password }) => reset.mutate(password))}>
-        {reset.isError && (
-          <FormError key={reset.submittedAt} title={PAGE_MESSAGES.resetFailed}>
-            {userMessageOf(reset.error) ?? PAGE_MESSAGES.resetFailedRetry}
-          </FormError>
-        )}
-        <PasswordField
-          id="password"
-          name="new-password"
-          label="New password"
-          // The refusal says the same.
-          hint={errors.password ? undefined : VALIDATION.resetPasswordMin}
-          autoComplete="new-password"
+        <RequestFailed request={reset} title={PAGE_MESSAGES.resetFailed} otherwise={PAGE_MESSAGES.resetFailedRetry} />
+        <NewPasswordField
           enterKeyHint="next"
           readOnly={reset.isPending}
           value={values.password}

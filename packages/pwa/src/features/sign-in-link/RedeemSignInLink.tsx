@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { RequestFailed } from '../account/RequestFailed.tsx';
 import { SignInFooter } from '../account/SignInFooter.tsx';
 import { tellOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
@@ -37,11 +37,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
       intro="You asked for a link that signs you in."
       footer={<SignInFooter />}
     >
-      {signIn.isError && (
-        <FormError key={signIn.submittedAt} title="You are not signed in">
-          {userMessageOf(signIn.error) ?? 'Please try again in a moment.'}
-        </FormError>
-      )}
+      <RequestFailed request={signIn} title="You are not signed in" />
       <Button
         variant="fill"
         size="large"

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type EmailVerified, type OpenedElsewhereView, PAGE_MESSAGES, VALIDATION } from '@twosides/domain';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { type EmailVerified, type OpenedElsewhereView, PAGE_MESSAGES } from '@twosides/domain';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
+import { RequestFailed } from '../account/RequestFailed.tsx';
 import { SignInFooter } from '../account/SignInFooter.tsx';
 import { checkPassword } from '../reset-password/check-new-password.ts';
 import styles from './OpenedElsewhere.module.css';
@@ -49,18 +49,14 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
         </>
       )}
       <AccountForm ref={ref} onSubmit={submit(({ password }) => choose.mutate(password))}>
-        {choose.isError && !errors.password && (
-          <FormError key={choose.submittedAt} title={PAGE_MESSAGES.verifyFailed}>
-            {userMessageOf(choose.error) ?? PAGE_MESSAGES.verifyFailedRetry}
-          </FormError>
+        {!errors.password && (
+          <RequestFailed
+            request={choose}
+            title={PAGE_MESSAGES.verifyFailed}
+            otherwise={PAGE_MESSAGES.verifyFailedRetry}
+          />
         )}
-        <PasswordField
-          id="password"
-          name="new-password"
-          label="New password"
-          // The refusal says the same.
-          hint={errors.password ? undefined : VALIDATION.resetPasswordMin}
-          autoComplete="new-password"
+        <NewPasswordField
           enterKeyHint="go"
           readOnly={choose.isPending}
           value={values.password}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FieldErrors } from '@twosides/domain';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { EmailField } from './EmailField.tsx';
+import { RequestFailed } from './RequestFailed.tsx';
+import { SignInFooter } from './SignInFooter.tsx';
+import { useKnownEmail } from './use-known-email.ts';
+
+type AskLinkProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly intro: string;
+  readonly submitLabel: string;
+  /** What is said of a request that failed, and what one may do. */
+  readonly failure: { readonly title: string; readonly otherwise?: string };
+  /** How long the link works. */
+  readonly lifetime: string;
+  readonly check: (values: { readonly email: string }) => FieldErrors;
+  /** @returns the server's own words: they are the same whether or not there is such an account */
+  readonly request: (email: string) => Promise<{ readonly message: string }>;
+};
+
+/** Asks for an address that a link is mailed to, then says that it is on its way. */
+export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, check, request }: AskLinkProps) {
+  const form = useForm({ email: useKnownEmail() }, check);
+  const asked = useMutation({ mutationFn: request, networkMode: 'always' });
+  if (asked.isSuccess)
+    return (
+      <AccountPage
+        takesFocus
+        icon="mail"
+        title="Check your email"
+        intro={
+          <>
+            <p>{asked.data.message}</p>
+            <p>{lifetime}</p>
+          </>
+        }
+        footer={<SignInFooter />}
+      />
+    );
+  return (
+    <AccountPage icon={icon} title={title} intro={intro} footer={<SignInFooter />}>
+      <AccountForm ref={form.ref} onSubmit={form.submit(({ email }) => asked.mutate(email.trim()))}>
+        <RequestFailed request={asked} {...failure} />
+        <EmailField
+          id="email"
+          enterKeyHint="send"
+          value={form.values.email}
+          error={form.errors.email}
+          readOnly={asked.isPending}
+          onChange={(event) => form.change({ email: event.target.value })}
+        />
+        <Button type="submit" variant="fill" size="large" wide pending={asked.isPending}>
+          {submitLabel}
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
