@@ -5,7 +5,7 @@ test.use({
   serverEnv: { RATE_LIMITS: 'login-minute=1/60,resend-verification=1/1800,register=1/3600' },
 });
 
-test('whoever tries too often is told when to go on, and keeps what they have typed', async ({ page }) => {
+test('anyone who tries too often is told when to go on, and keeps what they have typed', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.keyboard.press('Enter');

@@ -79,7 +79,7 @@ for (const { path, heading } of [
   { path: '/login', heading: 'Welcome back' },
   { path: '/register', heading: 'Sign up for TwoSides' },
 ])
-  test(`whoever opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
+  test(`anyone who opens ${path} after the session has ended elsewhere is not led away`, async ({ page }) => {
     await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
     await page.goto('/help');
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();

@@ -40,7 +40,7 @@ test('a page that needs to know who is there says so when nobody can tell', asyn
   await expect(page).toHaveURL('/login');
 });
 
-test('pages seen before open without a network, with their age, and are read anew with one', async ({
+test('pages seen before open without a network, with their age, and are read again with one', async ({
   page,
   context,
 }) => {

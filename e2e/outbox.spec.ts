@@ -415,7 +415,7 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
   expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
 
-  // The first member is back. The other tabs read everything anew as soon as they hear of it.
+  // The first member is back. The other tabs read everything again as soon as they hear of it.
   await (await context.newPage()).goto('/');
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });

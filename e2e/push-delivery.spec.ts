@@ -219,7 +219,7 @@ test('a subscription that the browser gives up is replaced, with nobody looking'
   await expect.poll(() => shown(page)).toEqual([COMMENTED]);
 });
 
-test('whoever signs in after a session has ended is told on the same browser again', async ({
+test('anyone who signs in after a session has ended is told on the same browser again', async ({
   page,
   server,
   browser,
@@ -239,7 +239,7 @@ test('whoever signs in after a session has ended is told on the same browser aga
   await expect.poll(() => shown(page)).toEqual([COMMENTED]);
 });
 
-test('a browser that knows the server by another key is subscribed anew under the right one', async ({
+test('a browser that knows the server by another key is subscribed again under the right one', async ({
   page,
   server,
   browser,

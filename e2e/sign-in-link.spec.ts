@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true, serverEnv: { RATE_LIMITS: 'login-email=1/3600' } });
 
-test('whoever has used up the tries at a password comes in by a mailed link', async ({ page, browser, server }) => {
+test('anyone who has used up the tries at a password comes in by a mailed link', async ({ page, browser, server }) => {
   const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(elsewhere, 'locked@example.org', 'Locked');
   await elsewhere.context().close();

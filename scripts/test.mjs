@@ -90,7 +90,7 @@ function summarise() {
   }
   const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
   if (usesStore && !process.env.MONGODB_URL) {
-    // Whoever tried to start a MongoDB and failed says so here, above the closing line, where it is read.
+    // Anyone who tried to start a MongoDB and failed says so here, above the closing line, where it is read.
     const notice = process.env.MONGODB_NOTICE;
     if (notice) console.log(`\n${'!'.repeat(80)}\n${notice}\n${'!'.repeat(80)}`);
     console.log(`\nLeft out, as MONGODB_URL is not set: the suites over MongoDB. To run them: ${MONGO_HINT}`);

@@ -64,7 +64,7 @@ function mountPoint() {
   return element;
 }
 
-// What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render anew.
+// What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render again.
 void firstScreen.then(() => root && render());
 
 keepInstallPrompt();

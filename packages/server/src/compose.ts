@@ -176,7 +176,7 @@ export const compose = async (
     listen: () => listener.listen(config.port, config.host),
     stop: async () => {
       isDraining = true;
-      // Whoever sends requests here has to see first that there should be no more.
+      // Anyone who sends requests here has to see first that there should be no more.
       if (config.isProduction) await pause(GRACE);
       await listener.drain();
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -182,7 +182,7 @@ export const readSettings = (env: Env) => {
   throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
 };
 
-/** A site that is open to the public says who runs it: whoever is hurt by what stands there needs somebody to write to. */
+/** A site that is open to the public says who runs it: anyone who is hurt by what stands there needs somebody to write to. */
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
   const { OPERATOR_NAME: name = null, CONTACT_EMAIL: email = null } = settings;
   if (isProduction && name === null)

@@ -36,7 +36,7 @@ export const JOB_KINDS: Terminology = {
     lease: MINUTE,
     limit: MINUTE,
     patience: THREE_DAYS,
-    givenUp: 'a mail was not sent; whoever waits for its link can ask for another one',
+    givenUp: 'a mail was not sent; anyone who waits for its link can ask for another one',
   },
   'mail-link': {
     lane: 'urgent',

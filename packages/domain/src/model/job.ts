@@ -60,7 +60,7 @@ export type JobPayload =
     }
   | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
-  /** A member has an alert: whoever is to hear of it otherwise too is told. */
+  /** A member has an alert: one who is to hear of it otherwise too is told. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   /** One browser is told of an alert, while there is still time. The endpoint is not in it: it is looked up, and may be gone. */
   | {

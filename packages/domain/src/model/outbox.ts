@@ -50,7 +50,7 @@ export type OutboxRow = OutboxAct & {
   /** Tries that cost something; being offline costs nothing. */
   readonly attempts: number;
   readonly nextAttemptAt: Timestamp;
-  /** While `sending`: when whoever sends it counts as gone. */
+  /** While `sending`: when the one that sends it counts as gone. */
   readonly leaseUntil: Timestamp | null;
   readonly lastError: OutboxFailure | null;
   readonly createdAt: Timestamp;

@@ -3,11 +3,11 @@ import type { MemberSession } from './session.ts';
 
 /** A browser that may be told something while nobody looks. It belongs to one member, and ends with the session it was made in. */
 export type PushSubscription = {
-  /** SHA-256 of the endpoint, hex: the same browser has the same one whoever is signed in. */
+  /** SHA-256 of the endpoint, hex: the same browser has the same one no matter who is signed in. */
   readonly id: string;
   readonly memberId: MemberId;
   readonly sessionId: MemberSession['id'];
-  /** Where its push service takes messages. Whoever knows it can try to send: never logged. */
+  /** Where its push service takes messages. Anyone who knows it can try to send: never logged. */
   readonly endpoint: string;
   /** The browser's public key (P-256, uncompressed) and its shared secret (16 bytes), base64url. */
   readonly p256dh: string;

@@ -15,7 +15,7 @@ export type AccountKey =
     }
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string }
-  /** A registration, and whoever has its address. */
+  /** A registration, and the one who has its address. */
   | { readonly by: 'registration'; readonly tokenHash: string }
   /** Who has the identity; where nobody has, who has the address. */
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
@@ -56,7 +56,7 @@ export type AccountChanges = {
   readonly useToken?: true;
   /** A new registration, which waits. */
   readonly addRegistration?: PendingRegistration;
-  /** Whoever registered this address: nothing waits for it any more, and the passwords are forgotten. Before `addRegistration`. */
+  /** No matter who registered this address: nothing waits for it any more, and the passwords are forgotten. Before `addRegistration`. */
   readonly endRegistrations?: string;
   /** Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows. */
   readonly endSessions?: true;

@@ -7,7 +7,7 @@ export type JobCounts = { readonly waiting: number; readonly failed: number };
 /**
  * Durable work. What a change causes is put in by the store operation that makes it, in the same transaction; this port takes
  * jobs out, and puts in what only the time of day causes.
- * Several processes may work one queue. A claim counts until the job is claimed again: whoever held it before can then neither
+ * Several processes may work one queue. A claim counts until the job is claimed again: the one that held it before can then neither
  * renew it nor say what became of it.
  */
 export interface JobQueue {

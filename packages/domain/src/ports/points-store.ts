@@ -88,7 +88,7 @@ export interface PointsStore {
   /** Loads, decides and saves as one atomic step; one mark a voice and comment is held by the database. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, HelpfulChanges, T>): Promise<T>;
   /**
-   * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes, and whoever finds one
+   * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes, and the one that finds one
    * half done goes on with it. What changes while it is under way waits for the next.
    * @returns whether there may be more to do at once
    */

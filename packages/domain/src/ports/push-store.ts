@@ -4,7 +4,7 @@ import type { PushDevice, PushSubscription } from '../model/push.ts';
 /** Browsers to be told. One whose session has ended or expired is not there for any of these calls, and forgotten by the sweep. */
 export interface PushStore {
   /**
-   * Keeps a subscription, in place of the one with the same id, whoever's that was; `createdAt` stays where the member does. Of a member's
+   * Keeps a subscription, in place of the one with the same id, no matter whose that was; `createdAt` stays where the member does. Of a member's
    * the latest seen `PUSH_DEVICES_MAX` are kept. Does nothing where the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;

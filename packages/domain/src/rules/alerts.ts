@@ -52,7 +52,7 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
   }
 };
 
-/** Alerts that the conflict's own page answers: whoever has looked at it has seen what they tell of. */
+/** Alerts that the conflict's own page answers: anyone who has looked at it has seen what they tell of. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   alertTopic({ type: 'revealed', conflictId }),
   alertTopic({ type: 'comments', conflictId }),

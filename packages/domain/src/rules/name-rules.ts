@@ -24,7 +24,7 @@ export const nameRules = (skeletonOf: SkeletonOf) => {
   return {
     /** A name that may stand on an anonymous conflict as far as the site is concerned. */
     mayBePseudonym: (name: string): boolean => !isOffice(name),
-    /** What is wrong with a nickname, whoever else has it. */
+    /** What is wrong with a nickname, no matter who else has it. */
     problemOf: (nickname: string): 'nickname-unclear' | 'nickname-reserved' | null => {
       if (isOffice(nickname) || pseudonyms.has(lettersOf(nickname))) return 'nickname-reserved';
       return isClearName(nickname) ? null : 'nickname-unclear';

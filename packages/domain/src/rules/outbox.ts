@@ -1,7 +1,7 @@
 import type { ConflictId, Timestamp } from '../model/ids.ts';
 import type { OutboxAct, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
-/** How long whoever sends a row may be silent before it counts as gone. Longer than any request takes. */
+/** How long the one that sends a row may be silent before it counts as gone. Longer than any request takes. */
 export const OUTBOX_LEASE = 30_000;
 /** How long it is remembered that a row has arrived. */
 export const RECEIPT_LIFETIME = 24 * 3_600_000;
@@ -113,7 +113,7 @@ export const hurried = (row: OutboxRow, urgency: OutboxUrgency, now: Timestamp):
   return row.state === 'queued' && isReason && row.nextAttemptAt > now ? { ...row, nextAttemptAt: now } : row;
 };
 
-/** The row as it is once whoever was sending it is gone: it may have arrived, and goes again under the same id. */
+/** The row as it is once the one that was sending it is gone: it may have arrived, and goes again under the same id. */
 export const released = (row: OutboxRow, now: Timestamp, isSenderGone: boolean): OutboxRow => {
   if (row.state !== 'sending') return row;
   const isUnderLease = row.leaseUntil !== null && row.leaseUntil > now && row.leaseUntil <= now + OUTBOX_LEASE;
@@ -128,7 +128,7 @@ export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'lane
   row.memberId === act.memberId &&
   row.state !== 'sending';
 
-/** Whether a vote that could not be sent has meanwhile been cast anew: then only the later one is sent. */
+/** Whether a vote that could not be sent has meanwhile been cast again: then only the later one is sent. */
 export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
 

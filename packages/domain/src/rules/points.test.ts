@@ -54,7 +54,7 @@ describe('a streak', () => {
     expect(extendStreak(after, NOON + 11 * HOUR)).toBe(after);
   });
 
-  test('begins anew after a day without a deed, and its longest stays', () => {
+  test('begins again after a day without a deed, and its longest stays', () => {
     expect(extendStreak(streak(9, WEDNESDAY - 2 * DAY), NOON)).toEqual(streak(1, WEDNESDAY, 9));
   });
 

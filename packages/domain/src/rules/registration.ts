@@ -12,7 +12,7 @@ export type Waiting = {
   readonly viewer: MemberId | null;
 };
 
-/** Whether the registration was made in this browser, or by whoever is signed in there. */
+/** Whether the registration was made in this browser, or by the one who is signed in there. */
 export const isOwnRegistration = (row: PendingRegistration, { browserHash, viewer }: Waiting): boolean =>
   (row.browserHash !== null && row.browserHash === browserHash) || (row.memberId !== null && row.memberId === viewer);
 

@@ -11,7 +11,7 @@ export type Claim = {
 };
 
 /**
- * A claim never moves and a voice never changes: whoever has a voice keeps it, whatever mailbox they move to, and whoever has none speaks
+ * A claim never moves and a voice never changes: anyone who has a voice keeps it, whatever mailbox they move to, and anyone who has none speaks
  * with the voice of the mailbox. So there are never more voices than mailboxes.
  * @param own the member's voice
  * @param claimed the voice that has claimed the mailbox

@@ -142,7 +142,7 @@ const authorNameOf = (comment: CommentWithAuthor) => {
   return comment.authorNickname ?? NAMELESS_MEMBER;
 };
 
-/** Of an anonymous conflict the day alone: the minute would point at whoever was online then. */
+/** Of an anonymous conflict the day alone: the minute would point at those who were online then. */
 const sinceWhen = ({ anonymous, submittedAt }: Conflict, now: Timestamp) => {
   const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
   return {

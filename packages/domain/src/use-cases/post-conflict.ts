@@ -144,7 +144,7 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // The minute would point at whoever was here then, also in a copy of the database.
+    // The minute would point at those who were here then, also in a copy of the database.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),

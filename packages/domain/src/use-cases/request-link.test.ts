@@ -101,7 +101,7 @@ const WAITING: PendingRegistration = {
 };
 const STRANGERS = { ...WAITING, tokenHash: 'stranger', browserHash: 'hash of another', passwordHash: 'theirs' };
 
-test('a registration is mailed once more to the browser that made it, whoever else has registered the address', async () => {
+test('a registration is mailed once more to the browser that made it, no matter who else has registered the address', async () => {
   const again = await send({ browserHash: 'hash of browser' }, null, [STRANGERS, WAITING]);
   expect(again).toMatchObject({
     addRegistration: { ...WAITING, tokenHash: 'hash of secret', createdAt: NOON, expiresAt: NOON + 24 * HOUR },

@@ -14,7 +14,7 @@ type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher;
 
 /**
  * Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified now.
- * A link that does not work costs no hash: whoever makes links up must not keep the hasher from those who sign in.
+ * A link that does not work costs no hash: anyone who makes links up must not keep the hasher from those who sign in.
  */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
@@ -40,7 +40,7 @@ export const resetPassword =
           member: { ...member, emailVerified: true, updatedAt: now },
           credential: { memberId: member.id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
           useToken: true,
-          // Whoever asked for another address may be who the password is reset for.
+          // The one who asked for another address may be the one the password is reset for.
           voidTokens: ['sign-in', 'reset-password', 'change-email'],
           endSessions: true,
           jobs: [mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)],

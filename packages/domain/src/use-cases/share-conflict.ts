@@ -5,7 +5,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { ShareStore } from '../ports/share-store.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Who shares: a member, else whoever is at this network address. */
+/** Who shares: a member, else the one who is at this network address. */
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
 
 /** Counts that a conflict was passed on: once a day, channel and person. Doing it again changes nothing. */

@@ -103,7 +103,7 @@ type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now:
 
 /**
  * Who comes in with an identity. The identity itself decides; where nobody has it, a verified address does, never an unverified one:
- * that could be anybody's. Where the address had not been verified yet, its owner shows up only with this: whoever has set up the
+ * that could be anybody's. Where the address had not been verified yet, its owner shows up only with this: the one who has set up the
  * account before, with a password or otherwise, is put out of it.
  */
 export const decideSignIn =
@@ -149,7 +149,7 @@ const connect = ({ accounts, secrets, clock }: AccountNeeds, memberId: MemberId,
     ({ member, identityOwner, identities }) => {
       const refuse = (problem: SignInProblem) => ({ changes: null, result: err(problem) });
       if (member === null) return refuse('expired');
-      // Whoever verifies the address later would share the account with this identity.
+      // Anyone who verifies the address later would share the account with this identity.
       if (!member.emailVerified) return refuse('verification-required');
       if (identityOwner === memberId) return { changes: null, result: ok(null) };
       if (identityOwner !== null) return refuse('identity-taken');

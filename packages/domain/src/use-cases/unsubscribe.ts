@@ -7,7 +7,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import { err, ok, type Result } from '../result.ts';
 import { withoutMails } from '../rules/alerts.ts';
 
-/** Proves that whoever has it was mailed the list. It works for ever: an old mail must still let go. */
+/** Proves that the one who has it was mailed the list. It works for ever: an old mail must still let go. */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 

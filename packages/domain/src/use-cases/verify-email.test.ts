@@ -92,7 +92,7 @@ test('nobody who is signed in as somebody else redeems a registration of that ad
   expect(changes).toBeNull();
 });
 
-test('an account that is verified is changed by no registration, whoever has made it', () => {
+test('an account that is verified is changed by no registration, no matter who has made it', () => {
   for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
     expect(decide({ registration: aRow(), member: aMember() }, asking)).toEqual({
       changes: null,

@@ -21,7 +21,7 @@ export type Verified = {
   readonly kind: 'verified';
   readonly member: Member;
   readonly alreadyVerified: boolean;
-  /** Whoever asks has proved to be the member. */
+  /** The one who asks has proved to be the member. */
   readonly signsIn: boolean;
   readonly returnTo: string | null;
 };
@@ -112,7 +112,7 @@ type Occasion = {
   readonly newPassword: string | null;
 };
 
-/** Whoever shows the secret of a registration's link reads the mail of its address. */
+/** Anyone who shows the secret of a registration's link reads the mail of its address. */
 export const decideRedemption =
   (occasion: Occasion): AccountDecision<Result<Verified | OpenedElsewhere, TokenError>> =>
   (state) => {
@@ -127,7 +127,7 @@ export const decideRedemption =
     if (own === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
     const { passwordHash, returnTo } = own;
     if (member !== null && own.memberId === member.id) {
-      // The account of whoever asks: its password and sessions stay.
+      // The account of the one who asks: its password and sessions stay.
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
       const changes: AccountChanges = { member: proven, endRegistrations: proven.email };
       return { changes, result: ok(verified(proven, { signsIn: true, returnTo })) };
@@ -154,7 +154,7 @@ const redeemWith = (
 };
 
 /**
- * The registration of whoever asks: any link of its address proves the mailbox, so a stranger's mail that came later does no harm, and
+ * The registration of the one who asks: any link of its address proves the mailbox, so a stranger's mail that came later does no harm, and
  * the stranger's password gets nothing by it.
  */
 const ownOf = (

@@ -33,7 +33,7 @@ describe('planning', () => {
     expect(await plannedAt('2026-06-08T06:59')).toEqual([plan(MONDAY - 7 * 24 * 3_600_000)]);
   });
 
-  test('begins a week once, whoever asks and however often', async () => {
+  test('begins a week once, no matter who asks or how often', async () => {
     expect(await plannedAt('2026-06-08T07:00', '2026-06-08T07:00', '2026-06-14T23:59', '2026-06-15T06:59')).toEqual([
       plan(MONDAY),
     ]);
@@ -103,7 +103,7 @@ describe('a week’s mail', () => {
     return mails;
   };
 
-  test('goes to whoever asked for it, with the way to be left alone', async () => {
+  test('goes to anyone who asked for it, with the way to be left alone', async () => {
     expect(await send(aMember({ emailUpdates: true }), [NEWS])).toEqual([
       {
         template: 'weekly-digest',

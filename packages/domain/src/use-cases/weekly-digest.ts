@@ -22,7 +22,7 @@ const CONFLICTS = 50;
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
 /**
- * Begins the mails of the last whole week. To be called again and again: a week is begun once, whoever calls, and after a time
+ * Begins the mails of the last whole week. To be called again and again: a week is begun once, no matter who calls, and after a time
  * without a server the latest one is made up for.
  */
 export const planDigests =

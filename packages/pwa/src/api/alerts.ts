@@ -56,7 +56,7 @@ type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
  * Marks alerts as read, once there is a network. The list keeps showing what was seen there as new until it is read again;
- * what was seen on a conflict's page is not new there, and that page is read anew, since its comments may be older than the alert.
+ * what was seen on a conflict's page is not new there, and that page is read again, since its comments may be older than the alert.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

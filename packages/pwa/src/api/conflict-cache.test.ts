@@ -90,7 +90,7 @@ test.each([
   ]);
 });
 
-test('the words that the author has changed stand on the page at once, unless newer ones do, and lists are read anew', () => {
+test('the words that the author has changed stand on the page at once, unless newer ones do, and lists are read again', () => {
   const client = new QueryClient();
   const text = { textVersion: 2, title: 'Pots', herSide: 'Hers.', hisSide: 'His.', sideLabels: { her: 'A', his: 'B' } };
   const shown = () => client.getQueryData(queryKeys.conflict(id));
@@ -128,7 +128,7 @@ test.each([
   { what: 'a comment', key: queryKeys.conflict(id), isUndone: ({ comments }: Shown) => comments?.length === 0 },
   { what: 'a vote', key: LIST, isUndone: ({ pages }: Shown) => pages?.[0]?.items[0]?.hasUserVoted === false },
 ])(
-  'an answer that was on its way before $what was stored does not undo it, but is asked for anew',
+  'an answer that was on its way before $what was stored does not undo it, but is asked for again',
   async ({ what, key, isUndone }) => {
     const client = new QueryClient();
     const before = { id, ...HIDDEN, commentCount: 0, comments: [], pages: [{ items: [{ id, ...HIDDEN }] }] };

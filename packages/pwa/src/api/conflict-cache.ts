@@ -17,19 +17,19 @@ type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 /** Writes a counted vote into everything that shows the conflict, so that no list goes on hiding what the viewer may now see. */
 export function writeVote(client: QueryClient, { opId: _, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
-  // It may have joined the list of close splits, and that of the day; where they are read next, they are read anew.
+  // It may have joined the list of close splits, and that of the day; where they are read next, they are read again.
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
 }
 
-/** Reads anew what a counted vote lets its voter see. The further pages of comments begin where those of the conflict end, so they come after it. */
+/** Reads again what a counted vote lets its voter see. The further pages of comments begin where those of the conflict end, so they come after it. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeys.insights(id) });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
 }
 
-/** Has what the author has changed meanwhile stand on the conflict's page, and read anew wherever else it is shown. */
+/** Has what the author has changed meanwhile stand on the conflict's page, and read again wherever else it is shown. */
 export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
     // What the device has kept of a release without versions has none.

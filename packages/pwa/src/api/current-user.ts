@@ -18,7 +18,7 @@ const FRESH_FOR = 300_000;
 /** When an answer came that was given in an earlier visit. */
 const RESTORED = 0;
 
-/** Who looks. Without an answer it is whoever was signed in on this device last. */
+/** Who looks. Without an answer it is the one who was signed in on this device last. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
@@ -26,7 +26,7 @@ export function useCurrentUser(): CurrentUser {
     queryFn: ({ signal }) => askWhoLooks(client, signal),
     staleTime: FRESH_FOR,
     retry: false,
-    // Each screen that asks would start anew, and the answer is the same for all of them.
+    // Each screen that asks would start again, and the answer is the same for all of them.
     retryOnMount: false,
     refetchOnWindowFocus: false,
     // Somebody who could not be asked is asked again as soon as it helps.
@@ -119,7 +119,7 @@ function forgetAnswers(client: QueryClient) {
   // Nobody else may ask for these, and their screen goes with its member.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
-  // Those on the screen have an observer that would go on showing what was removed; they ask anew instead.
+  // Those on the screen have an observer that would go on showing what was removed; they ask again instead.
   void client.resetQueries({ ...others, type: 'active' });
 }
 

@@ -16,7 +16,7 @@ export function useForgetMember(): () => void {
   return () => {
     setCurrentUser(null);
     forgetDrafts(user?.id ?? 'visitor');
-    // Whoever is here next is not told of this member's news.
+    // The one who is here next is not told of this member's news.
     void import('../push/this-device.ts').then(({ turnOff }) => turnOff()).catch(() => undefined);
     if (user) void outbox(({ forget }) => forget(user.id)).catch(() => undefined);
     void navigate('/');

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, type QueryFilters } from '@tanstack/re
 
 /**
  * Changes what is cached, where `change` answers with something else. Its age stays: nothing becomes fresher by it than it
- * is, and what was to be read anew still is.
+ * is, and what was to be read again still is.
  */
 export function patchAnswers<Data>(client: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
   notifyManager.batch(() => {

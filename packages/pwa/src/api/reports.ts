@@ -12,7 +12,7 @@ export type Reportable =
 
 export type ReportAct = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
-/** Reports an item. It may be hidden by that: what lists it is read anew where it is next looked at. */
+/** Reports an item. It may be hidden by that: what lists it is read again where it is next looked at. */
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAct>({

@@ -16,7 +16,7 @@ const KEPT_FOR = 7 * 24 * 3_600_000;
 // What a press changes is shown before it is painted. By the library's timer, a box that was checked would be unchecked until then.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Within a visit nothing goes stale by itself: what changes is told by whoever changed it. */
+/** Within a visit nothing goes stale by itself: what changes is told by the one who changed it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

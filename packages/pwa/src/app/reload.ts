@@ -1,7 +1,7 @@
 const PATIENCE = 5_000;
 
 /**
- * Loads the page anew, and as the newest version: code that the server no longer has is missing for as long as the old
+ * Loads the page again, and as the newest version: code that the server no longer has is missing for as long as the old
  * version is the one that is served.
  */
 export async function reloadAsNewest(): Promise<void> {

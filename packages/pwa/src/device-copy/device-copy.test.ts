@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was read is there after a restart with its age, and is asked for anew', async () => {
+test('what was read is there after a restart with its age, and is asked for again', async () => {
   await visit((client) => client.setQueryData(page(1), { title: 'Dishes' }));
   const readAt = Date.now() - 1_000;
   vi.advanceTimersByTime(14 * 60_000);
@@ -169,7 +169,7 @@ test('what is read in the last moment before the page goes is there after a rest
   expect((await restart()).getQueryData(page(1))).toEqual({ title: 'Dishes' });
 });
 
-test('an answer that could not be read anew stays', async () => {
+test('an answer that could not be read again stays', async () => {
   const client = await visit((own) => own.setQueryData(page(1), { title: 'Dishes' }));
   const query = client.getQueryCache().find({ queryKey: page(1) });
   query?.setOptions({ ...query.options, queryFn: () => Promise.reject(new NetworkError('None')) });

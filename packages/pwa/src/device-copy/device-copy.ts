@@ -73,7 +73,7 @@ function copyFor(queryClient: QueryClient, { viewer, build, since }: Terms) {
   };
 }
 
-/** Also what could not be read anew just now, but not what the server says is no longer there. */
+/** Also what could not be read again just now, but not what the server says is no longer there. */
 const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 

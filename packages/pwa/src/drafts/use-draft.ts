@@ -20,7 +20,7 @@ export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): Draf
   const viewer = user?.id ?? null;
   const [member, setMember] = useState<MemberId | null>(viewer);
   const [isTouched, setTouched] = useState(false);
-  // Whoever opens the page after the session has ended, and has written nothing, may be somebody else.
+  // Anyone who opens the page after the session has ended, and has written nothing, may be somebody else.
   if (viewer !== member && (viewer !== null || !isTouched)) setMember(viewer);
   const storage = useMemo(() => draftStorage(name, member ?? 'visitor', parse), [name, member, parse]);
 

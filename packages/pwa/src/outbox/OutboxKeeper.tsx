@@ -18,7 +18,7 @@ export function OutboxKeeper() {
     })().catch(() => undefined);
   }, [status, memberId, outbox]);
 
-  // A device that is told goes on being told, as whoever uses it.
+  // A device that is told goes on being told, as the one who uses it.
   useEffect(() => {
     if (memberId === null) return;
     void import('../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);

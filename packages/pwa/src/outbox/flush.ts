@@ -63,7 +63,7 @@ async function drain(memberId: MemberId, isAlone: boolean, options: FlushOptions
       await Promise.race([...underWay.values(), aMoment()]);
     }
   } finally {
-    // Whoever flushes next must not meet a row that is still on its way.
+    // The one that flushes next must not meet a row that is still on its way.
     await Promise.allSettled(underWay.values());
   }
 
@@ -98,7 +98,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolea
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
 
-/** Held by the browser until the work is done or whoever does it is gone. Where there are no locks, the leases keep order. */
+/** Held by the browser until the work is done or the one that does it is gone. Where there are no locks, the leases keep order. */
 function alone<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   return locks ? locks.request(name, () => work(true)) : work(false);

@@ -39,7 +39,7 @@ import {
 import { type Receipt, send } from './send.ts';
 import type { Act, ActOutcome } from './use-submit.ts';
 
-/** Longer than a request takes: whoever sends it may be busy with others. */
+/** Longer than a request takes: the one that sends it may be busy with others. */
 const PATIENCE = 25_000;
 
 export type Outbox = {
@@ -147,7 +147,7 @@ function createOutbox(client: QueryClient): Outbox {
           }, nothing);
   }
 
-  /** Whoever has sent a vote, this page is to show the words that it was refused for. */
+  /** No matter who has sent a vote, this page is to show the words that it was refused for. */
   function takeWords(rows: readonly OutboxRow[]) {
     for (const { lane, lastError } of rows) {
       const text = lastError?.text;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time, told anew each minute by one clock for the whole page. */
+/** The time, told again each minute by one clock for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read, read);
 }

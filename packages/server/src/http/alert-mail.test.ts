@@ -19,7 +19,7 @@ describe.each(DATABASES)('News by mail on $database', ({ database, isMissing }) 
     const comment = (by: TestClient, id: number) =>
       by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
 
-    it('comes to whoever asked for it, in words that give nothing away, until one click in the mail', async () => {
+    it('comes to anyone who asked for it, in words that give nothing away, until one click in the mail', async () => {
       const asks = await signUpAndOnboard(server, 'asks@example.org', 'Asks');
       const other = await signUpAndOnboard(server, 'other@example.org', 'Other');
       await asks.patch('/api/alerts/preferences', { comments: { mail: true, push: true }, follower: { mail: true } });

@@ -1,7 +1,7 @@
 import type { MemberId } from '@twosides/domain';
 import type { Origin } from './address-of.ts';
 
-/** All that is known of whoever makes a call. */
+/** All that is known of the one who makes a call. */
 export type Caller = Origin & {
   /** The e-mail address that the call names. */
   readonly email: string | null;

@@ -58,7 +58,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
         .toBe(count);
     };
 
-    it('comes once to whoever asked for it, and one click in the mail program ends it', async () => {
+    it('comes once to anyone who asked for it, and one click in the mail program ends it', async () => {
       const ada = await join('Ada', { emailUpdates: true });
       const ben = await join('Ben', { emailUpdates: true });
       await join('Cleo without news', { emailUpdates: true });

@@ -71,7 +71,7 @@ describe('Metrics', () => {
     }
   });
 
-  it('are for whoever has the token where one is set', async () => {
+  it('are for anyone who has the token where one is set', async () => {
     await start();
     const statusWith = async (authorization: string) => (await scrape({ Authorization: authorization })).status;
     expect((await scrape({})).status).toBe(404);

@@ -79,7 +79,7 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
     },
     serve: async (ctx, next) => {
       if (ctx.path !== '/metrics') return next();
-      // Whoever may not ask learns nothing, not even that there is something.
+      // Anyone who may not ask learns nothing, not even that there is something.
       if (!mayAsk(ctx, token)) throw new RequestError('route-not-found');
       // Without its database the process is still worth watching.
       await count().catch(() => {

@@ -23,7 +23,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
     const seen = async (client: TestClient, id: number) => (await client.get(`/api/conflicts/${id}`)).body;
     const totalOf = async (id: number): Promise<number> => (await seen(server.client(), id)).totalVotes;
 
-    it('has one vote, however often its account is deleted and made anew', async () => {
+    it('has one vote, however often its account is deleted and made again', async () => {
       const id = await post();
       for (let round = 0; round < 3; round += 1) {
         const client = server.client();
@@ -102,7 +102,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect(await totalOf(id)).toBe(1);
     });
 
-    it('may vote anew 90 days after its account is gone, and the old vote stays', async () => {
+    it('may vote again 90 days after its account is gone, and the old vote stays', async () => {
       const id = await post();
       const client = await signUp(server, 'late@example.org');
       await vote(client, id, 'her');

@@ -310,7 +310,7 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
       const resign = (provider: ProviderName, changes: Record<string, unknown>) => (token: string) =>
         providers[provider].sign({ ...decodeJwt(token), ...changes });
 
-      it('is accepted when it is signed anew with the provider’s key: what follows is refused for its own reason', async () => {
+      it('is accepted when it is signed again with the provider’s key: what follows is refused for its own reason', async () => {
         expect((await attempt('google', resign('google', {}))).end).toBe('/onboarding');
       });
 
@@ -427,7 +427,7 @@ describe.each(DATABASES)('Signing in with Google and Apple on $database', ({ dat
         expect(await begun(server.client(), { 'Sec-Fetch-Site': 'same-origin' })).toBe('/login?error=expired');
       });
 
-      it('ends with the member who began, not with whoever has signed in meanwhile', async () => {
+      it('ends with the member who began, not with somebody who has signed in meanwhile', async () => {
         const client = await signUp(server, 'began@example.org');
         const begun = await client.send('/auth/google?connect', {
           method: 'GET',

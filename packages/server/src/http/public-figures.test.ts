@@ -127,7 +127,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
     }, SLOW.timeout);
     afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
 
-    it('are the same for whoever watches, wherever the votes went', SLOW, async () => {
+    it('are the same for anyone who watches, wherever the votes went', SLOW, async () => {
       let votesOfEmil = 0;
       await fc.assert(
         fc.asyncProperty(twoElections, async (elections) => {

@@ -99,7 +99,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       expect(await devicesOf(member)).toHaveLength(1);
     });
 
-    it('moves a browser to whoever signs in next, and tells nobody after signing out', async () => {
+    it('moves a browser to the one who signs in next, and tells nobody after signing out', async () => {
       const { author, id } = await withDevice('shared');
       const next = await newcomer();
       const subscription = service.subscribe('shared');
@@ -110,7 +110,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       await author.post('/api/auth/logout');
       await author.post(PATH, service.subscribe('too-late'));
       await vote(id);
-      // Whoever is told is told in this order: once a later one has come, the earlier one would have been there.
+      // Those who are told are told in this order: once a later one has come, the earlier one would have been there.
       const { id: other } = await withDevice('afterwards');
       await vote(other);
       await vi.waitFor(() => expect(receivedBy('afterwards')).toHaveLength(1), PATIENCE);

@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
-  // Whoever has found an open session must not find the password with it.
+  // Anyone who has found an open session must not find the password with it.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
   // Reads everything there is of a member.
   export: { by: 'member', points: 10, seconds: HOUR },
@@ -64,7 +64,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 export const REQUEST_LIMITS = ['requests', 'requests-site', 'requests-network'] as const satisfies RateLimitName[];
 
 /**
- * The routes whose limits are narrower than those of any write. The narrower comes before the wider: whoever has used up their
+ * The routes whose limits are narrower than those of any write. The narrower comes before the wider: anyone who has used up their
  * own points takes none of their neighbours'.
  */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {

@@ -10,7 +10,7 @@ export type SeedArguments = {
   readonly conflicts: number;
 };
 
-/** @throws with words for whoever has typed it */
+/** @throws with words for the one who has typed it */
 export const readArguments = (args: readonly string[]): SeedArguments => {
   const { conflicts } = parsed(args);
   if (conflicts === undefined) return { conflicts: 0 };

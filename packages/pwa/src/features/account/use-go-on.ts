@@ -4,7 +4,7 @@ import { useSetCurrentUser } from '../../api/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
-/** Leads on whoever has just been signed in; without a session, to where one begins. */
+/** Leads on somebody who has just been signed in; without a session, to where one begins. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
   const setCurrentUser = useSetCurrentUser();

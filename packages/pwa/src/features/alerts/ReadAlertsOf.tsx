@@ -2,7 +2,7 @@ import { type ConflictId, topicsOfConflict } from '@twosides/domain';
 import { useAlerts } from '../../api/alerts.ts';
 import { useReadOnSight } from './use-read-on-sight.ts';
 
-/** Whoever looks at the conflict needs no telling of it any more: its 100th vote and its comments. Draws nothing. */
+/** Anyone who looks at the conflict needs no telling of it any more: its 100th vote and its comments. Draws nothing. */
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();
   const topics = topicsOfConflict(conflictId);

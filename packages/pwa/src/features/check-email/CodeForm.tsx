@@ -9,7 +9,7 @@ import { AccountForm } from '../account/AccountForm.tsx';
 import { tellOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 
-/** The mail's six digits, for whoever reads it on another device. */
+/** The mail's six digits, for somebody who reads it on another device. */
 export function CodeForm() {
   const goOn = useGoOn();
   const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);

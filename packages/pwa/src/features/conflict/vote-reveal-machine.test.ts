@@ -157,7 +157,7 @@ test('a failed first vote that is called off leaves everything open', async () =
   expect(page.sent).toEqual([HERS, { side: 'her', opId: SECOND }]);
 });
 
-test('whoever turns out to be signed out is asked to sign up, and stands where they stood', async () => {
+test('anyone who turns out to be signed out is asked to sign up, and stands where they stood', async () => {
   const page = begin();
   page.cast(HERS);
   await page.answer({ ok: false, error: { reason: 'signed-out', message: 'Authentication required' } });
@@ -178,7 +178,7 @@ test('a vote that is kept on the device waits, and is opened once the server has
   expect(page.votedSide()).toBe('her');
 });
 
-test('a vote that waits can be cast anew, or taken back', async () => {
+test('a vote that waits can be cast again, or taken back', async () => {
   const page = await kept();
   page.cast(HIS);
   expect(page.sent).toEqual([HERS, HIS]);

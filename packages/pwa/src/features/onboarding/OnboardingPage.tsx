@@ -101,7 +101,7 @@ const STEPS = {
   },
 } as const;
 
-/** A new step is a new page to whoever cannot see it change. */
+/** A new step is a new page to those who cannot see it change. */
 function useFocusOnStep(step: OnboardingStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

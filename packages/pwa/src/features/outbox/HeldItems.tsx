@@ -34,7 +34,7 @@ export function HeldItems({ count }: { readonly count: number }) {
   );
 }
 
-/** For whoever will not sign in here again, or has no account any more. */
+/** For somebody who will not sign in here again, or has no account any more. */
 function DiscardHeld({ count }: { readonly count: number }) {
   const outbox = useOutbox();
   const toast = useToast();

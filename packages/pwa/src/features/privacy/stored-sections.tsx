@@ -59,7 +59,7 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
           list of votes alone doesn't tell whose they are. It has nothing to do with your device or your finger.
         </p>
         <p>
-          Whoever has the server's secret as well could calculate it again. And so that a vote that is sent twice counts
+          Anyone who has the server's secret as well could calculate it again. And so that a vote that is sent twice counts
           once, the server may remember, with your account, what it answered. Your vote is a secret towards other
           people, not towards those who run the server.
         </p>
@@ -72,7 +72,7 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <ul>
-          <li>Those who host the server and deliver its emails, on behalf of whoever runs this site.</li>
+          <li>Those who host the server and deliver its emails, on behalf of the people who run this site.</li>
           <li>
             Google or Apple, if you sign in with them: that you do, and when. Not what you read, write or vote here.
           </li>

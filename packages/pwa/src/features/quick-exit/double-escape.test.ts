@@ -30,7 +30,7 @@ test('a held key is one press', () => {
   expect([isSignal(press(0), false), isSignal(press(300, { repeat: true }), false)]).toEqual([false, false]);
 });
 
-test('another key in between, an input method and an answered press start anew', () => {
+test('another key in between, an input method and an answered press start again', () => {
   for (const between of [{ key: 'a' }, { isComposing: true }, { defaultPrevented: true }]) {
     const isSignal = createDoubleEscape();
     const answers = [press(0), press(100, between), press(200)].map((event) => isSignal(event, false));

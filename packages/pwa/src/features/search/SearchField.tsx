@@ -27,7 +27,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   }, [query]);
 
   useEffect(() => {
-    // Whoever comes without a query comes to type one; after the shell has moved the focus to the page.
+    // Anyone who comes without a query comes to type one; after the shell has moved the focus to the page.
     const start = setTimeout(() => {
       if (sent.current === '') input.current?.querySelector('input')?.focus();
     });

@@ -20,7 +20,7 @@ export function SubmitScreen() {
   return shared ? <KeepShared question={shared} /> : <MembersOnly />;
 }
 
-/** Kept first, whoever is there: signing in may be what comes next. */
+/** Kept first, no matter who is there: signing in may be what comes next. */
 function KeepShared({ question }: { readonly question: PendingQuestion }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -107,7 +107,7 @@ export const SECTIONS: readonly InfoSection[] = [
       <p>
         TwoSides is licensed under the{' '}
         <OutsideLink href="https://www.gnu.org/licenses/agpl-3.0.html">GNU Affero General Public License</OutsideLink>,
-        version 3 or later. Whoever uses this site has the right to the source code of the version that runs it:{' '}
+        version 3 or later. Anyone who uses this site has the right to the source code of the version that runs it:{' '}
         <Link to="/contact">ask us for it</Link>. The licence is about the software, not about what people write here.
       </p>
     ),

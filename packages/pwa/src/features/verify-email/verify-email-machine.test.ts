@@ -166,7 +166,7 @@ test.each([async () => err({ code: null, message: 'Too many' }), () => Promise.r
   },
 );
 
-test('whoever has asked for too many links is told when the next can be sent', async () => {
+test('anyone who has asked for too many links is told when the next can be sent', async () => {
   const message = 'That was a lot at once. You can go on in 12 minutes.';
   const resend = async () => err({ code: 'too-many-requests' as const, message });
   const { actor } = start({ ...plain, email: 'ana@example.org' }, { resend });

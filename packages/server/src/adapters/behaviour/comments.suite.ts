@@ -91,7 +91,7 @@ export const describeComments = (openStores: OpenStores): void => {
         const { comments } = await stores.conflicts.listComments(id, null, 20);
         expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
         expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
-        // Whoever writes again there has written there before: that is no news for the trending list.
+        // Anyone who writes again there has written there before: that is no news for the trending list.
         expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
       }),
     );

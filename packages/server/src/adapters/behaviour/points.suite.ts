@@ -210,7 +210,7 @@ export const describePoints = (openStores: OpenStores): void => {
     );
 
     it(
-      'are public in batches that are big enough, each published once by whoever comes, and live for oneself',
+      'are public in batches that are big enough, each published once by anyone who comes, and live for oneself',
       MANY_OPERATIONS,
       opened(async (stores) => {
         const site = siteOn(stores);
@@ -409,7 +409,7 @@ type KnownComment = {
   isVisible: boolean;
 };
 
-/** What the events were, and what they are worth when one counts them anew. */
+/** What the events were, and what they are worth when one counts them again. */
 const model = () => {
   const conflicts: KnownConflict[] = [];
   const comments: KnownComment[] = [];

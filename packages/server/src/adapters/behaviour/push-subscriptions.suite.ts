@@ -41,7 +41,7 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
     );
 
     it(
-      'belong to one member: whoever subscribes the same browser next has it',
+      'belong to one member: the one who subscribes the same browser next has it',
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
         await signIn(stores, 'ben', 'phone-of-ben');

@@ -72,7 +72,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
     );
 
     it(
-      'of a member go with the account, whoever registered its address',
+      'of a member go with the account, no matter who registered its address',
       opened(async (stores) => {
         await addMember(stores, 'ada', { emailVerified: false });
         const hers = aRegistration('ada', { tokenHash: 'hers', memberId: memberId('ada'), passwordHash: null });

@@ -59,7 +59,7 @@ export const describeVoices = (openStores: OpenStores): void => {
     );
 
     it(
-      'of another voice that a member moves to changes neither: two mailboxes have two votes, whoever has them',
+      'of another voice that a member moves to changes neither: two mailboxes have two votes, no matter who has them',
       opened(async (stores) => {
         const { id } = await post(stores);
         const ada = await addMember(stores, 'ada');
@@ -105,7 +105,7 @@ export const describeVoices = (openStores: OpenStores): void => {
 
   describe('the voice of a deleted account', () => {
     it(
-      'holds the one vote of its mailbox for 90 days, whoever it registers as',
+      'holds the one vote of its mailbox for 90 days, no matter who it registers as',
       opened(async (stores) => {
         const { id } = await post(stores);
         await addMember(stores, 'ada');
@@ -122,7 +122,7 @@ export const describeVoices = (openStores: OpenStores): void => {
     );
 
     it(
-      'ends then: its votes stay in the tally under random fingerprints, and the mailbox may speak anew',
+      'ends then: its votes stay in the tally under random fingerprints, and the mailbox may speak again',
       opened(async (stores) => {
         const posted = [await post(stores), await post(stores), await post(stores)];
         await addMember(stores, 'ada');

@@ -26,7 +26,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
             ? [
                 'Or type this code on the device where you signed up. It works for 10 minutes:',
                 mail.code,
-                'Never pass the code or the link on: whoever asks you for them wants your account.',
+                'Never pass the code or the link on: anyone who asks you for them wants your account.',
               ]
             : []),
           "The link works for 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",

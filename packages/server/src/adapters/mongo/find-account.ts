@@ -66,7 +66,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** Whoever has it or one that looks like it; somebody else before the one who asks. */
+/** The one who has it or one that looks like it; somebody else before the one who asks. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

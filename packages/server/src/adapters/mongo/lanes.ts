@@ -66,7 +66,7 @@ const drive = async <Key, Request>(
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
-  // In the same turn in which nothing was waiting: whoever comes next finds no lane, and starts one.
+  // In the same turn in which nothing was waiting: the one that comes next finds no lane, and starts one.
   close();
 };
 

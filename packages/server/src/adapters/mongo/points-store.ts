@@ -91,7 +91,7 @@ const WITH_MEMBER: PipelineStage.Lookup = {
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
-  // Whoever has just deleted the account takes nobody's place; row by row, and no further than needed.
+  // Anyone who has just deleted the account takes nobody's place; row by row, and no further than needed.
   WITH_MEMBER,
   { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },

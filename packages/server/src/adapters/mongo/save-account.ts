@@ -45,7 +45,7 @@ export const saveAccount = async (
   await enqueueJobs(models, secrets, changes.jobs ?? [], session);
 };
 
-/** Whoever has that address verified already has claimed its mailbox with it. */
+/** Anyone who has that address verified already has claimed its mailbox with it. */
 const isNewlyProven = (member: Member, before: Member | null): boolean =>
   member.emailVerified && !(before?.emailVerified && before.id === member.id && before.email === member.email);
 

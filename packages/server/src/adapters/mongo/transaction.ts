@@ -47,7 +47,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Milliseconds for which write conflicts are retried. */
 const PATIENCE = 15_000;
-/** Whoever holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show it. */
+/** The one that holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show it. */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_PATIENCE = 5_000;
 const DUPLICATE_KEY = 11_000;

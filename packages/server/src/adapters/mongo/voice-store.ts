@@ -14,7 +14,7 @@ export const createVoiceStore = (connection: Connection, models: Models, secrets
     const ended = await voices.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // Meets whoever claims the mailbox again.
+      // Meets anyone who claims the mailbox again.
       const claim = await voices.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },
@@ -57,7 +57,7 @@ const forget = async (
 
 type Voiced = { readonly _id: string; readonly userFingerprint: Fingerprint };
 
-/** An id holds the fingerprint, so that each is stored anew. @returns how many there were */
+/** An id holds the fingerprint, so that each is stored again. @returns how many there were */
 const forgetIn = async <Row extends Voiced>(
   model: Model<Row>,
   userFingerprint: Fingerprint,

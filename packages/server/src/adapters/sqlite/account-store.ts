@@ -82,7 +82,7 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** Whoever has it or one that looks like it; somebody else before the one who asks. */
+/** The one who has it or one that looks like it; somebody else before the one who asks. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), skeletonOf(nickname), asking)?.id ?? null;
 

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A lock beside the database, which the system lets go of however a process ends. All who work with the database share it; whoever
+ * A lock beside the database, which the system lets go of however a process ends. All who work with the database share it; anyone who
  * replaces the file has it alone.
  * @returns lets go of it; null where somebody else's hold forbids it
  */

@@ -46,7 +46,7 @@ export const createPointsStore = (database: Database, secrets: Secrets): PointsS
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
 
-/** The one of the voice, whoever has made it. */
+/** The one of the voice, no matter who has made it. */
 const SET_MARK = `
   INSERT INTO helpful_marks (comment_id, user_fingerprint, marked_by) VALUES (?, ?, ?)
   ON CONFLICT (comment_id, user_fingerprint) DO UPDATE SET marked_by = excluded.marked_by

@@ -7,7 +7,7 @@ const PATIENCE = 2_700;
 
 /**
  * Answers 503 to a request that waits for a database which has gone. A connection that is dead but not closed would else keep everybody
- * waiting until the driver gives up on it; a database that is merely slow is waited for. What was begun may still be done: whoever sends
+ * waiting until the driver gives up on it; a database that is merely slow is waited for. What was begun may still be done: anyone who sends
  * it again under its operation id learns what became of it.
  * @param ping rejects soon when the database does not answer
  */

@@ -12,7 +12,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 
-/** Too many pictures wait already; whoever asks should come back in a moment. */
+/** Too many pictures wait already; anyone who asks should come back in a moment. */
 export class DrawingBusy extends Error {
   override readonly name = 'DrawingBusy';
 }

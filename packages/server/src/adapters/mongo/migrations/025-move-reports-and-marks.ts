@@ -70,7 +70,7 @@ const moveMarks = async (needs: Needs): Promise<boolean> => {
   return done(needs, 'helpful_marks_to_move', old);
 };
 
-/** What a mark has earned stands under the mark's voice, so that it goes with it whoever takes it back. */
+/** What a mark has earned stands under the mark's voice, so that it goes with it anyone who takes it back. */
 const renameEntry = async ({ database, session }: Needs, itemId: string, before: string, sourceKey: string) => {
   const ledger = database.collection<{ _id: string; memberId: string; sourceKey: string }>('ledger');
   const entry = await ledger.findOneAndDelete({ itemKind: 'comment', itemId, sourceKey: before } as never, { session });

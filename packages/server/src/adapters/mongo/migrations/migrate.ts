@@ -35,7 +35,7 @@ export const migrate = async (
       const next = migrations[done] as Migration;
       if ('outside' in next) await next.outside({ database, secrets });
       await inTransaction(connection, async (session) => {
-        // Written by each batch: whoever has lost the claim meanwhile meets the new holder here, and writes nothing.
+        // Written by each batch: one that has lost the claim meanwhile meets the new holder here, and writes nothing.
         await prove(records, mine, { $inc: { batches: 1 } }, session);
         if ('batch' in next && (await next.batch({ database, secrets, session }))) return;
         await prove(records, mine, { $set: { version: done + 1 } }, session);

@@ -30,7 +30,7 @@ export const claimed = async (
   );
   const free = { $or: [{ holder: null }, { $expr: { $lt: ['$until', '$$NOW'] } }] };
   while ((await records.updateOne({ _id: 'schema', ...free }, claimOf(holder))).matchedCount === 0) await pause(POLL);
-  // A failed renewal is no fault: whoever takes over is noticed by the next batch.
+  // A failed renewal is no fault: a process that takes over is noticed by the next batch.
   const renewing = setInterval(
     () => void records.updateOne({ _id: 'schema', holder }, claimOf(holder)).catch(() => undefined),
     LEASE / 3,

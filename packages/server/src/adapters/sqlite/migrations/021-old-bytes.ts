@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Writes the whole file anew, and empties the journal: nothing of the old tables is left on the disk. */
+/** Writes the whole file again, and empties the journal: nothing of the old tables is left on the disk. */
 export const OLD_BYTES: Migration = {
   outside: (database) => {
     database.execute('VACUUM');

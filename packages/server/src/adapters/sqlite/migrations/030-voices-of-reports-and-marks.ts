@@ -96,7 +96,7 @@ type OldMark = { readonly comment_id: string; readonly user_fingerprint: Voter }
 const OLD_MARKS = 'SELECT comment_id, user_fingerprint FROM old_marks ORDER BY id';
 const MARKED = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
 
-/** What a mark has earned stands under the mark's voice, so that it goes with it whoever takes it back. */
+/** What a mark has earned stands under the mark's voice, so that it goes with it anyone who takes it back. */
 const renameEntry = (database: Database, comment: string, before: string, after: string): void => {
   database.run(
     "UPDATE points SET source_key = ? WHERE item_kind = 'comment' AND item_id = ? AND source_key = ?",
