@@ -1,4 +1,5 @@
-// The arrows of the architecture. Each rule says what to do instead; scripts/check-boundaries.mjs proves that each one bites.
+// The arrows of the architecture. Each rule says what to do instead; scripts/check-boundaries.mjs proves that each one
+// bites.
 const TEST = '\\.test\\.tsx?$';
 const TEST_SET_UP = '^packages/.*/(testing|behaviour|test-[a-z-]+)(/|\\.ts$)';
 

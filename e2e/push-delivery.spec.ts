@@ -119,7 +119,10 @@ const shown = async (page: Page) =>
     return (await registration.getNotifications()).map(({ body }) => body);
   });
 
-/** Taps the notification, as far as a script can: what a browser allows after a person's tap alone is written down instead. */
+/**
+ * Taps the notification, as far as a script can: what a browser allows after a person's tap alone is written down
+ * instead.
+ */
 const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;

@@ -1,6 +1,6 @@
-// Holds the arrows of .dependency-cruiser.mjs. A check that reads nothing reports nothing, so before the real code it is given
-// a canary: a tree with one deliberate violation for every rule, each of which must be reported. All but the circle are
-// type-only imports, which are seen only when TypeScript is really parsed.
+// Holds the arrows of .dependency-cruiser.mjs. A check that reads nothing reports nothing, so before the real code it
+// is given a canary: a tree with one deliberate violation for every rule, each of which must be reported. All but the
+// circle are type-only imports, which are seen only when TypeScript is really parsed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,8 +1,10 @@
-// Makes what production requires, one set for all processes of an installation, into a file that only its owner can read:
+// Makes what production requires, one set for all processes of an installation, into a file that only its owner can
+// read:
 //
 //   node scripts/generate-secrets.mjs .env
 //
-// Never over one that is there: under another fingerprint secret everybody could vote again. Without a file it prints them.
+// Never over one that is there: under another fingerprint secret everybody could vote again. Without a file it prints
+// them.
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -54,7 +56,9 @@ async function askForOperator() {
   return answers;
 }
 
-/** As compose and Node read it alike: as it stands within single quotes; a name with an apostrophe within double ones. */
+/**
+ * As compose and Node read it alike: as it stands within single quotes; a name with an apostrophe within double ones.
+ */
 function quoted(/** @type {string} */ value) {
   if (/^[\w.@+-]*$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;

@@ -1,5 +1,5 @@
-// Makes the trip of docs/commuters-trip.md and takes its pictures, in a real browser against the built app. The end-to-end test that
-// makes the same trip holds what each picture says. The results are committed.
+// Makes the trip of docs/commuters-trip.md and takes its pictures, in a real browser against the built app. The
+// end-to-end test that makes the same trip holds what each picture says. The results are committed.
 import { join } from 'node:path';
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideChromium } from './lib/chromium.mjs';

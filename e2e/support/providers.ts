@@ -9,7 +9,9 @@ export type Providers = {
   readonly stop: () => Promise<void>;
 };
 
-/** OpenID providers in the places of Google and Apple, for a server at this origin. To the browser they are other sites. */
+/**
+ * OpenID providers in the places of Google and Apple, for a server at this origin. To the browser they are other sites.
+ */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });

@@ -23,8 +23,9 @@ type Registration = {
 type Waiting = { readonly browser: string; readonly message: Buffer };
 
 /**
- * The push service of Chromium's maker, as far as Chromium asks it: it checks in, registers each subscription, and keeps a connection
- * (MCS) over which messages come. Sites hand them in as RFC 8030 has it. What is in them only the browser can read.
+ * The push service of Chromium's maker, as far as Chromium asks it: it checks in, registers each subscription, and
+ * keeps a connection (MCS) over which messages come. Sites hand them in as RFC 8030 has it. What is in them only the
+ * browser can read.
  */
 export const startPushService = async (): Promise<PushService> => {
   const registrations = new Map<string, Registration>();

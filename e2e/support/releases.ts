@@ -26,7 +26,10 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-/** The same app in front of a running server, whose release can be changed: what `packages/pwa/dist` holds, then a build that differs from it. */
+/**
+ * The same app in front of a running server, whose release can be changed: what `packages/pwa/dist` holds, then a build
+ * that differs from it.
+ */
 export const openSite = async (server: string): Promise<Site> => {
   const next = await mkdtemp(join(tmpdir(), 'twosides-next-'));
   await buildNext(next);

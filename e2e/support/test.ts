@@ -14,7 +14,10 @@ type Watch = {
   /** For tests that make requests fail: the lines that the browser leaves about those are passed over. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
-  /** Where a browser keeps what outlives it. Not in the test's own folder: without a UTF-8 locale Chromium fails in one of that title. */
+  /**
+   * Where a browser keeps what outlives it. Not in the test's own folder: without a UTF-8 locale Chromium fails in one
+   * of that title.
+   */
   readonly profileFolder: string;
 };
 

@@ -6,7 +6,8 @@ import { projectNode, run, tool } from './run.mjs';
 
 /**
  * CHROMIUM_PATH, else the system's browser, else Playwright's own, else Debian's package.
- * @returns {Promise<NodeJS.ProcessEnv | undefined>} what the tests' environment needs to find it; undefined when there is none
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>} what the tests' environment needs to find it; undefined when there
+ * is none
  */
 export async function provideChromium() {
   const given = process.env.CHROMIUM_PATH;

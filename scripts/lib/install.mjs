@@ -3,8 +3,8 @@ import { fingerprint, isStamped, stamp, unstamp } from './fingerprint.mjs';
 import { projectNode, run } from './run.mjs';
 
 /**
- * Named here and not as `packageManager` in package.json: with a pin pnpm wants itself in the lockfile too, and a frozen
- * install then fails with every registry that lacks that one version.
+ * Named here and not as `packageManager` in package.json: with a pin pnpm wants itself in the lockfile too, and a
+ * frozen install then fails with every registry that lacks that one version.
  */
 const PNPM = 'pnpm@12';
 

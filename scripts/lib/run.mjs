@@ -48,7 +48,8 @@ export function forwardSignals(children) {
       for (const child of children) child.kill(signal);
     });
   }
-  // `kill <npm>` ends npm and the shell it runs us in, and tells us nothing: without this the server would live on, on its port.
+  // `kill <npm>` ends npm and the shell it runs us in, and tells us nothing: without this the server would live on, on
+  // its port.
   const parent = process.ppid;
   const endWithNpm = () => {
     if (process.ppid !== parent) for (const child of children) child.kill('SIGTERM');

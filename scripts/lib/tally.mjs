@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally `failures`: which failed, a line each,
- * where the runner's own list of them stands far above the summary
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally `failures`: which failed, a
+ * line each, where the runner's own list of them stands far above the summary
  */
 
 /** @param {boolean} isPassed @returns {Tally} */

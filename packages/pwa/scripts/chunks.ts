@@ -3,7 +3,9 @@ type Graph = { readonly getModuleInfo: (id: string) => Module | null };
 
 const FIRST_SCREEN = 'pwa/src/features/home/HomeScreen.tsx';
 
-/** In bytes, before compression: of less, a chunk of its own costs more than it spares. With much more, circles begin. */
+/**
+ * In bytes, before compression: of less, a chunk of its own costs more than it spares. With much more, circles begin.
+ */
 const SMALL = 6_000;
 
 /**

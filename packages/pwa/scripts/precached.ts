@@ -19,7 +19,10 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Of the built files, leaves those that the first installation fetches: the shell, the main screens and the pages of text. */
+/**
+ * Of the built files, leaves those that the first installation fetches: the shell, the main screens and the pages of
+ * text.
+ */
 export function precachedOnly(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let folder = '';
   return {

@@ -13,7 +13,9 @@ export type DeviceDb = Dexie & {
 
 export const DEVICE_DB = 'twosides';
 
-/** Versions are only ever added: a device comes with whatever it was left with, and with rows that are still to be sent. */
+/**
+ * Versions are only ever added: a device comes with whatever it was left with, and with rows that are still to be sent.
+ */
 export function openDeviceDb(): DeviceDb {
   const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
@@ -32,7 +34,8 @@ const OPENING_MAX = 5_000;
 /**
  * Works on the device's database. A connection that was lost (the browser has ended it, another tab has upgraded the
  * schema) is opened again, once.
- * @throws where the browser has no database for this page (private windows, a full or broken disk), or does not open it in time
+ * @throws where the browser has no database for this page (private windows, a full or broken disk), or does not open it
+ * in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
   shared ??= openDeviceDb();

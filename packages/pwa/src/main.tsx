@@ -64,7 +64,8 @@ function mountPoint() {
   return element;
 }
 
-// What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render again.
+// What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render
+// again.
 void firstScreen.then(() => root && render());
 
 keepInstallPrompt();

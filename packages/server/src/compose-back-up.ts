@@ -35,7 +35,8 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
 };
 
 /**
- * Brings a back-up into `DATA_DIR`, after everything about it was looked at; what is there is put aside where `force` allows it.
+ * Brings a back-up into `DATA_DIR`, after everything about it was looked at; what is there is put aside where `force`
+ * allows it.
  * @returns the folder in which that is now; null where nothing was there
  */
 export const restore = (env: Env, file: string, force: boolean): string | null => {

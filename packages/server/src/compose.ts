@@ -186,7 +186,10 @@ export const compose = async (
   };
 };
 
-/** Only the driver of the database in use is loaded. @throws ConfigError where the database was made with another fingerprint secret */
+/**
+ * Only the driver of the database in use is loaded. @throws ConfigError where the database was made with another
+ * fingerprint secret
+ */
 export const openStores = async (config: Config): Promise<Stores> => {
   const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets, sqliteSync: sync } = config;
   const secrets = createSecrets(fingerprintSecret);
@@ -205,7 +208,10 @@ export const openStores = async (config: Config): Promise<Stores> => {
   }
 };
 
-/** Devices are silenced by another pair than the one under which they have subscribed. @throws ConfigError where there are such */
+/**
+ * Devices are silenced by another pair than the one under which they have subscribed. @throws ConfigError where there
+ * are such
+ */
 const meetPushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();

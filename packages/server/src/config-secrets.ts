@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { filesIn } from './data-dir.ts';
 
-/** The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair silences them all. */
+/**
+ * The key pair (P-256, base64url) that push services know us by. Browsers subscribe under the public one: another pair
+ * silences them all.
+ */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 /** What signs sessions and stands members in for vote rows. */
@@ -66,7 +69,10 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
   };
 };
 
-/** The pair that push services know us by, and where it comes from: variables or a file, and whether this very start has made it. */
+/**
+ * The pair that push services know us by, and where it comes from: variables or a file, and whether this very start has
+ * made it.
+ */
 export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
 
 /** The pair that is set, else the one kept in `DATA_DIR`. @throws ConfigError */

@@ -18,7 +18,10 @@ export type Config = ServerSecrets & {
   readonly dataDir: string;
   /** null: SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
-  /** When SQLite's file is synchronised: without it with every commit. Seeding, which can be done again, needs that at checkpoints only. */
+  /**
+   * When SQLite's file is synchronised: without it with every commit. Seeding, which can be done again, needs that at
+   * checkpoints only.
+   */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   /** null: mails are files in `dataDir`/mail. */
   readonly smtpUrl: string | null;
@@ -43,7 +46,8 @@ export type Config = ServerSecrets & {
 };
 
 /**
- * Reads the whole configuration, once. Outside production the secrets are made on the first start and kept in `DATA_DIR`.
+ * Reads the whole configuration, once. Outside production the secrets are made on the first start and kept in
+ * `DATA_DIR`.
  * @param flags what the program was started with
  * @throws ConfigError
  */
@@ -80,7 +84,10 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   };
 };
 
-/** Whether mails are shown at /dev/mailbox: only where nobody but this machine's people can ask, since links in them open accounts. */
+/**
+ * Whether mails are shown at /dev/mailbox: only where nobody but this machine's people can ask, since links in them
+ * open accounts.
+ */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
@@ -182,7 +189,10 @@ export const readSettings = (env: Env) => {
   throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
 };
 
-/** A site that is open to the public says who runs it: anyone who is hurt by what stands there needs somebody to write to. */
+/**
+ * A site that is open to the public says who runs it: anyone who is hurt by what stands there needs somebody to write
+ * to.
+ */
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
   const { OPERATOR_NAME: name = null, CONTACT_EMAIL: email = null } = settings;
   if (isProduction && name === null)

@@ -8,8 +8,9 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 };
 
 /**
- * Drivers and parsers put what they were given into their messages: this takes out what has the form of an e-mail address, of a link's or
- * session's secret, of a hash, or of a value under a telling name. A long line takes no longer than its length.
+ * Drivers and parsers put what they were given into their messages: this takes out what has the form of an e-mail
+ * address, of a link's or session's secret, of a hash, or of a value under a telling name. A long line takes no longer
+ * than its length.
  */
 const withoutSecrets = (line: string): string =>
   FORMS.reduce((text, [form, instead]) => text.replaceAll(form, instead), line);

@@ -7,7 +7,10 @@ import { VALIDATION } from './messages.ts';
 /** Query of `GET /api/alerts`. */
 export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 
-/** Everything up to the moment of the newest alert that was seen, as its `at` gave it; with `conflictId` what a look at that conflict shows. */
+/**
+ * Everything up to the moment of the newest alert that was seen, as its `at` gave it; with `conflictId` what a look at
+ * that conflict shows.
+ */
 export const readAlertsInput = field.form({
   upTo: v.pipe(
     v.string(VALIDATION.invalid),

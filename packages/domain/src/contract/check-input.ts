@@ -4,7 +4,10 @@ import { err, ok, type Result } from '../result.ts';
 /** What is wrong with an input: a field's path (`title`, `tags.0`) to its message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Checks a form before it is sent, with the schema that the server will check it with. The first message of a field counts. */
+/**
+ * Checks a form before it is sent, with the schema that the server will check it with. The first message of a field
+ * counts.
+ */
 export const checkInput = <S extends v.GenericSchema>(
   schema: S,
   input: unknown,

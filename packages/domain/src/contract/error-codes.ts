@@ -2,7 +2,9 @@ import type { ConflictText } from '../model/conflict.ts';
 import { VALIDATION } from './messages.ts';
 import type { ProofChallenge } from './proof-of-work.ts';
 
-/** Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`. */
+/**
+ * Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`.
+ */
 export const ERROR_MESSAGES = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'The request body is not valid JSON',
@@ -69,7 +71,9 @@ export const tooManyRequestsText = (wait: number): string => {
   return `That was a lot at once. You can go on in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 };
 
-/** The body of every answer that is not 2xx. `fields` maps a field's path (`title`, `tags.0`) to what is wrong with it. */
+/**
+ * The body of every answer that is not 2xx. `fields` maps a field's path (`title`, `tags.0`) to what is wrong with it.
+ */
 export type ErrorBody = {
   readonly error: string;
   readonly code: ErrorCode;

@@ -1,4 +1,7 @@
-/** Numbers that forms show and schemas hold. Apart from the schemas, so that showing one loads no parser. Characters are UTF-16 units. */
+/**
+ * Numbers that forms show and schemas hold. Apart from the schemas, so that showing one loads no parser. Characters are
+ * UTF-16 units.
+ */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;
 export const SIDE_MIN = 20;

@@ -2,10 +2,16 @@ import type { PageName } from './pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/** Pages whose heading is what they show: a conflict's title, a category's name, a member's nickname. Home has the site's own. */
+/**
+ * Pages whose heading is what they show: a conflict's title, a category's name, a member's nickname. Home has the
+ * site's own.
+ */
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/** What each page is called in its title, on the first answer and on every navigation. Apart from the descriptions, which the app never shows. */
+/**
+ * What each page is called in its title, on the first answer and on every navigation. Apart from the descriptions,
+ * which the app never shows.
+ */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   leaderboard: 'Leaderboard',

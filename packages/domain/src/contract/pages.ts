@@ -1,4 +1,7 @@
-/** Every page, as a path pattern: `:name` is one segment, `?` makes it optional. The app renders them; the server answers them with 200. */
+/**
+ * Every page, as a path pattern: `:name` is one segment, `?` makes it optional. The app renders them; the server
+ * answers them with 200.
+ */
 export const PAGES = {
   home: '/',
   conflict: '/conflict/:id/:slug?',

@@ -1,4 +1,6 @@
-/** A puzzle that costs a device about a second, made and signed by the server; `altcha-lib` is what makes and solves it. */
+/**
+ * A puzzle that costs a device about a second, made and signed by the server; `altcha-lib` is what makes and solves it.
+ */
 export type ProofChallenge = {
   readonly parameters: {
     readonly algorithm: string;

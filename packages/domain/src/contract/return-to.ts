@@ -3,8 +3,8 @@ import { safeRedirect } from '../rules/redirect.ts';
 import { matchPage, type PageName } from './pages.ts';
 
 /**
- * A page to go on to after signing in, as the server carries it: of the page table, so never an address of the API, without a query; of a
- * conflict the id alone, since its title would tell what somebody reads.
+ * A page to go on to after signing in, as the server carries it: of the page table, so never an address of the API,
+ * without a query; of a conflict the id alone, since its title would tell what somebody reads.
  * @returns null for anything else, for the pages where one signs in, and for the home page, where one goes anyway
  */
 export const returnToOf = (path: string | null | undefined): string | null => {

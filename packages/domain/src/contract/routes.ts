@@ -104,7 +104,10 @@ const returns =
   <const R extends Route>(route: R): R & Route<Output> =>
     route as R & Route<Output>;
 
-/** The API, once, for both sides: the server's handlers and the client are mapped types over it. Long because it is whole. */
+/**
+ * The API, once, for both sides: the server's handlers and the client are mapped types over it. Long because it is
+ * whole.
+ */
 export const routes = {
   currentUser: returns<CurrentUserView>()({
     ...endpoints.currentUser,

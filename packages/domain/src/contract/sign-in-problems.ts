@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES } from './error-codes.ts';
 
 /**
- * What can keep somebody from signing in with Google or Apple, in words. The code stands in the address of the page that shows them
- * (`/login?error=denied`).
+ * What can keep somebody from signing in with Google or Apple, in words. The code stands in the address of the page
+ * that shows them (`/login?error=denied`).
  */
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in is not available here. Please use your email and password.',

@@ -59,7 +59,10 @@ export type ConflictView = ResultsView & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
-  /** Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or commented. */
+  /**
+   * Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or
+   * commented.
+   */
   readonly textVersion: number;
   readonly anonymous: boolean;
   /** Of an anonymous conflict the day alone, as its beginning in UTC; `timeAgo` and `isNew` follow it. */
@@ -98,8 +101,8 @@ export type ConflictDetailView = ConflictView & {
 export type PostedConflict = { readonly id: ConflictId; readonly path: string };
 
 /**
- * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the vote has passed to another
- * account of the same mailbox.
+ * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the vote
+ * has passed to another account of the same mailbox.
  */
 export type VoteReceipt = ResultsView & {
   readonly opId: OpId | null;

@@ -7,7 +7,10 @@ export const ALERT_KINDS = ['revealed', 'comments', 'follower', 'moderation', 's
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What an alert is about, by ids alone: titles and names are read when it is shown. Never holds what depends on a split. */
+/**
+ * What an alert is about, by ids alone: titles and names are read when it is shown. Never holds what depends on a
+ * split.
+ */
 export type AlertSubject =
   /** The member's conflict has its 100th vote. */
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }

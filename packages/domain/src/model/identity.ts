@@ -7,7 +7,9 @@ export type ProviderName = (typeof PROVIDERS)[number];
 
 export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
 
-/** Somebody at a provider. The provider never gives a subject to anybody else, whatever becomes of the e-mail address. */
+/**
+ * Somebody at a provider. The provider never gives a subject to anybody else, whatever becomes of the e-mail address.
+ */
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string };
 
 /** What a provider has said of somebody, after its signature was checked. */
@@ -17,5 +19,8 @@ export type Identity = IdentityKey & {
   readonly emailVerified: boolean;
 };
 
-/** A member's way in through a provider (the specification's `accounts`). The provider's tokens are not kept: nothing is asked of it later. */
+/**
+ * A member's way in through a provider (the specification's `accounts`). The provider's tokens are not kept: nothing is
+ * asked of it later.
+ */
 export type LinkedIdentity = IdentityKey & { readonly memberId: MemberId; readonly createdAt: Timestamp };

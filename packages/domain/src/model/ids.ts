@@ -11,9 +11,14 @@ export type MemberId = Branded<string, 'MemberId'>;
 export type OpId = Branded<string, 'OpId'>;
 /** Random; stands for the one person behind a mailbox. Given at the first verified address, and never another. */
 export type Voice = Branded<string, 'Voice'>;
-/** HMAC of a voice under a server secret: one vote, report or mark each. Made for one kind of row, so that it leads to no other. */
+/**
+ * HMAC of a voice under a server secret: one vote, report or mark each. Made for one kind of row, so that it leads to
+ * no other.
+ */
 export type Fingerprint = Branded<string, 'Fingerprint'>;
-/** HMAC of a member's id under a server secret: who cast a vote. It leads from the member to the votes, and not back. */
+/**
+ * HMAC of a member's id under a server secret: who cast a vote. It leads from the member to the votes, and not back.
+ */
 export type Voter = Branded<string, 'Voter'>;
 /** HMAC of who shares and the day, under a server secret: the same person is another one on the next day. */
 export type Sharer = Branded<string, 'Sharer'>;

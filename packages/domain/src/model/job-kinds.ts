@@ -1,8 +1,8 @@
 import type { JobPayload } from './job.ts';
 
 /**
- * Rows of jobs by how soon somebody misses them, each worked off by itself: mails that somebody waits for, news, mails to many, upkeep,
- * and pushes. None ever waits behind another, be it long, late or at a service that hangs.
+ * Rows of jobs by how soon somebody misses them, each worked off by itself: mails that somebody waits for, news, mails
+ * to many, upkeep, and pushes. None ever waits behind another, be it long, late or at a service that hangs.
  */
 export const JOB_LANES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
 export type JobLane = (typeof JOB_LANES)[number];

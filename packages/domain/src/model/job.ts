@@ -62,7 +62,10 @@ export type JobPayload =
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   /** A member has an alert: one who is to hear of it otherwise too is told. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
-  /** One browser is told of an alert, while there is still time. The endpoint is not in it: it is looked up, and may be gone. */
+  /**
+   * One browser is told of an alert, while there is still time. The endpoint is not in it: it is looked up, and may be
+   * gone.
+   */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -73,7 +76,10 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/** How long the key of a job that was done or given up is kept, in milliseconds: after that nothing would put the same work in again. */
+/**
+ * How long the key of a job that was done or given up is kept, in milliseconds: after that nothing would put the same
+ * work in again.
+ */
 export const JOB_KEY_LIFETIME = 30 * 24 * 3_600_000;
 
 export type NewJob = {

@@ -52,11 +52,14 @@ export type MailToken = {
 };
 
 /**
- * A registration that waits until somebody proves its address, by the link or the code of its mail. Until then its password is worth
- * nothing. Any number of them may wait for one address, each by itself.
+ * A registration that waits until somebody proves its address, by the link or the code of its mail. Until then its
+ * password is worth nothing. Any number of them may wait for one address, each by itself.
  */
 export type PendingRegistration = {
-  /** SHA-256 of the mailed link's secret, hex; unique. The mail's code is made of it with the server's secret, and is not stored. */
+  /**
+   * SHA-256 of the mailed link's secret, hex; unique. The mail's code is made of it with the server's secret, and is
+   * not stored.
+   */
   readonly tokenHash: string;
   readonly email: string;
   /** The unverified account that was given a session at once; null where there is none yet. */

@@ -1,8 +1,8 @@
 import type { OpId, Timestamp } from './ids.ts';
 
 /**
- * What is remembered of an applied operation for as long as the member is there: that it was applied, and nothing of what came of it.
- * (actor, opId) is unique. A replay is answered by what is stored now.
+ * What is remembered of an applied operation for as long as the member is there: that it was applied, and nothing of
+ * what came of it. (actor, opId) is unique. A replay is answered by what is stored now.
  */
 export type Operation = {
   /** HMAC of the member's id. */

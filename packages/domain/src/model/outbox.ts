@@ -56,7 +56,9 @@ export type OutboxRow = OutboxAct & {
   readonly createdAt: Timestamp;
 };
 
-/** What is left of a row that the server has acknowledged; kept for a day. Nothing of the answer: it may hold a result. */
+/**
+ * What is left of a row that the server has acknowledged; kept for a day. Nothing of the answer: it may hold a result.
+ */
 export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'lane'> & {
   readonly acknowledgedAt: Timestamp;
 };

@@ -1,7 +1,10 @@
 import type { MemberId, Timestamp } from './ids.ts';
 import type { MemberSession } from './session.ts';
 
-/** A browser that may be told something while nobody looks. It belongs to one member, and ends with the session it was made in. */
+/**
+ * A browser that may be told something while nobody looks. It belongs to one member, and ends with the session it was
+ * made in.
+ */
 export type PushSubscription = {
   /** SHA-256 of the endpoint, hex: the same browser has the same one no matter who is signed in. */
   readonly id: string;

@@ -5,7 +5,10 @@ import type { Side } from './side.ts';
 export type Vote = {
   readonly conflictId: ConflictId;
   readonly side: Side;
-  /** When it was first cast; a change of side does not move it. Stored as the start of its UTC day, so that it tells nobody's moment. */
+  /**
+   * When it was first cast; a change of side does not move it. Stored as the start of its UTC day, so that it tells
+   * nobody's moment.
+   */
   readonly votedAt: Timestamp;
   readonly userFingerprint: Fingerprint;
   /** Whose it is for now: another account of the same mailbox that votes takes the one vote over. */

@@ -27,7 +27,10 @@ export type AccountState = {
   readonly token: MailToken | null;
   /** The registration that led here; null unless found by one. Found even when used or expired: the decision judges. */
   readonly registration: PendingRegistration | null;
-  /** Unused registrations of the address that the key names or leads to, newest first; none where it is about something else. */
+  /**
+   * Unused registrations of the address that the key names or leads to, newest first; none where it is about something
+   * else.
+   */
   readonly registrations: readonly PendingRegistration[];
   /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
   readonly nicknameOwner: MemberId | null;
@@ -56,9 +59,14 @@ export type AccountChanges = {
   readonly useToken?: true;
   /** A new registration, which waits. */
   readonly addRegistration?: PendingRegistration;
-  /** No matter who registered this address: nothing waits for it any more, and the passwords are forgotten. Before `addRegistration`. */
+  /**
+   * No matter who registered this address: nothing waits for it any more, and the passwords are forgotten. Before
+   * `addRegistration`.
+   */
   readonly endRegistrations?: string;
-  /** Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows. */
+  /**
+   * Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows.
+   */
   readonly endSessions?: true;
   /** Rewrites the names and avatars shown on the member's conflicts that are not anonymous. */
   readonly conflictsShow?: {
@@ -68,8 +76,9 @@ export type AccountChanges = {
     readonly partnerAvatarId: string;
   };
   /**
-   * Deletes the member with password, links, identities and sessions, and with all that nobody else is concerned by: nobody can sign in, the
-   * address and the nickname are free. What else the member has left is the work of `PersonalDataStore`. Of the rest only `jobs` are saved then.
+   * Deletes the member with password, links, identities and sessions, and with all that nobody else is concerned by:
+   * nobody can sign in, the address and the nickname are free. What else the member has left is the work of
+   * `PersonalDataStore`. Of the rest only `jobs` are saved then.
    */
   readonly deleteMember?: true;
   /** With `deleteMember`: until when the member's mailboxes keep their voice, which by then names nobody. */
@@ -96,8 +105,9 @@ export type SignIn = {
 };
 
 /**
- * Members with their ways to sign in and mailed links. Saving a member with a verified address claims the mailbox for the member's voice in
- * the same step (`claimMailbox`), whatever has verified it. E-mail addresses, nicknames, identities and token hashes are unique here.
+ * Members with their ways to sign in and mailed links. Saving a member with a verified address claims the mailbox for
+ * the member's voice in the same step (`claimMailbox`), whatever has verified it. E-mail addresses, nicknames,
+ * identities and token hashes are unique here.
  */
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
@@ -108,7 +118,8 @@ export interface AccountStore {
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
   /**
    * Loads, decides and saves as one atomic step. Concurrent calls on one account behave as if one came after the other:
-   * where another one got in between (also by taking the address, nickname or identity), `decide` is called again with what is there now.
+   * where another one got in between (also by taking the address, nickname or identity), `decide` is called again with
+   * what is there now.
    * @param nickname the nickname whose owner the decision wants to know
    */
   changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;

@@ -12,14 +12,15 @@ import type { TrendRank } from '../rules/ranking.ts';
 import type { AuthorScope } from './profile-store.ts';
 
 /**
- * The four orders of `rules/ranking.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the beginning of `today`:
- * what was voted on in the last 24 h.
+ * The four orders of `rules/ranking.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the beginning
+ * of `today`: what was voted on in the last 24 h.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'newest';
 
 /**
  * A row's place in its list: the rank keys in order, then the id.
- * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id]; polarizing [polarity, totalVotes, id]; newest [id].
+ * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id]; polarizing [polarity, totalVotes, id];
+ * newest [id].
  */
 export type ListPosition = readonly number[];
 
@@ -82,7 +83,9 @@ export type Beside = {
   readonly marked: ReadonlySet<CommentId>;
 };
 
-/** What an operation id (null when the client sent none) is looked up by; `actor` is the member's HMAC in operations. */
+/**
+ * What an operation id (null when the client sent none) is looked up by; `actor` is the member's HMAC in operations.
+ */
 export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
 
 export type PostKey = OperationKey & {
@@ -154,14 +157,16 @@ export type Decision<State, Changes, T> = (state: State) => { readonly changes: 
 /**
  * Conflicts with their votes, comments and the operations that made them.
  *
- * The operations load, decide and save as one atomic step: all of it is stored, durably, before the promise resolves, or none of it.
- * Concurrent ones on the same conflict or operation id behave as if one came after the other. The database itself holds one vote per
- * (conflict, fingerprint), one per (conflict, voter), and one operation per (actor, op id).
+ * The operations load, decide and save as one atomic step: all of it is stored, durably, before the promise resolves,
+ * or none of it. Concurrent ones on the same conflict or operation id behave as if one came after the other. The
+ * database itself holds one vote per (conflict, fingerprint), one per (conflict, voter), and one operation per (actor,
+ * op id).
  */
 export interface ConflictStore {
   /**
-   * One page of a list of active conflicts. Trending holds those with an event; polarizing those whose results are public and, for a viewer,
-   * those among the viewer's last `OWN_VOTES` votes. Reads at most `limit + 1` index entries of each source, and one round trip.
+   * One page of a list of active conflicts. Trending holds those with an event; polarizing those whose results are
+   * public and, for a viewer, those among the viewer's last `OWN_VOTES` votes. Reads at most `limit + 1` index entries
+   * of each source, and one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
   /** Like `list`, of one author; both scopes are walks of an index. */
@@ -179,16 +184,16 @@ export interface ConflictStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
   addComment<T>(key: CommentKey, decide: Decision<CommentState, CommentChanges, T>): Promise<T>;
   /**
-   * Saves a comment without its words: whom it was to be told to is forgotten, its points end, and where it leaves the public's sight
-   * it leaves its conflict's count.
+   * Saves a comment without its words: whom it was to be told to is forgotten, its points end, and where it leaves the
+   * public's sight it leaves its conflict's count.
    */
   deleteComment<T>(id: CommentId, decide: Decision<Comment | null, Comment, T>): Promise<T>;
   /** Changes what its author may change of a conflict. Never its votes: those are saved by `castVote`. */
   changeConflict<T>(id: ConflictId, decide: Decision<Conflict | null, Conflict, T>): Promise<T>;
 
   /**
-   * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also across processes.
-   * Costs a step a conflict with such votes, never a scan of conflicts.
+   * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also
+   * across processes. Costs a step a conflict with such votes, never a scan of conflicts.
    */
   sweepToday(until: Timestamp): Promise<void>;
 }

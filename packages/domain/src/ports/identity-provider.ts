@@ -16,8 +16,8 @@ export interface IdentityProvider {
   /** @returns the address at the provider to send the browser to */
   begin(): Promise<Result<{ readonly location: string; readonly checks: AttemptChecks }, 'unavailable'>>;
   /**
-   * Exchanges the answer for an identity, and believes nothing that the provider has not signed for this site and this attempt.
-   * `unavailable` also stands for an answer that does not hold: to the person it is the same.
+   * Exchanges the answer for an identity, and believes nothing that the provider has not signed for this site and this
+   * attempt. `unavailable` also stands for an answer that does not hold: to the person it is the same.
    */
   redeem(answer: ProviderAnswer, checks: AttemptChecks): Promise<Result<Identity, 'denied' | 'unavailable'>>;
 }

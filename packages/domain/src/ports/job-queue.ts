@@ -5,18 +5,19 @@ import type { JobLane } from '../model/job-kinds.ts';
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
 /**
- * Durable work. What a change causes is put in by the store operation that makes it, in the same transaction; this port takes
- * jobs out, and puts in what only the time of day causes.
- * Several processes may work one queue. A claim counts until the job is claimed again: the one that held it before can then neither
- * renew it nor say what became of it.
+ * Durable work. What a change causes is put in by the store operation that makes it, in the same transaction; this port
+ * takes jobs out, and puts in what only the time of day causes.
+ * Several processes may work one queue. A claim counts until the job is claimed again: the one that held it before can
+ * then neither renew it nor say what became of it.
  */
 export interface JobQueue {
   /** All of them or none, durably; one whose key is known is left out. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Takes up to `limit` jobs of a lane that are due, oldest first, and keeps them from other workers until `leaseUntil`;
-   * a job whose lease ran out is due again. Counts an attempt for each.
-   * @param inHand ids of jobs that this process still works on, whatever the clock says of their leases: they are left out
+   * Takes up to `limit` jobs of a lane that are due, oldest first, and keeps them from other workers until
+   * `leaseUntil`; a job whose lease ran out is due again. Counts an attempt for each.
+   * @param inHand ids of jobs that this process still works on, whatever the clock says of their leases: they are left
+   * out
    */
   claim(
     now: Timestamp,

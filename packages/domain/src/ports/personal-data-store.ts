@@ -4,7 +4,10 @@ import type { PointEntry } from '../model/points.ts';
 import type { Report } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 
-/** By what a member is found in records that outlive the account; `actor` in operations, `author` in what was written under a pseudonym. */
+/**
+ * By what a member is found in records that outlive the account; `actor` in operations, `author` in what was written
+ * under a pseudonym.
+ */
 export type DataOwner = {
   readonly memberId: MemberId;
   readonly voter: Voter;
@@ -50,9 +53,9 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows, points, operations), at most
-   * `limit` of each. Votes and marks get a random voter each; the fingerprints of the voice stay for as long as its claims. Doing it again finds what
-   * has come since.
+   * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows,
+   * points, operations), at most `limit` of each. Votes and marks get a random voter each; the fingerprints of the
+   * voice stay for as long as its claims. Doing it again finds what has come since.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

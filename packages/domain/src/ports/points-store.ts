@@ -26,7 +26,10 @@ export type BoardRow = {
 export type Board = {
   /** Members with points other than the viewer, most first, as they are published. */
   readonly top: readonly BoardRow[];
-  /** The viewer's own row as it stands now; null without points. `ahead`: how many others have more, null beyond `MOST_AHEAD`. */
+  /**
+   * The viewer's own row as it stands now; null without points. `ahead`: how many others have more, null beyond
+   * `MOST_AHEAD`.
+   */
   readonly own: { readonly row: BoardRow; readonly ahead: number | null } | null;
 };
 
@@ -74,12 +77,12 @@ export type HelpfulChanges = {
 };
 
 /**
- * The ledger's boards, and the marks of helpful comments. Entries are made by the operations of the conflict store and by marks, in their own
- * step; the scores of each span are their projection, saved with them. An entry with an item counts while that item is on the site: whatever
- * takes it down or brings it back moves the scores in the same step.
+ * The ledger's boards, and the marks of helpful comments. Entries are made by the operations of the conflict store and
+ * by marks, in their own step; the scores of each span are their projection, saved with them. An entry with an item
+ * counts while that item is on the site: whatever takes it down or brings it back moves the scores in the same step.
  *
- * What others see of a member is what was last published: a copy of the scores that moves in batches only, see `isBatchDue`. A member who is
- * deleted is in no figure from then on.
+ * What others see of a member is what was last published: a copy of the scores that moves in batches only, see
+ * `isBatchDue`. A member who is deleted is in no figure from then on.
  */
 export interface PointsStore {
   /** A walk of one index over at most `limit` rows, the viewer's row, and an index count up to `MOST_AHEAD`. */
@@ -88,15 +91,16 @@ export interface PointsStore {
   /** Loads, decides and saves as one atomic step; one mark a voice and comment is held by the database. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, HelpfulChanges, T>): Promise<T>;
   /**
-   * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes, and the one that finds one
-   * half done goes on with it. What changes while it is under way waits for the next.
+   * Publishes what has changed since the last batch, if `isBatchDue` says so: each batch once, also across processes,
+   * and the one that finds one half done goes on with it. What changes while it is under way waits for the next.
    * @returns whether there may be more to do at once
    */
   publishFigures(now: Timestamp, rule?: BatchRule): Promise<boolean>;
   /**
-   * Notes who was first in each week that began before `week` (the start of the present one), each week once, also across processes; members with
-   * equal points are first together. A week of which something still waits to be published is left for later: its board is not final. Then
-   * forgets the scores of days before `day` and of the weeks that are noted, except the firsts'; the ledger keeps all.
+   * Notes who was first in each week that began before `week` (the start of the present one), each week once, also
+   * across processes; members with equal points are first together. A week of which something still waits to be
+   * published is left for later: its board is not final. Then forgets the scores of days before `day` and of the weeks
+   * that are noted, except the firsts'; the ledger keeps all.
    */
   closeBoards(week: Timestamp, day: Timestamp): Promise<void>;
 }

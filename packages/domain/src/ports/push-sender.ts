@@ -12,7 +12,10 @@ export type PushOutcome =
   /** Worth another try, not before `retryAfter` ms where it says so. */
   | { readonly is: 'failed'; readonly problem: string; readonly retryAfter: number | null };
 
-/** Hands messages over to the browsers' push services, encrypted for the browser alone. Problems name hosts, never endpoints. */
+/**
+ * Hands messages over to the browsers' push services, encrypted for the browser alone. Problems name hosts, never
+ * endpoints.
+ */
 export interface PushSender {
   /** Our public key (VAPID), base64url: what browsers subscribe with. */
   readonly publicKey: string;

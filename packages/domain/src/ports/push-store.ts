@@ -1,11 +1,14 @@
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { PushDevice, PushSubscription } from '../model/push.ts';
 
-/** Browsers to be told. One whose session has ended or expired is not there for any of these calls, and forgotten by the sweep. */
+/**
+ * Browsers to be told. One whose session has ended or expired is not there for any of these calls, and forgotten by the
+ * sweep.
+ */
 export interface PushStore {
   /**
-   * Keeps a subscription, in place of the one with the same id, no matter whose that was; `createdAt` stays where the member does. Of a member's
-   * the latest seen `PUSH_DEVICES_MAX` are kept. Does nothing where the session has ended.
+   * Keeps a subscription, in place of the one with the same id, no matter whose that was; `createdAt` stays where the
+   * member does. Of a member's the latest seen `PUSH_DEVICES_MAX` are kept. Does nothing where the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** A member's, the latest seen first. */
@@ -16,7 +19,8 @@ export interface PushStore {
   /** Forgets what its push service knows no longer: only this very endpoint with these very keys. */
   forget(subscription: PushSubscription): Promise<void>;
   /**
-   * Notes the public key under which browsers subscribe. Those that have subscribed under the one noted before cannot be told any more.
+   * Notes the public key under which browsers subscribe. Those that have subscribed under the one noted before cannot
+   * be told any more.
    * @param forgets whether they are forgotten then
    * @returns false, and nothing has changed, where there are such and they are to be kept
    */

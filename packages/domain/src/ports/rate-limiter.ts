@@ -11,7 +11,8 @@ export type Taken = {
 /** Counts what is done under a key. All processes over one database count together. */
 export interface RateLimiter {
   /**
-   * Takes one of the key's points; atomic. What was refused does not make the wait longer. Rejects when the database is away.
+   * Takes one of the key's points; atomic. What was refused does not make the wait longer. Rejects when the database is
+   * away.
    */
   take(limit: RateLimit, key: string): Promise<Taken>;
   /** Gives a point back that turned out not to be needed. */

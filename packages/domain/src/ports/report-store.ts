@@ -31,8 +31,8 @@ export type OpenCase = {
 /** Reports, and what becomes of what they are about. */
 export interface ReportStore {
   /**
-   * Loads, decides and saves as one atomic step; a hidden conflict or comment leaves every list in it, and a hidden comment its conflict's count.
-   * `state` is null for an item that was never there.
+   * Loads, decides and saves as one atomic step; a hidden conflict or comment leaves every list in it, and a hidden
+   * comment its conflict's count. `state` is null for an item that was never there.
    */
   report<T>(
     item: ReportedItem,

@@ -38,11 +38,15 @@ export interface SessionStore {
   /** For a browser in which nobody is signed in. */
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
-   * Signs a member in, unless all the member's sessions have been ended since the proof was checked (`sessionEpoch`), or the account is gone.
+   * Signs a member in, unless all the member's sessions have been ended since the proof was checked (`sessionEpoch`),
+   * or the account is gone.
    * @returns whether it began
    */
   begin(session: NewSession): Promise<boolean>;
-  /** Changes a session that exists, never whose it is. One that has ended meanwhile is never brought back: the call does nothing. */
+  /**
+   * Changes a session that exists, never whose it is. One that has ended meanwhile is never brought back: the call does
+   * nothing.
+   */
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /** Notes when it was last used; does nothing for one that has ended. */
   touch(sid: string, at: Timestamp): Promise<void>;

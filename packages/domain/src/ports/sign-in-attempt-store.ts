@@ -15,7 +15,10 @@ export type SignInAttempt = {
 /** Attempts, each under a hash of secrets that only the browser and the provider know. */
 export interface SignInAttemptStore {
   add(key: string, attempt: SignInAttempt, expire: Timestamp): Promise<void>;
-  /** Gives an attempt out once: of any number of calls at the same time one gets it. @returns null for an unknown, taken or expired one. */
+  /**
+   * Gives an attempt out once: of any number of calls at the same time one gets it. @returns null for an unknown, taken
+   * or expired one.
+   */
   take(key: string, now: Timestamp): Promise<SignInAttempt | null>;
   /** Forgets attempts that expired before `now`. */
   sweep(now: Timestamp): Promise<void>;

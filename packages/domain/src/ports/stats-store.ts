@@ -20,8 +20,9 @@ export interface StatsStore {
   /** Members with a nickname. */
   countMembers(): Promise<number>;
   /**
-   * Milliseconds from posting to the 100th vote of those active conflicts that have got there last, the latest first. Anonymous ones
-   * among them are left out: with the moment of the reveal, which is public, theirs would tell when they were posted.
+   * Milliseconds from posting to the 100th vote of those active conflicts that have got there last, the latest first.
+   * Anonymous ones among them are left out: with the moment of the reveal, which is public, theirs would tell when they
+   * were posted.
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**

@@ -18,7 +18,10 @@ export const ALERT_LIFETIME = 90 * DAY;
 /** A member's newest alerts that are kept. */
 export const ALERTS_KEPT = 200;
 
-/** What an alert is about, as a text: a member has one alert a topic. Stands in addresses, so it is of letters, digits, `.` and `-`. */
+/**
+ * What an alert is about, as a text: a member has one alert a topic. Stands in addresses, so it is of letters, digits,
+ * `.` and `-`.
+ */
 export const alertTopic = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
@@ -73,7 +76,8 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
 
 /**
  * What an event makes of the alert that is there about the same topic.
- * @returns null when it is nothing new: a conflict is revealed once, and who stops following and follows again is no news
+ * @returns null when it is nothing new: a conflict is revealed once, and who stops following and follows again is no
+ * news
  */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
@@ -113,7 +117,10 @@ export const commentAlerts = (untold: readonly UntoldComment[]): readonly NewAle
     return [{ memberId: first.tells, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** What a sign-in tells its member: nothing on a device whose name the account has had, and nothing on the first one of all. */
+/**
+ * What a sign-in tells its member: nothing on a device whose name the account has had, and nothing on the first one of
+ * all.
+ */
 export const newDeviceAlerts = (
   devicesHad: readonly string[],
   { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },

@@ -1,6 +1,6 @@
 /**
- * Whether each word of a name is of one script, or of those that one language writes together, and nothing in it is invisible: UTS 39's
- * "highly restrictive" level, which keeps look-alikes of other alphabets out of a word.
+ * Whether each word of a name is of one script, or of those that one language writes together, and nothing in it is
+ * invisible: UTS 39's "highly restrictive" level, which keeps look-alikes of other alphabets out of a word.
  */
 export const isClearName = (name: string): boolean => {
   const seen = JOINERS.reduce((left, joiner) => left.replaceAll(joiner, ''), name.normalize('NFKC'));
@@ -9,7 +9,10 @@ export const isClearName = (name: string): boolean => {
   );
 };
 
-/** Invisible characters that do something: between the parts of an emoji, in a flag, and between the letters of scripts that join them. */
+/**
+ * Invisible characters that do something: between the parts of an emoji, in a flag, and between the letters of scripts
+ * that join them.
+ */
 const JOINERS: readonly RegExp[] = [
   /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu,
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu,

@@ -14,8 +14,8 @@ const NAMELESS = {
 };
 
 /**
- * A conflict once its author is gone: off the site and without a word of theirs, or left without their name. What was off the site
- * already is never left. Votes and other members' comments stay as they are.
+ * A conflict once its author is gone: off the site and without a word of theirs, or left without their name. What was
+ * off the site already is never left. Votes and other members' comments stay as they are.
  */
 export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
   if (fate === 'leave' && conflict.takenDownBy !== 'author')

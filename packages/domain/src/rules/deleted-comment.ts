@@ -6,7 +6,10 @@ export const DELETED_COMMENT = 'This comment was deleted by its author.';
 /** A comment always has words; the one without them was deleted by its author. */
 export const isDeletedComment = ({ content }: Pick<Comment, 'content'>): boolean => content === '';
 
-/** A comment without its words. Its place stays for the public where others found it helpful; what was hidden stays hidden. */
+/**
+ * A comment without its words. Its place stays for the public where others found it helpful; what was hidden stays
+ * hidden.
+ */
 export const withoutWords = (comment: Comment): Comment => ({
   ...comment,
   content: '',

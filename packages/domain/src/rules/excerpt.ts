@@ -12,8 +12,8 @@ export const shortened = (text: string, length: number): string => {
 };
 
 /**
- * The beginning of an account: up to `length` characters, ending with a whole word. Only where half of it would be lost by that
- * (a long address, say) a word is cut.
+ * The beginning of an account: up to `length` characters, ending with a whole word. Only where half of it would be lost
+ * by that (a long address, say) a word is cut.
  */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);

@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address leads to, as far as its spelling tells: letter case, `+tags` and, at Gmail, dots and the second domain are
- * ways to write one and the same.
+ * The mailbox that an address leads to, as far as its spelling tells: letter case, `+tags` and, at Gmail, dots and the
+ * second domain are ways to write one and the same.
  */
 export const canonicalMailbox = (email: string): string => {
   const folded = email.normalize('NFKC').toLowerCase();

@@ -39,8 +39,8 @@ export const nicknameKey = (nickname: string): string =>
     .toLowerCase();
 
 /**
- * Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them: what a form can say before it asks the
- * server, whose `nameRules` know of look-alikes too.
+ * Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them: what a form can say
+ * before it asks the server, whose `nameRules` know of look-alikes too.
  */
 export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);

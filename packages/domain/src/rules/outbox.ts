@@ -89,8 +89,8 @@ export const nextToSend = (
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.lane)) ?? null;
 
 /**
- * When a queued row may go. What was never tried waits for nothing, and how long the others are to wait cannot be told on a clock
- * that was set back since: they go at once, rather than a day later.
+ * When a queued row may go. What was never tried waits for nothing, and how long the others are to wait cannot be told
+ * on a clock that was set back since: they go at once, rather than a day later.
  */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
@@ -134,7 +134,9 @@ export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean
 
 type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
 
-/** Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts. */
+/**
+ * Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts.
+ */
 export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
   if (a.lane !== b.lane || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote')

@@ -39,7 +39,9 @@ export const spanStart = (span: Span, at: Timestamp): Timestamp => {
 export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
-/** The streak after a deed of that moment. A moment before its last day, as of another machine's clock, changes nothing. */
+/**
+ * The streak after a deed of that moment. A moment before its last day, as of another machine's clock, changes nothing.
+ */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
   if (streak !== null && day <= streak.lastDay) return streak;
@@ -58,7 +60,10 @@ export type Deed = {
   readonly item: PointItem | null;
 };
 
-/** What a member's own deed earns: its points, and the bonus of a streak when it is the first of a day that follows another. */
+/**
+ * What a member's own deed earns: its points, and the bonus of a streak when it is the first of a day that follows
+ * another.
+ */
 export const awardDeed = (memberId: MemberId, streak: Streak | null, deed: Deed, now: Timestamp): Award => {
   const day = spanStart('day', now);
   const extended = extendStreak(streak, now);

@@ -19,7 +19,10 @@ const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
   signIn: 'There was a sign-in on a new device.',
 };
 
-/** Where the news leads: to the conflict where there is one of the member's own, to the devices, else to the list of alerts. */
+/**
+ * Where the news leads: to the conflict where there is one of the member's own, to the devices, else to the list of
+ * alerts.
+ */
 const newsPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':

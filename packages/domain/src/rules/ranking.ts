@@ -10,8 +10,8 @@ export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
 /**
- * Forward decay: the score log2(Σ 2^((t − epoch) / half-life)) grows only when something happens, so its order needs no clock
- * and no job rewrites old rows. Kept in log space, where it does not overflow.
+ * Forward decay: the score log2(Σ 2^((t − epoch) / half-life)) grows only when something happens, so its order needs no
+ * clock and no job rewrites old rows. Kept in log space, where it does not overflow.
  * @see Cormode et al., "Forward Decay: A Practical Time Decay Model for Streaming Systems" (ICDE 2009)
  */
 export const addTrendEvent = (score: number | null, at: Timestamp): number => {
@@ -48,10 +48,15 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 /** Trend score, then newer. Conflicts without an event are not in the list. */
 export const byTrend: Order = (a, b) => (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/** How many of a voter's latest votes may bring a conflict into the voter's own polarizing list before its results are public. */
+/**
+ * How many of a voter's latest votes may bring a conflict into the voter's own polarizing list before its results are
+ * public.
+ */
 export const OWN_VOTES = 200;
 
-/** Closest split, then more votes, then newer; on the tally, since a voter's hidden conflicts have no stored polarity. */
+/**
+ * Closest split, then more votes, then newer; on the tally, since a voter's hidden conflicts have no stored polarity.
+ */
 export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 

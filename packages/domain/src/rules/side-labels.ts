@@ -6,8 +6,8 @@ import type { SideLabels } from './results.ts';
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
 /**
- * "Her side" and "His side" for a couple of she/her and he/him, or when pronouns are not given; for any other couple, also where
- * only one partner's pronouns are neither, the names: "Sam's side".
+ * "Her side" and "His side" for a couple of she/her and he/him, or when pronouns are not given; for any other couple,
+ * also where only one partner's pronouns are neither, the names: "Sam's side".
  */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,

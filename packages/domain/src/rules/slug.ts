@@ -1,6 +1,6 @@
 /**
- * The title as part of a path: lower case, punctuation removed, spaces as hyphens, letters and digits of any script kept.
- * What cannot be seen goes too. Empty when nothing is left; the path is then the id alone. Idempotent.
+ * The title as part of a path: lower case, punctuation removed, spaces as hyphens, letters and digits of any script
+ * kept. What cannot be seen goes too. Empty when nothing is left; the path is then the id alone. Idempotent.
  */
 export const slugOf = (title: string): string =>
   title

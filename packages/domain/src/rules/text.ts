@@ -1,7 +1,7 @@
 /**
- * Removes what can disguise a text: bidirectional overrides and isolates, and control characters but tab and line feed. Zero-width
- * characters stay, since emoji and some scripts need them; a text of nothing else is empty. Line ends become `\n`, half a surrogate pair
- * U+FFFD, as which it would be stored.
+ * Removes what can disguise a text: bidirectional overrides and isolates, and control characters but tab and line feed.
+ * Zero-width characters stay, since emoji and some scripts need them; a text of nothing else is empty. Line ends become
+ * `\n`, half a surrogate pair U+FFFD, as which it would be stored.
  */
 export const cleanText = (text: string): string => {
   const cleaned = text

@@ -7,7 +7,9 @@ const WEEK = 7 * DAY;
 const YEAR = 365.25 * DAY;
 const MONTH = YEAR / 12;
 
-/** "just now", "5 minutes ago", "yesterday", "3 weeks ago": what a reader calls that moment. The future counts as now. */
+/**
+ * "just now", "5 minutes ago", "yesterday", "3 weeks ago": what a reader calls that moment. The future counts as now.
+ */
 export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   const age = Math.max(0, now - then);
   if (age < MINUTE) return 'just now';

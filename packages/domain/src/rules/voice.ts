@@ -11,8 +11,8 @@ export type Claim = {
 };
 
 /**
- * A claim never moves and a voice never changes: anyone who has a voice keeps it, whatever mailbox they move to, and anyone who has none speaks
- * with the voice of the mailbox. So there are never more voices than mailboxes.
+ * A claim never moves and a voice never changes: anyone who has a voice keeps it, whatever mailbox they move to, and
+ * anyone who has none speaks with the voice of the mailbox. So there are never more voices than mailboxes.
  * @param own the member's voice
  * @param claimed the voice that has claimed the mailbox
  */

@@ -48,8 +48,9 @@ type Ballot = {
 };
 
 /**
- * Given the conflict, the earlier vote of the member or of another account of the same mailbox, and the operation: what changes, and what
- * is answered. The one vote of a mailbox passes to the account that pressed last: the total stays, and the other account has not voted.
+ * Given the conflict, the earlier vote of the member or of another account of the same mailbox, and the operation: what
+ * changes, and what is answered. The one vote of a mailbox passes to the account that pressed last: the total stays,
+ * and the other account has not voted.
  */
 export const decideVote = (
   state: VoteState,
@@ -82,7 +83,8 @@ export const decideVote = (
       conflict,
       vote,
       operation: toOperation(request, now),
-      // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten points for the asking.
+      // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
+      // points for the asking.
       award:
         earlier === null && conflict.submittedBy !== memberId
           ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)

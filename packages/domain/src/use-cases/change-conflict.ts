@@ -33,7 +33,8 @@ export const takeDownConflict =
     conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
       const own = ownOf(conflict, author);
       if (!own.ok) return { changes: null, result: own };
-      // What reports have hidden becomes the author's own decision: settling them does not bring it back. The operator's stays.
+      // What reports have hidden becomes the author's own decision: settling them does not bring it back. The
+      // operator's stays.
       return own.value.takenDownBy !== 'operator'
         ? { changes: { ...own.value, isActive: false, takenDownBy: 'author' }, result: ok(null) }
         : { changes: null, result: ok(null) };

@@ -15,8 +15,9 @@ export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-awa
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Mails a link to a member's new address; the address changes when it is followed. A taken address is answered and shown as pending
- * like a free one: only its owner gets a mail. The present address is told, so that a thief cannot do it unseen.
+ * Mails a link to a member's new address; the address changes when it is followed. A taken address is answered and
+ * shown as pending like a free one: only its owner gets a mail. The present address is told, so that a thief cannot do
+ * it unseen.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: KeptLists }) =>
@@ -58,8 +59,8 @@ export const withdrawEmailChange =
     }));
 
 /**
- * Redeems the link in the new mailbox, on whatever device: the address changes, every other mailed link is void, and all sessions end.
- * A second click changes nothing.
+ * Redeems the link in the new mailbox, on whatever device: the address changes, every other mailed link is void, and
+ * all sessions end. A second click changes nothing.
  * @returns the member for whom a browser that was signed in as them begins a session
  */
 export const confirmEmailChange =

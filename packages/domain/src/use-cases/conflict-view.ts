@@ -70,7 +70,10 @@ export const listedConflictView = (
   herSide: excerptOf(conflict.herSide, EXCERPT_LENGTH),
 });
 
-/** What is read of a comment beside it: its author's present vote, and whether the viewer has marked it; null where it is not read. */
+/**
+ * What is read of a comment beside it: its author's present vote, and whether the viewer has marked it; null where it
+ * is not read.
+ */
 export type CommentContext = { readonly side: Side | null; readonly isHelpful: boolean | null };
 
 const NOT_READ: CommentContext = { side: null, isHelpful: null };

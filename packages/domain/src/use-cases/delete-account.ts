@@ -29,8 +29,8 @@ const BATCH = 500;
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Deletes an account, proved by the password; without one, by having just signed in. From then on nobody can sign in, and the address and
- * nickname are free; jobs of the same step erase what the member has left.
+ * Deletes an account, proved by the password; without one, by having just signed in. From then on nobody can sign in,
+ * and the address and nickname are free; jobs of the same step erase what the member has left.
  * @param session the one that asks
  */
 export const deleteAccount =

@@ -17,8 +17,8 @@ export type JobHands = {
 type Needs = { readonly jobs: Pick<JobQueue, 'claim' | 'renew'>; readonly clock: Clock; readonly timer: Timer };
 
 /**
- * A lease runs by the clock of the day, which may jump, while the work goes on: so this process never claims what it holds,
- * and tells the others again and again that it lives. All workers of a process share one of these.
+ * A lease runs by the clock of the day, which may jump, while the work goes on: so this process never claims what it
+ * holds, and tells the others again and again that it lives. All workers of a process share one of these.
  */
 export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
@@ -63,7 +63,10 @@ export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   };
 };
 
-/** Renews a lease three times before it would run out, until it is let go or lost. A renewal that fails is tried at the next turn. */
+/**
+ * Renews a lease three times before it would run out, until it is let go or lost. A renewal that fails is tried at the
+ * next turn.
+ */
 const keepAlive = (renew: () => Promise<boolean>, lease: number, timer: Timer): (() => void) => {
   let cancel = () => {};
   let isOver = false;

@@ -19,8 +19,9 @@ type Needs = {
 };
 
 /**
- * An unknown address and a wrong password take the same work and have the same answer; only a right password learns more: one hash is
- * verified, and where nobody has the address yet, it is that of a registration that waits, the browser's own before others.
+ * An unknown address and a wrong password take the same work and have the same answer; only a right password learns
+ * more: one hash is verified, and where nobody has the address yet, it is that of a registration that waits, the
+ * browser's own before others.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>

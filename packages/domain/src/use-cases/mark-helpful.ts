@@ -18,7 +18,10 @@ export type MarkHelpfulError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<HelpfulReceipt>, MarkHelpfulError>;
 
-/** Marks somebody else's comment as helpful, or takes the mark back; doing it again changes nothing. One effect per operation id. */
+/**
+ * Marks somebody else's comment as helpful, or takes the mark back; doing it again changes nothing. One effect per
+ * operation id.
+ */
 export const markHelpful =
   ({ points, secrets, clock }: { points: PointsStore; secrets: Secrets; clock: Clock }) =>
   async (writer: Writer, commentId: CommentId, isHelpful: boolean): Promise<Outcome> => {

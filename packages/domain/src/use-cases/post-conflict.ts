@@ -153,7 +153,9 @@ const shownAs = (
   };
 };
 
-/** A name that the form sends is shown, unless it would give the author away, or give the conflict to another member. */
+/**
+ * A name that the form sends is shown, unless it would give the author away, or give the conflict to another member.
+ */
 const disguise = (
   { mayBePseudonym, skeletonOf }: Names,
   wished: string | undefined,

@@ -24,7 +24,9 @@ export const provePassword = async (
   return isRight ? ok(account.member) : err('wrong-password');
 };
 
-/** Whether nothing has taken the proof's worth since: a reset, a changed password or address, the end of the account. */
+/**
+ * Whether nothing has taken the proof's worth since: a reset, a changed password or address, the end of the account.
+ */
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 

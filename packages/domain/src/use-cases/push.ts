@@ -82,7 +82,9 @@ type TellNeeds = {
   clock: Clock;
 };
 
-/** Tells a member of an alert by the ways they have chosen: a job for the mail and for each browser, each put in once. */
+/**
+ * Tells a member of an alert by the ways they have chosen: a job for the mail and for each browser, each put in once.
+ */
 export const tellOfAlert =
   (needs: TellNeeds) =>
   async (job: AlertJob): Promise<void> => {

@@ -6,7 +6,10 @@ import type { StatsStore } from '../ports/stats-store.ts';
 import { err, ok, type Result } from '../result.ts';
 import { WEEK } from '../rules/week.ts';
 
-/** What has happened on a conflict in the last seven days. Nothing of its split is in it: a change of side is no new voter. */
+/**
+ * What has happened on a conflict in the last seven days. Nothing of its split is in it: a change of side is no new
+ * voter.
+ */
 export const readInsights =
   ({ stats, clock }: { stats: StatsStore; clock: Clock }) =>
   async (id: ConflictId): Promise<Result<InsightsView, 'conflict-not-found'>> => {

@@ -16,7 +16,10 @@ import { listedConflictView, toIsoTime } from './conflict-view.ts';
 import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 
-/** A member as everyone may see them, with points as they were last published; one's own are as they stand now. Someone who has told no name yet has no profile. */
+/**
+ * A member as everyone may see them, with points as they were last published; one's own are as they stand now. Someone
+ * who has told no name yet has no profile.
+ */
 export const readProfile =
   ({ profiles, points, clock }: { profiles: ProfileStore; points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {

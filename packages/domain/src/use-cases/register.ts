@@ -46,8 +46,9 @@ type Needs = {
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewPasswordError>;
 
 /**
- * Mails a link and a code that make the password valid. Until then it is worth nothing, and anyone else who registers the address changes
- * nothing of it. A taken address is answered like a new one, and its owner is told by mail, once a day.
+ * Mails a link and a code that make the password valid. Until then it is worth nothing, and anyone else who registers
+ * the address changes nothing of it. A taken address is answered like a new one, and its owner is told by mail, once a
+ * day.
  */
 export const register =
   ({ accounts, hasher, secrets, ids, clock, emailVerification, lists }: Needs) =>

@@ -12,7 +12,10 @@ export const REPORTS_THAT_HIDE = 3;
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
 
-/** Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes nothing. */
+/**
+ * Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes
+ * nothing.
+ */
 export const report =
   ({ reports, clock }: { reports: Pick<ReportStore, 'report'>; clock: Clock }) =>
   <Kind extends ReportedItem['kind']>(
@@ -43,7 +46,10 @@ export const report =
     });
   };
 
-/** The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes something, its author. */
+/**
+ * The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes
+ * something, its author.
+ */
 export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {

@@ -12,8 +12,8 @@ type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 const NOBODY: Asking = { registration: null, viewer: null };
 
 /**
- * Notes that somebody wants a link for an address. Whether it has an account is looked up later, by {@link sendLink}: the answer has waited
- * for the same work no matter who was asked about, so its time tells no more than its words.
+ * Notes that somebody wants a link for an address. Whether it has an account is looked up later, by {@link sendLink}:
+ * the answer has waited for the same work no matter who was asked about, so its time tells no more than its words.
  */
 export const requestLink =
   (
@@ -36,7 +36,10 @@ export const requestLink =
       },
     ]);
 
-/** Mails the link to anyone who needs one, and nothing to anybody else. Earlier links go on working until one of them is used. */
+/**
+ * Mails the link to anyone who needs one, and nothing to anybody else. Earlier links go on working until one of them is
+ * used.
+ */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
   async (job: LinkJob): Promise<void> => {
@@ -62,8 +65,8 @@ export const sendLink =
   };
 
 /**
- * The registration of the one who asks, once more. Asked for elsewhere, the link stands for none: it proves the address, and a password is
- * chosen with it.
+ * The registration of the one who asks, once more. Asked for elsewhere, the link stands for none: it proves the
+ * address, and a password is chosen with it.
  */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,

@@ -13,8 +13,9 @@ import { takeOverAccount } from './take-over-account.ts';
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: KeptLists };
 
 /**
- * Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified now.
- * A link that does not work costs no hash: anyone who makes links up must not keep the hasher from those who sign in.
+ * Sets a new password, ends every session, and tells the member. The link has proved the address, so it is verified
+ * now. A link that does not work costs no hash: anyone who makes links up must not keep the hasher from those who sign
+ * in.
  */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>

@@ -10,8 +10,8 @@ import { takeOverAccount } from './take-over-account.ts';
 export type SignedInByLink = { readonly member: Member; readonly returnTo: string | null };
 
 /**
- * Redeems a mailed sign-in link, once. It goes on working where strangers have used up the tries at the password. In an account whose
- * address nobody had proved, what was set up before ends with it.
+ * Redeems a mailed sign-in link, once. It goes on working where strangers have used up the tries at the password. In an
+ * account whose address nobody had proved, what was set up before ends with it.
  */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>

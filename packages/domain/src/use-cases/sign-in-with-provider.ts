@@ -25,7 +25,8 @@ type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore
 /**
  * Begins signing in with a provider, or connecting it to a member.
  * @param browser a secret of the browser's own: only where it is shown again does the attempt go on
- * @param aim whom the provider is connected to, or null for signing in; and a page to go on to afterwards (`returnToOf`)
+ * @param aim whom the provider is connected to, or null for signing in; and a page to go on to afterwards
+ * (`returnToOf`)
  * @returns the address at the provider to send the browser to
  */
 export const beginProviderSignIn =
@@ -102,9 +103,9 @@ const signIn = ({ accounts, secrets, ids, clock }: AccountNeeds, identity: Ident
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Who comes in with an identity. The identity itself decides; where nobody has it, a verified address does, never an unverified one:
- * that could be anybody's. Where the address had not been verified yet, its owner shows up only with this: the one who has set up the
- * account before, with a password or otherwise, is put out of it.
+ * Who comes in with an identity. The identity itself decides; where nobody has it, a verified address does, never an
+ * unverified one: that could be anybody's. Where the address had not been verified yet, its owner shows up only with
+ * this: the one who has set up the account before, with a password or otherwise, is put out of it.
  */
 export const decideSignIn =
   (

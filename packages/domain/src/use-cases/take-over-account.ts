@@ -3,8 +3,9 @@ import type { Member } from '../model/member.ts';
 import type { AccountChanges } from '../ports/account-store.ts';
 
 /**
- * What changes when somebody proves an address for the first time: registrations that wait for it end, and whatever was set up before, in
- * an account that nobody had proved to be theirs, no longer works: password, identities, links and sessions.
+ * What changes when somebody proves an address for the first time: registrations that wait for it end, and whatever was
+ * set up before, in an account that nobody had proved to be theirs, no longer works: password, identities, links and
+ * sessions.
  * @param passwordHash the password that works from now on; null for none
  */
 export const takeOverAccount = (member: Member, passwordHash: string | null, now: Timestamp): AccountChanges => ({

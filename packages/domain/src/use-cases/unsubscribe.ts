@@ -18,7 +18,10 @@ type Needs = {
   clock: Clock;
 };
 
-/** Takes a member off a mailing list; the token is all it needs. Doing it again, or for a deleted member, changes nothing. */
+/**
+ * Takes a member off a mailing list; the token is all it needs. Doing it again, or for a deleted member, changes
+ * nothing.
+ */
 export const unsubscribe =
   (needs: Needs) =>
   async (token: string): Promise<Result<MailList, 'unsubscribe-link-invalid'>> => {

@@ -48,9 +48,9 @@ type Needs = {
 };
 
 /**
- * Redeems a registration by its link. In the browser that registered, its password becomes the account's. Elsewhere nothing is redeemed:
- * with the code one goes on where one registered, with a new password here, and then the one of the registration is never valid.
- * A second click still says verified, and changes nothing.
+ * Redeems a registration by its link. In the browser that registered, its password becomes the account's. Elsewhere
+ * nothing is redeemed: with the code one goes on where one registered, with a new password here, and then the one of
+ * the registration is never valid. A second click still says verified, and changes nothing.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -74,7 +74,10 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/** Tries an address and day, over all its registrations: then only the link goes on. A counter of its own, which no setting ends. */
+/**
+ * Tries an address and day, over all its registrations: then only the link goes on. A counter of its own, which no
+ * setting ends.
+ */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
@@ -154,8 +157,8 @@ const redeemWith = (
 };
 
 /**
- * The registration of the one who asks: any link of its address proves the mailbox, so a stranger's mail that came later does no harm, and
- * the stranger's password gets nothing by it.
+ * The registration of the one who asks: any link of its address proves the mailbox, so a stranger's mail that came
+ * later does no harm, and the stranger's password gets nothing by it.
  */
 const ownOf = (
   { registrations, registration, member, credential }: AccountState,

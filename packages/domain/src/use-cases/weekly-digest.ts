@@ -22,8 +22,8 @@ const CONFLICTS = 50;
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
 /**
- * Begins the mails of the last whole week. To be called again and again: a week is begun once, no matter who calls, and after a time
- * without a server the latest one is made up for.
+ * Begins the mails of the last whole week. To be called again and again: a week is begun once, no matter who calls, and
+ * after a time without a server the latest one is made up for.
  */
 export const planDigests =
   ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
@@ -41,8 +41,9 @@ type PlanNeeds = {
 };
 
 /**
- * Plans one page of members and, where there are more, the next page. A page that is planned twice puts in the same jobs. What is left of a
- * week when the next one begins is let go: its mails would only keep those of the next from coming.
+ * Plans one page of members and, where there are more, the next page. A page that is planned twice puts in the same
+ * jobs. What is left of a week when the next one begins is let go: its mails would only keep those of the next from
+ * coming.
  */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>

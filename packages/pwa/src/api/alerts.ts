@@ -55,8 +55,9 @@ export function useAlerts(): Alerts {
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
- * Marks alerts as read, once there is a network. The list keeps showing what was seen there as new until it is read again;
- * what was seen on a conflict's page is not new there, and that page is read again, since its comments may be older than the alert.
+ * Marks alerts as read, once there is a network. The list keeps showing what was seen there as new until it is read
+ * again; what was seen on a conflict's page is not new there, and that page is read again, since its comments may be
+ * older than the alert.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

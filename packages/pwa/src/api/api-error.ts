@@ -37,7 +37,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of the API at all: no network, no answer in time, or someone else's page in its place (a captive portal). */
+/**
+ * No answer of the API at all: no network, no answer in time, or someone else's page in its place (a captive portal).
+ */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly userMessage = "We couldn't reach TwoSides. Please check your connection and try again.";

@@ -14,7 +14,10 @@ import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
-/** Writes a counted vote into everything that shows the conflict, so that no list goes on hiding what the viewer may now see. */
+/**
+ * Writes a counted vote into everything that shows the conflict, so that no list goes on hiding what the viewer may now
+ * see.
+ */
 export function writeVote(client: QueryClient, { opId: _, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
   // It may have joined the list of close splits, and that of the day; where they are read next, they are read again.
@@ -22,7 +25,10 @@ export function writeVote(client: QueryClient, { opId: _, conflictId, ...results
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
 }
 
-/** Reads again what a counted vote lets its voter see. The further pages of comments begin where those of the conflict end, so they come after it. */
+/**
+ * Reads again what a counted vote lets its voter see. The further pages of comments begin where those of the conflict
+ * end, so they come after it.
+ */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeys.insights(id) });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -39,7 +45,10 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
     void client.invalidateQueries({ queryKey });
 }
 
-/** Adds a stored comment to the conflict's page and counts it everywhere. A replay's comment, there already, is not added again. */
+/**
+ * Adds a stored comment to the conflict's page and counts it everywhere. A replay's comment, there already, is not
+ * added again.
+ */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(conflictId) }, (conflict) => ({
     ...conflict,
@@ -67,7 +76,10 @@ function patchConflict(
   for (const queryKey of [queryKeys.conflict(id), queryKeys.lists, queryKeys.searches]) askAnew(client, queryKey);
 }
 
-/** What is being read may have left the server before the change, and would undo it here. A further page of a list goes on: it is of others. */
+/**
+ * What is being read may have left the server before the change, and would undo it here. A further page of a list goes
+ * on: it is of others.
+ */
 function askAnew(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({
     queryKey,

@@ -65,7 +65,8 @@ export function useSetCurrentUser(): (user: CurrentUserView | null) => void {
 
 /**
  * The session has ended elsewhere. What is on the screen stays: a typed text must not be lost.
- * @param refusal what has told so, or the turn in which it was asked: if that is over, the server is asked who looks now
+ * @param refusal what has told so, or the turn in which it was asked: if that is over, the server is asked who looks
+ * now
  */
 export function markSignedOut(client: QueryClient, refusal: unknown = presentTurn()): void {
   const turn = refusal instanceof ApiError ? refusal.turn : refusal;
@@ -104,7 +105,9 @@ function setViewer(client: QueryClient, user: CurrentUserView | null) {
 
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
-/** What is still on its way was asked for the former viewer. Where nothing is shown yet, it is asked for the next one. */
+/**
+ * What is still on its way was asked for the former viewer. Where nothing is shown yet, it is asked for the next one.
+ */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
   await client.refetchQueries({

@@ -3,7 +3,10 @@ import type { ConflictView, InsightsView } from '@twosides/domain';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What has happened on a conflict this week; undefined until it is known. Decoration: without an answer its place stays empty. */
+/**
+ * What has happened on a conflict this week; undefined until it is known. Decoration: without an answer its place stays
+ * empty.
+ */
 export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActive'>): InsightsView | undefined =>
   useQuery({
     queryKey: queryKeys.insights(id),

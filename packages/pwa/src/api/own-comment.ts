@@ -5,7 +5,10 @@ import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Takes the words of one's own comment off the site. It needs a network: nobody should believe them gone while they are not. */
+/**
+ * Takes the words of one's own comment off the site. It needs a network: nobody should believe them gone while they are
+ * not.
+ */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({

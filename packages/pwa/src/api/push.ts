@@ -69,7 +69,10 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
 
 const CHOOSE_WAY = ['choose-way'];
 
-/** Chooses whether a kind of news comes by one of the ways. Choices are saved one after the other, however fast they are made. */
+/**
+ * Chooses whether a kind of news comes by one of the ways. Choices are saved one after the other, however fast they are
+ * made.
+ */
 export function useChooseWay(onError: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation<AlertPreferences, Error, WayChoice>({

@@ -1,6 +1,8 @@
 import type { CategoryId, ConflictId } from '@twosides/domain';
 
-/** The routes that answer with a list of conflicts; `votedToday` is today's without what had no vote in the last 24 h. */
+/**
+ * The routes that answer with a list of conflicts; `votedToday` is today's without what had no vote in the last 24 h.
+ */
 export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'conflicts';
 
 /** One list as a screen shows it. */

@@ -3,6 +3,8 @@ import type { StatsView } from '@twosides/domain';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What the community has done so far; undefined until it is known. Decoration: without an answer its place stays empty. */
+/**
+ * What the community has done so far; undefined until it is known. Decoration: without an answer its place stays empty.
+ */
 export const useStats = (): StatsView | undefined =>
   useQuery({ queryKey: queryKeys.stats, queryFn: ({ signal }) => call('stats', { signal }) }).data;

@@ -1,4 +1,7 @@
-/** Pages laid end to end. While votes come in, one row may stand on two pages: its first place and its latest version count. */
+/**
+ * Pages laid end to end. While votes come in, one row may stand on two pages: its first place and its latest version
+ * count.
+ */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

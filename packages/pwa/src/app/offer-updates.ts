@@ -3,7 +3,9 @@ import { toasts } from '../ui/toast-store.ts';
 
 const HOUR = 3_600_000;
 
-/** Registers the service worker and offers a new version when there is one; it takes over only when its reader agrees. */
+/**
+ * Registers the service worker and offers a new version when there is one; it takes over only when its reader agrees.
+ */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;

@@ -13,7 +13,8 @@ const KEPT_ON_DEVICE = [
 /** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
 const KEPT_FOR = 7 * 24 * 3_600_000;
 
-// What a press changes is shown before it is painted. By the library's timer, a box that was checked would be unchecked until then.
+// What a press changes is shown before it is painted. By the library's timer, a box that was checked would be unchecked
+// until then.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Within a visit nothing goes stale by itself: what changes is told by the one who changed it. */

@@ -3,7 +3,9 @@ type FaultKind = 'page' | 'screen' | 'worker';
 
 const told = new Set<FaultKind>();
 
-/** Has the server count a fault that nobody is told of: once a kind and visit, without a word of what it was or whose. */
+/**
+ * Has the server count a fault that nobody is told of: once a kind and visit, without a word of what it was or whose.
+ */
 export function reportFault(kind: FaultKind): void {
   if (told.has(kind)) return;
   told.add(kind);

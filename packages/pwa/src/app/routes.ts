@@ -4,7 +4,8 @@ import { FURTHER_PATHS, INFO_PATHS } from './further-paths.ts';
 
 /**
  * Every screen there is, one line each: here those that visits begin with and go on to, in `further-paths.ts`,
- * `info-screens.ts` and `further-screens.ts` the others. A line is all that the header, the footer and the bottom bar need to link to it.
+ * `info-screens.ts` and `further-screens.ts` the others. A line is all that the header, the footer and the bottom bar
+ * need to link to it.
  */
 export const ROUTES: readonly AppRoute[] = [
   screen('/', () => import('../features/home/HomeScreen.tsx').then((m) => m.HomeScreen)),
@@ -61,7 +62,10 @@ export function isRouted(path: string): boolean {
   return findRoute(path) !== undefined;
 }
 
-/** Fetches the screen's code ahead of the navigation; done when it is there. A failure shows when it is opened, not here. */
+/**
+ * Fetches the screen's code ahead of the navigation; done when it is there. A failure shows when it is opened, not
+ * here.
+ */
 export async function preloadRoute(path: string): Promise<void> {
   await findRoute(path)
     ?.load()

@@ -17,7 +17,9 @@ export function rememberScroll(entry: string): () => void {
 /** Whether the entry was scrolled in this visit. */
 export const wasScrolled = (entry: string): boolean => recall().has(entry);
 
-/** Goes back to where the entry was left, as soon as the page is tall enough for it; gives up when its reader scrolls. */
+/**
+ * Goes back to where the entry was left, as soon as the page is tall enough for it; gives up when its reader scrolls.
+ */
 export function restoreScroll(entry: string): () => void {
   const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);

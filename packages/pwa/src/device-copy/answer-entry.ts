@@ -16,7 +16,9 @@ export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery,
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry)}`;
 }
 
-/** An answer with its age, to be read again where it is looked at; null where it is of another build, too old or broken. */
+/**
+ * An answer with its age, to be read again where it is looked at; null where it is of another build, too old or broken.
+ */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;

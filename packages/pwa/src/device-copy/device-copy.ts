@@ -10,8 +10,8 @@ import { followTabs } from './follow-tabs.ts';
 import { readViewer, type Viewer } from './known-member.ts';
 
 /**
- * Puts what this viewer has read on this device back into the cache, and writes what is read from here on to the device,
- * for the viewer who read it; another viewer's is removed.
+ * Puts what this viewer has read on this device back into the cache, and writes what is read from here on to the
+ * device, for the viewer who read it; another viewer's is removed.
  * @param build what was kept by another is not understood, and removed
  * @param reload gives up the page with all it holds
  */

@@ -105,7 +105,10 @@ function toVersion(key: string, stored: string): Version {
 
 const removeItem = (key: string) => attempt(() => localStorage.removeItem(key));
 
-/** A browser may refuse its storage altogether (private windows, a full disk). A draft is a courtesy: then there is none. */
+/**
+ * A browser may refuse its storage altogether (private windows, a full disk). A draft is a courtesy: then there is
+ * none.
+ */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

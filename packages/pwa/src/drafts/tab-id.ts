@@ -5,8 +5,8 @@ const STORAGE_KEY = 'tab';
 let id: string | undefined;
 
 /**
- * Tells this tab from others; a reload keeps it. It is handed on in the tab's storage only while no page is there: a tab
- * that is duplicated gets a copy of that.
+ * Tells this tab from others; a reload keeps it. It is handed on in the tab's storage only while no page is there: a
+ * tab that is duplicated gets a copy of that.
  */
 export function tabId(): string {
   if (id !== undefined) return id;

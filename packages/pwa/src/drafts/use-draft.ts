@@ -14,7 +14,10 @@ type DraftState<Draft> = {
   readonly forget: () => void;
 };
 
-/** What is being written in a form: as state, and on the device. A session that ends under their hands leaves it its writer's. */
+/**
+ * What is being written in a form: as state, and on the device. A session that ends under their hands leaves it its
+ * writer's.
+ */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

@@ -8,7 +8,10 @@ export type InstallOffer = 'none' | 'prompt' | 'steps';
 const AFTER_VOTE = 6_000;
 const { isPutOff, putOff } = createNotNow('install:not-now');
 
-/** Whether and how installing is offered: after a vote, where it is possible, to those who have not said "Not now" lately. */
+/**
+ * Whether and how installing is offered: after a vote, where it is possible, to those who have not said "Not now"
+ * lately.
+ */
 export function createInstallStore() {
   const listeners = new Set<() => void>();
   let isDue = false;

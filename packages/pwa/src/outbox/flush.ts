@@ -40,8 +40,8 @@ const LANES_AT_ONCE = 4;
 const PATIENCE = 1_000;
 
 /**
- * Sends what waits of a member, the same in a page and in the service worker: one of them at a time on a device. In the order in
- * which it was done; an act that cannot be sent holds up those on the same conflict, and no others.
+ * Sends what waits of a member, the same in a page and in the service worker: one of them at a time on a device. In the
+ * order in which it was done; an act that cannot be sent holds up those on the same conflict, and no others.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, (isAlone) => drain(memberId, isAlone, options));
@@ -98,7 +98,10 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<boolea
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
 
-/** Held by the browser until the work is done or the one that does it is gone. Where there are no locks, the leases keep order. */
+/**
+ * Held by the browser until the work is done or the one that does it is gone. Where there are no locks, the leases keep
+ * order.
+ */
 function alone<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   return locks ? locks.request(name, () => work(true)) : work(false);

@@ -17,7 +17,10 @@ const UNREAD: OutboxItems = { isRead: false, rows: [], unreadable: [], heldCount
 const listeners = new Set<() => void>();
 let items = UNREAD;
 
-/** What the screens lay over the server's data. The database is where it comes from; this is as much of it as a first paint needs. */
+/**
+ * What the screens lay over the server's data. The database is where it comes from; this is as much of it as a first
+ * paint needs.
+ */
 export const outboxItems = {
   get: () => items,
   set: (next: Partial<Omit<OutboxItems, 'isRead'>>) => change({ ...UNREAD, ...next, isRead: true }),

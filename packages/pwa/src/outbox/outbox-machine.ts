@@ -38,8 +38,8 @@ const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
 /**
- * When the outbox of the member at this device is sent. It renders nothing and holds no rows: those are in the database, where
- * other tabs and the service worker see them too.
+ * When the outbox of the member at this device is sent. It renders nothing and holds no rows: those are in the
+ * database, where other tabs and the service worker see them too.
  * Provided: the actor `flush`, which sends what is due and tells how long the next row has to wait.
  */
 export const outboxMachine = setup({

@@ -177,7 +177,10 @@ function createOutbox(client: QueryClient): Outbox {
     return outcome;
   }
 
-  /** The browser keeps nothing for this page (a private window, a full disk): then it is sent as it is done, or not at all. */
+  /**
+   * The browser keeps nothing for this page (a private window, a full disk): then it is sent as it is done, or not at
+   * all.
+   */
   async function sendUnkept(act: NewAct): Promise<ActOutcome> {
     const turn = presentTurn();
     const { answer, receipt } = await send(act);

@@ -36,7 +36,9 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** How many acts wait on this device for somebody to sign in, while nobody is: whether or not one has been tried since. */
+/**
+ * How many acts wait on this device for somebody to sign in, while nobody is: whether or not one has been tried since.
+ */
 export const countHeld = (): Promise<number> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').length);
 
@@ -48,8 +50,8 @@ export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; r
   }));
 
 /**
- * Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet; the same act
- * once more is the one that is there already, tried again.
+ * Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet; the
+ * same act once more is the one that is there already, tried again.
  */
 export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
@@ -72,7 +74,9 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     return row;
   });
 
-/** The row that does the same already. Of votes only the last counts: the same side before it is not the same any more. */
+/**
+ * The row that does the same already. Of votes only the last counts: the same side before it is not the same any more.
+ */
 function sameAct(rows: readonly OutboxRow[], act: NewAct): OutboxRow | undefined {
   const rivals = rows.filter((row) => row.lane === act.lane && row.memberId === act.memberId && row.kind === act.kind);
   return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAct(row, act));
@@ -168,8 +172,8 @@ export const discardHeld = (): Promise<void> =>
   });
 
 /**
- * A row that cannot be read must not hold up the others, and must not be lost either. One that another build of the app has set
- * aside, and this one can read, is put back.
+ * A row that cannot be read must not hold up the others, and must not be lost either. One that another build of the app
+ * has set aside, and this one can read, is put back.
  */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
@@ -226,7 +230,10 @@ const changeRows = (memberId: MemberId, change: (row: OutboxRow) => OutboxRow): 
     }
   });
 
-/** One transaction, on the disk once it resolves: a phone that is switched off loses nothing that the screen has promised. */
+/**
+ * One transaction, on the disk once it resolves: a phone that is switched off loses nothing that the screen has
+ * promised.
+ */
 const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.setAside], () => work(db)));
 

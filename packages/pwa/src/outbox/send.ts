@@ -44,7 +44,10 @@ function answerOf(error: unknown): OutboxAnswer {
     : { ...refusal, kind: 'refused', code: error.code, text: error.text };
 }
 
-/** Milliseconds that `Retry-After` asks for, in seconds or by a date. A date is the server's: the device's clock may be hours off. */
+/**
+ * Milliseconds that `Retry-After` asks for, in seconds or by a date. A date is the server's: the device's clock may be
+ * hours off.
+ */
 function waitOf({ retryAfter, date }: ApiError): number | null {
   if (retryAfter === null) return null;
   const wait = /^\d+$/.test(retryAfter.trim())

@@ -27,7 +27,10 @@ type Failed = {
 /** `onKept`: told once the act is on the disk, before it is sent. */
 type Submit = (act: Act, onKept?: () => void) => Promise<ActOutcome>;
 
-/** @returns a function that keeps an act, sends it, and resolves as soon as there is something to say about it. It never rejects. */
+/**
+ * @returns a function that keeps an act, sends it, and resolves as soon as there is something to say about it. It never
+ * rejects.
+ */
 export function useSubmit(): Submit {
   const outbox = useOutbox();
   return async (act, onKept) => {

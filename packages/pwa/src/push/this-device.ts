@@ -32,7 +32,10 @@ export async function turnOff(): Promise<DeviceState> {
   return readThisDevice();
 }
 
-/** Tells the server what it may have missed: that this device is still there, who uses it, and another key. Asks for nothing. */
+/**
+ * Tells the server what it may have missed: that this device is still there, who uses it, and another key. Asks for
+ * nothing.
+ */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

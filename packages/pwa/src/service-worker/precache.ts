@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 const AT_ONCE = 6;
 
 /**
- * Keeps the files of a build on the device and serves them from there. Workbox would fetch them one after the other, two hundred
- * round trips before anything is there without a network; the first visit may be shorter than that.
+ * Keeps the files of a build on the device and serves them from there. Workbox would fetch them one after the other,
+ * two hundred round trips before anything is there without a network; the first visit may be shorter than that.
  */
 export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController();

@@ -9,7 +9,10 @@ import { optional } from './optional.tsx';
 const AvatarGeometric = optional(() => import('./AvatarGeometric.tsx').then((m) => m.AvatarGeometric));
 
 export type AvatarProps = {
-  /** A preset's id, `geometric`, or `emoji-<index>-<colour>`; an unknown one falls back to the first preset, none to the initial. */
+  /**
+   * A preset's id, `geometric`, or `emoji-<index>-<colour>`; an unknown one falls back to the first preset, none to the
+   * initial.
+   */
   readonly avatarId?: string | null | undefined;
   /** Wins over the rest while it loads without an error. */
   readonly imageUrl?: string | null | undefined;

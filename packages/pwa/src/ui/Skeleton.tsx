@@ -9,7 +9,10 @@ export type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** One grey piece in the place of what comes. Compose them to the layout of the real thing, inside a {@link SkeletonGroup}. */
+/**
+ * One grey piece in the place of what comes. Compose them to the layout of the real thing, inside a
+ * {@link SkeletonGroup}.
+ */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames(styles.piece, styles[shape], className)} aria-hidden="true" />;
 }

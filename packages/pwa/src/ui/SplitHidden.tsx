@@ -5,7 +5,10 @@ import styles from './Split.module.css';
 
 export type SplitHiddenProps = {
   readonly children: ReactNode;
-  /** A second thought, set after a dot, or on a line of its own where there is no room: "37 more votes until public reveal". */
+  /**
+   * A second thought, set after a dot, or on a line of its own where there is no room: "37 more votes until public
+   * reveal".
+   */
   readonly aside?: ReactNode;
   readonly size?: 'regular' | 'large' | undefined;
 };

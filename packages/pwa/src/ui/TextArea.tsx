@@ -9,7 +9,10 @@ import { TextCounter } from './TextCounter.tsx';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue'> & {
     readonly value: string;
-    /** Shows how much is written: towards `minLength` first, then what is left of `maxLength`. The form validates, not the browser. */
+    /**
+     * Shows how much is written: towards `minLength` first, then what is left of `maxLength`. The form validates, not
+     * the browser.
+     */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
     /** Set like quoted speech: for the accounts of a conflict. */
     readonly serif?: boolean | undefined;

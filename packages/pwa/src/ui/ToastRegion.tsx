@@ -7,7 +7,9 @@ const ToastCard = optional(() => import('./ToastCard.tsx').then((module) => modu
   instead: ({ toast: { title, description } }) => <p className={styles.plain}>{`${title} ${description ?? ''}`}</p>,
 });
 
-/** The live region is there from the start, or its first words would not be read; the card loads with the first toast. */
+/**
+ * The live region is there from the start, or its first words would not be read; the card loads with the first toast.
+ */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, () => null);

@@ -6,7 +6,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export type TooltipProps = {
   /** A short plain text. */
   readonly text: string;
-  /** What shows that there is one: an icon. It becomes a small button, named by the text, so that touch and keyboard reach it too. */
+  /**
+   * What shows that there is one: an icon. It becomes a small button, named by the text, so that touch and keyboard
+   * reach it too.
+   */
   readonly children: ReactNode;
 };
 
@@ -18,7 +21,9 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along. */
+/**
+ * Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

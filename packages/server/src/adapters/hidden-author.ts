@@ -2,15 +2,22 @@ import { type Conflict, isUnderPseudonym, type MemberId, type Secrets } from '@t
 import { opened } from './opened.ts';
 
 /**
- * How the author of what is written under a pseudonym is stored, so that a copy of the database names nobody: an HMAC by which the server
- * finds what is theirs, and the member, sealed, for whatever has to reach them. Both are null where the author is named, or gone.
+ * How the author of what is written under a pseudonym is stored, so that a copy of the database names nobody: an HMAC
+ * by which the server finds what is theirs, and the member, sealed, for whatever has to reach them. Both are null where
+ * the author is named, or gone.
  */
 export type HiddenAuthor = { readonly key: string | null; readonly sealed: string | null };
 
-/** What a member's writings under pseudonyms are found by. It links them with each other, and leads to nobody without the secret. */
+/**
+ * What a member's writings under pseudonyms are found by. It links them with each other, and leads to nobody without
+ * the secret.
+ */
 export const authorKeyOf = (secrets: Secrets, member: MemberId): string => secrets.stampOf('author', member);
 
-/** Under whom what a member is told, or is theirs, is stored: themselves, or the HMAC where it concerns what they wrote under a pseudonym. */
+/**
+ * Under whom what a member is told, or is theirs, is stored: themselves, or the HMAC where it concerns what they wrote
+ * under a pseudonym.
+ */
 export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: string, author: string] => [
   member,
   authorKeyOf(secrets, member),

@@ -7,7 +7,10 @@ import { migrate } from './sqlite/migrations/migrate.ts';
 
 /** What becomes of what a table or collection holds of members; both stores use the same names. */
 type Holding = {
-  /** Its columns by which a member is found, or that only a member has, in the model's spelling; empty: it holds nothing of a member. */
+  /**
+   * Its columns by which a member is found, or that only a member has, in the model's spelling; empty: it holds nothing
+   * of a member.
+   */
   readonly of: readonly string[];
   /** The part of the export that has it; else why it has none. */
   readonly exported: string;
@@ -16,8 +19,8 @@ type Holding = {
 };
 
 /**
- * Every table there is. A new one fails here until it is said how the export and the deletion of an account treat it; what that means is
- * tested by `http/account-export.test.ts` and `http/account-deletion.test.ts`.
+ * Every table there is. A new one fails here until it is said how the export and the deletion of an account treat it;
+ * what that means is tested by `http/account-export.test.ts` and `http/account-deletion.test.ts`.
  */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {

@@ -4,8 +4,8 @@ import { opened } from './opened.ts';
 type SealedJob = { readonly key: string; readonly sealed: string };
 
 /**
- * How a job is stored. It may hold an address, a mailed secret, or whom a conflict that names nobody is news for: only the server can read
- * it, and its key is an HMAC, by which the same work is known again.
+ * How a job is stored. It may hold an address, a mailed secret, or whom a conflict that names nobody is news for: only
+ * the server can read it, and its key is an HMAC, by which the same work is known again.
  */
 export const sealedJob = (secrets: Secrets, { key, payload }: Pick<NewJob, 'key' | 'payload'>): SealedJob => ({
   key: secrets.stampOf('job', key),

@@ -23,7 +23,9 @@ describe.each(DATABASES)('Somebody else’s address on $database', ({ database, 
     };
     const logIn = async (on: TestServer, email: string, password: string) =>
       (await on.client().post('/api/auth/login', { email, password })).status;
-    /** Opens each link there is, as the previous app shell does and as this one, and says how often each was verified. */
+    /**
+     * Opens each link there is, as the previous app shell does and as this one, and says how often each was verified.
+     */
     const openAll = async (client: TestClient, on: TestServer, email: string, count: number) => {
       const outcomes: unknown[] = [];
       for (const mail of await on.mailsTo(email, count)) {

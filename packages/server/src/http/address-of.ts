@@ -5,9 +5,15 @@ import type { Context } from 'koa';
 export type Origin = {
   /** Of IPv6 the first 64 bits, since a household has all addresses that share them. */
   readonly address: string;
-  /** The first 56 bits of IPv6, as many providers hand them to one customer; null of IPv4, and where the address is unknown. */
+  /**
+   * The first 56 bits of IPv6, as many providers hand them to one customer; null of IPv4, and where the address is
+   * unknown.
+   */
   readonly site: string | null;
-  /** The first 24 bits of IPv4, 48 of IPv6: what one who spreads over addresses still shares. Null where the address is unknown. */
+  /**
+   * The first 24 bits of IPv4, 48 of IPv6: what one who spreads over addresses still shares. Null where the address is
+   * unknown.
+   */
   readonly network: string | null;
 };
 

@@ -63,7 +63,8 @@ export const createApp = (parts: Parts): Koa => {
     maxIpsCount: config.trustedProxies,
     keys: [...config.sessionKeys],
   });
-  // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went away.
+  // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went
+  // away.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
   app.use(wellFormedTarget);

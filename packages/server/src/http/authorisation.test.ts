@@ -12,7 +12,10 @@ type Asking = (typeof ASKING)[number];
 /** What each is answered, in the order of `ASKING`: a status, or the code of an error. */
 type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
 
-/** Something of the owner's: a conflict and a comment that nothing was done to yet, a nickname, a session elsewhere, and a provider. */
+/**
+ * Something of the owner's: a conflict and a comment that nothing was done to yet, a nickname, a session elsewhere, and
+ * a provider.
+ */
 type Owned = {
   readonly conflict: string;
   readonly comment: string;

@@ -4,8 +4,8 @@ import { escapeMarkup } from '../escape-markup.ts';
 import { isThisMachine } from '../this-machine.ts';
 
 /**
- * Shows the mails that were filed instead of sent, with their links. Only where the public origin is this machine, and even there only to
- * itself: anyone else who reaches the port, or has a name of their own lead to it, finds nothing.
+ * Shows the mails that were filed instead of sent, with their links. Only where the public origin is this machine, and
+ * even there only to itself: anyone else who reaches the port, or has a name of their own lead to it, finds nothing.
  */
 export const devMailbox =
   (list: () => Promise<readonly FiledMail[]>): Middleware =>

@@ -158,7 +158,10 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       return member;
     };
 
-    /** What the shots above do now and then: half a character under an operation id, and an account deleted with its conflict. */
+    /**
+     * What the shots above do now and then: half a character under an operation id, and an account deleted with its
+     * conflict.
+     */
     const leaveSomethingOdd = async () => {
       const leaving = await aMember();
       const operation = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' };

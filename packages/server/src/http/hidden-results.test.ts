@@ -8,7 +8,9 @@ import { DATABASES, startTestServer, type TestServer } from '../test-support/tes
 const START = Date.UTC(2026, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
-/** A history in which only the sides of hidden votes are free: conflict 0 is public, with the same split on both sides. */
+/**
+ * A history in which only the sides of hidden votes are free: conflict 0 is public, with the same split on both sides.
+ */
 type History = {
   readonly votes: readonly {
     readonly conflict: number;
@@ -142,7 +144,10 @@ const replay = async (
   }));
 };
 
-/** Persons 1 to 3, in the order of their ids: chance has made those, and members with the same points are listed by them. */
+/**
+ * Persons 1 to 3, in the order of their ids: chance has made those, and members with the same points are listed by
+ * them.
+ */
 const makePeople = async (server: TestServer) => {
   const people = await Promise.all(
     EMAILS.map(async (email) => {

@@ -8,7 +8,8 @@ const MAX_DEPTH = 20;
 
 /**
  * The request's JSON, or undefined when it has no body.
- * @throws RequestError for another media type, more than 64 KiB, malformed or too deeply nested JSON, and `__proto__` keys
+ * @throws RequestError for another media type, more than 64 KiB, malformed or too deeply nested JSON, and `__proto__`
+ * keys
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   if (!hasBody(ctx)) return undefined;

@@ -9,8 +9,8 @@ export type ListenerTimes = Required<
 >;
 
 /**
- * Milliseconds. Proxies and clients keep an idle connection for up to a minute; one that was closed here first would fail the request they
- * send over it at that moment.
+ * Milliseconds. Proxies and clients keep an idle connection for up to a minute; one that was closed here first would
+ * fail the request they send over it at that moment.
  */
 export const LISTENER_TIMES: ListenerTimes = {
   requestTimeout: 30_000,

@@ -5,7 +5,10 @@ import { type CardImages, DrawingBusy } from '../pages/og/card-images.ts';
 import type { UseCases } from '../use-cases.ts';
 import { RequestError } from './request-error.ts';
 
-/** `/api/og/site` and `/api/og/conflict/{id}`: the pictures of link previews. Beside the contract's routes, which all answer JSON. */
+/**
+ * `/api/og/site` and `/api/og/conflict/{id}`: the pictures of link previews. Beside the contract's routes, which all
+ * answer JSON.
+ */
 export const ogImages =
   ({ readConflict }: Pick<UseCases, 'readConflict'>, images: CardImages): Middleware =>
   async (ctx, next) => {

@@ -3,8 +3,8 @@ import type { UseCases } from '../use-cases.ts';
 import { RequestError } from './request-error.ts';
 
 /**
- * What the mail program's own button asks for (RFC 8058): a POST from anywhere, without cookies, which the token in the address authorises.
- * Only a POST: programs that look into mails for harm follow links.
+ * What the mail program's own button asks for (RFC 8058): a POST from anywhere, without cookies, which the token in the
+ * address authorises. Only a POST: programs that look into mails for harm follow links.
  */
 export const oneClickUnsubscribe =
   (use: Pick<UseCases, 'unsubscribe'>): Middleware =>

@@ -10,7 +10,8 @@ import { createShell } from '../pages/shell.ts';
 const HASHED = /^\/assets\//;
 
 /**
- * The built app: its files, and its shell for every other address, with the status and the metadata of the page that is there.
+ * The built app: its files, and its shell for every other address, with the status and the metadata of the page that is
+ * there.
  * @param folder what the build wrote
  * @param html its page
  */

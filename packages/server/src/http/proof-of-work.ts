@@ -20,8 +20,8 @@ const TRIES = { least: 300, most: 700 };
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
 /**
- * Puzzles that cost their solver a second and the server next to nothing: it knows the answer beforehand and signs it, and keeps nothing but
- * which ones were redeemed.
+ * Puzzles that cost their solver a second and the server next to nothing: it knows the answer beforehand and signs it,
+ * and keeps nothing but which ones were redeemed.
  */
 export const createProofOfWork = (redeemed: RateLimiter, stampOf: Secrets['stampOf']): ProofOfWork => {
   const secrets = {

@@ -21,7 +21,10 @@ const SIGN_IN_SECTION = '#sign-in';
 
 const MAX_FORM_BYTES = 16_384;
 
-/** `/auth/google` leads to the provider, `/auth/google/callback` back from it. Everything else is left to whom it concerns. */
+/**
+ * `/auth/google` leads to the provider, `/auth/google/callback` back from it. Everything else is left to whom it
+ * concerns.
+ */
 export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
   return async (ctx, next) => {
@@ -37,8 +40,9 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
 export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
 
 /**
- * Apple has the browser post its answer from Apple's own page, so none of our cookies come with it. It is read for nothing but what
- * the browser should bring back by itself, with its cookies; no session is looked at, and none is changed.
+ * Apple has the browser post its answer from Apple's own page, so none of our cookies come with it. It is read for
+ * nothing but what the browser should bring back by itself, with its cookies; no session is looked at, and none is
+ * changed.
  */
 export const appleFormPost: Middleware = async (ctx, next) => {
   if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
@@ -133,7 +137,10 @@ const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   return URL.canParse(referrer) && new URL(referrer).origin === publicOrigin;
 };
 
-/** A secret of the browser's, to which its attempts are bound: an answer that is brought to another browser signs nobody in there. */
+/**
+ * A secret of the browser's, to which its attempts are bound: an answer that is brought to another browser signs nobody
+ * in there.
+ */
 const browserCookie = (isHttps: boolean) => {
   const name = isHttps ? '__Host-twosides-sign-in' : 'twosides-sign-in';
   const read = (ctx: Context): string | null => {

@@ -210,7 +210,9 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
       clock.now += later;
       while (await server.stores.points.publishFigures(clock.now));
     },
-    /** All that a visitor can read of the members' doings; members of equal points by name, as their ids are of chance. */
+    /**
+     * All that a visitor can read of the members' doings; members of equal points by name, as their ids are of chance.
+     */
     watch: async () => {
       const profiles = [];
       for (const name of NAMES) {

@@ -14,8 +14,9 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * How often what may be done. Many people may share one address: a train, a school, a phone network. One person may have many
- * addresses, so what a visitor can do is limited for whole sites and networks too, at a few times what one address may.
+ * How often what may be done. Many people may share one address: a train, a school, a phone network. One person may
+ * have many addresses, so what a visitor can do is limited for whole sites and networks too, at a few times what one
+ * address may.
  */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
@@ -64,8 +65,8 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 export const REQUEST_LIMITS = ['requests', 'requests-site', 'requests-network'] as const satisfies RateLimitName[];
 
 /**
- * The routes whose limits are narrower than those of any write. The narrower comes before the wider: anyone who has used up their
- * own points takes none of their neighbours'.
+ * The routes whose limits are narrower than those of any write. The narrower comes before the wider: anyone who has
+ * used up their own points takes none of their neighbours'.
  */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
@@ -90,7 +91,10 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
 /** A call of the API, the beginning of signing in with a provider, or word of a fault. */
 export type Countable = RouteName | 'providerSignIn' | 'faultBeacon';
 
-/** The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and the export. */
+/**
+ * The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and the
+ * export.
+ */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'faultBeacon') return ['faults', 'faults-network'];

@@ -7,7 +7,10 @@ import {
   tooManyRequestsText,
 } from '@twosides/domain';
 
-/** Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results instead. */
+/**
+ * Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results
+ * instead.
+ */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -15,7 +18,10 @@ export class RequestError extends Error {
   readonly text: Details['text'];
   readonly challenge: Details['challenge'];
 
-  /** @param details what is wrong with which field, the words that have changed, what to solve, or what led to it, for the log */
+  /**
+   * @param details what is wrong with which field, the words that have changed, what to solve, or what led to it, for
+   * the log
+   */
   constructor(code: ErrorCode, { fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {}) {
     super(ERROR_MESSAGES[code], { cause });
     this.code = code;

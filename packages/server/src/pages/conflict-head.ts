@@ -37,7 +37,10 @@ const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QU
 /** "His side" in the middle of a sentence; a name keeps its capital. */
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/** What schema.org has for a post that people discuss. Counts are public; the split has no place here, not even a public one. */
+/**
+ * What schema.org has for a post that people discuss. Counts are public; the split has no place here, not even a public
+ * one.
+ */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

@@ -7,8 +7,8 @@ export const URLS_PER_PAGE = 5_000;
 export type IdRange = { readonly first: number; readonly last: number };
 
 /**
- * How many pages there are. Each covers a range of ids, not a number of conflicts: so nothing has to be counted or skipped, and a
- * page that is full never changes its range. The first one also holds the site's own pages.
+ * How many pages there are. Each covers a range of ids, not a number of conflicts: so nothing has to be counted or
+ * skipped, and a page that is full never changes its range. The first one also holds the site's own pages.
  */
 export const pageCount = (newestId: number, sitePages: number): number =>
   Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));

@@ -24,7 +24,10 @@ describe('The pages of the sitemap', () => {
   });
 });
 
-/** A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down; 11 is anonymous. */
+/**
+ * A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down; 11 is
+ * anonymous.
+ */
 const longList = (newestId: number) => {
   const asked: number[] = [];
   const listConflicts = (async (_viewer, _list, { limit = 20, cursor }) => {

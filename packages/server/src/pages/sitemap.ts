@@ -13,7 +13,10 @@ export type Sitemap = {
   page(page: number): Promise<AsyncIterable<string> | null>;
 };
 
-/** The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers only. */
+/**
+ * The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers
+ * only.
+ */
 export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 

@@ -13,8 +13,8 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
 /**
- * Who does what when, oldest first and the same at every call. Each member votes at most once on a conflict, nobody votes on their own, and
- * anyone who comments has voted as the comment says.
+ * Who does what when, oldest first and the same at every call. Each member votes at most once on a conflict, nobody
+ * votes on their own, and anyone who comments has voted as the comment says.
  * @param readers the nicknames of those who vote, beside the authors of other conflicts
  */
 export const planSamples = (

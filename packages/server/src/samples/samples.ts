@@ -8,7 +8,10 @@ import { SOCIAL } from './social.ts';
 import { TIME } from './time.ts';
 import { TRUST } from './trust.ts';
 
-/** What an installation without members of its own has to show: invented couples, each with a discussion of their own matter. */
+/**
+ * What an installation without members of its own has to show: invented couples, each with a discussion of their own
+ * matter.
+ */
 export const SAMPLES: readonly SamplesOfCategory[] = [
   LOVE,
   HOUSEHOLD,

@@ -5,8 +5,8 @@ import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
 const HOUR = 3_600_000;
 /**
- * In hours. What happens so close together is done at once: in a database that answers over a network most time is waiting, and votes
- * on one conflict share a transaction there. What is long ago needs less exactness.
+ * In hours. What happens so close together is done at once: in a database that answers over a network most time is
+ * waiting, and votes on one conflict share a transaction there. What is long ago needs less exactness.
  */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 

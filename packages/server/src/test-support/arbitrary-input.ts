@@ -12,9 +12,10 @@ type Schema = v.GenericSchema & {
 };
 
 /**
- * Inputs that a schema of the contract accepts, nearly always: its objects, lists and choices are followed, its texts are of the lengths and
- * patterns that it asks for. Throws for a kind of schema that it has not been taught.
- * @param samples texts that mean something to the server (ids, addresses, links); each is used wherever a schema accepts it
+ * Inputs that a schema of the contract accepts, nearly always: its objects, lists and choices are followed, its texts
+ * are of the lengths and patterns that it asks for. Throws for a kind of schema that it has not been taught.
+ * @param samples texts that mean something to the server (ids, addresses, links); each is used wherever a schema
+ * accepts it
  */
 export const validInput = (schema: v.GenericSchema, samples: readonly string[]): fc.Arbitrary<unknown> => {
   const of = (part: Schema): fc.Arbitrary<unknown> => {

@@ -38,8 +38,9 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * A certified OpenID provider, on a port of its own, that behaves like Google or like Apple: Apple has the browser post its answer,
- * wants a signed client secret, and writes `email_verified` as text. It insists on PKCE. On its one page people say who they are.
+ * A certified OpenID provider, on a port of its own, that behaves like Google or like Apple: Apple has the browser post
+ * its answer, wants a signed client secret, and writes `email_verified` as text. It insists on PKCE. On its one page
+ * people say who they are.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();

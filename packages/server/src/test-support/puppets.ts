@@ -46,7 +46,10 @@ type Crowd = { readonly honest: number; readonly forHer: number; readonly attack
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
 
-/** A conflict of its own, on which members of the crowd vote one after the other, as fast as they like: nothing is limited. */
+/**
+ * A conflict of its own, on which members of the crowd vote one after the other, as fast as they like: nothing is
+ * limited.
+ */
 const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Promise<T> => {
   const stores = await openSqliteStores(':memory:', SECRETS);
   try {
@@ -88,8 +91,8 @@ const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * her
 
 /**
  * What so many puppets are worth without any limit of time or place, among honest members who are divided.
- * @returns how many presses were accepted, each of which counted before a mailbox had one voice; how many count; and by how many points the
- * result has moved
+ * @returns how many presses were accepted, each of which counted before a mailbox had one voice; how many count; and by
+ * how many points the result has moved
  */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
   withCrowd({ honest, forHer: honest / 2, attack }, async (ballot) => {
@@ -138,7 +141,8 @@ type Raid = {
 };
 
 /**
- * An hour of a raid over HTTP, against a server with its limits on: accounts are made until the server refuses to, and each votes.
+ * An hour of a raid over HTTP, against a server with its limits on: accounts are made until the server refuses to, and
+ * each votes.
  * @param first the number of the first account
  * @returns the number of the next one
  */

@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
 import type { Database, TestServer } from './test-server.ts';
 
-/** A stored record: its table or collection, and its values by their names in the model, also those inside of lists and documents. */
+/**
+ * A stored record: its table or collection, and its values by their names in the model, also those inside of lists and
+ * documents.
+ */
 type StoredRecord = { readonly table: string; readonly values: readonly (readonly [string, unknown])[] };
 
 /** All that a test server has stored. */

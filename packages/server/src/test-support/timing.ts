@@ -2,9 +2,9 @@ import { PASSWORD } from './people.ts';
 import { DATABASES, type Database, startTestServer } from './test-server.ts';
 
 /**
- * Prints how long the server takes for an address that has an account and for one that has none, side by side: medians of pairs that were
- * asked one after the other, and how far the middle half of the times lies apart. Nothing is judged here: on a busy machine the medians
- * differ by chance, so anyone who reads them looks for a difference that stays.
+ * Prints how long the server takes for an address that has an account and for one that has none, side by side: medians
+ * of pairs that were asked one after the other, and how far the middle half of the times lies apart. Nothing is judged
+ * here: on a busy machine the medians differ by chance, so anyone who reads them looks for a difference that stays.
  */
 const PAIRS = 200;
 

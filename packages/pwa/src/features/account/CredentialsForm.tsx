@@ -23,7 +23,10 @@ type CredentialsFormProps = {
   readonly aside?: ReactNode;
 };
 
-/** The two steps of login and registration. Each is a form of its own, so that Enter and password managers know what is asked. */
+/**
+ * The two steps of login and registration. Each is a form of its own, so that Enter and password managers know what is
+ * asked.
+ */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { step, failures, send } = props;
   const form = useFocusInvalid(failures);

@@ -6,7 +6,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
-/** The other ways in, where the site offers any. They lead out of the app: the server sends the browser on to the provider. */
+/**
+ * The other ways in, where the site offers any. They lead out of the app: the server sends the browser on to the
+ * provider.
+ */
 export function ProviderButtons() {
   const providers = useSignInProviders();
   const unconfigured = useUnconfiguredProviders();

@@ -11,7 +11,10 @@ type SignedInAlreadyProps = {
   readonly returnTo?: string | null;
 };
 
-/** Leads somebody who is signed in to where they were before signing in got in between; once it is certain that they are. */
+/**
+ * Leads somebody who is signed in to where they were before signing in got in between; once it is certain that they
+ * are.
+ */
 export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null }: SignedInAlreadyProps) {
   const navigate = useNavigate();
   const hasGone = useRef(false);

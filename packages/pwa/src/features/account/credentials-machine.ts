@@ -34,8 +34,9 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials>> = {
 };
 
 /**
- * Login and registration: an e-mail step, then a password step, then the server's word. What was typed is never lost to a
- * failure, whatever it is. Provided: the actor `submitCredentials`, and the actions `welcome`, `reportUnverified`, `reportFailure`.
+ * Login and registration: an e-mail step, then a password step, then the server's word. What was typed is never lost to
+ * a failure, whatever it is. Provided: the actor `submitCredentials`, and the actions `welcome`, `reportUnverified`,
+ * `reportFailure`.
  */
 export const credentialsMachine = setup({
   types: {

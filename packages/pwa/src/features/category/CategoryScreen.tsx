@@ -46,7 +46,9 @@ function KnownCategory({ category }: { readonly category: Category }) {
   );
 }
 
-/** The whole list knows best: what was posted since the count is in it. A count that the list contradicts is not shown. */
+/**
+ * The whole list knows best: what was posted since the count is in it. A count that the list contradicts is not shown.
+ */
 function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;

@@ -9,7 +9,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 
-/** Where the link in the new mailbox leads. A press confirms it: what only opens the page, as mail scanners do, changes nothing. */
+/**
+ * Where the link in the new mailbox leads. A press confirms it: what only opens the page, as mail scanners do, changes
+ * nothing.
+ */
 export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const client = useQueryClient();

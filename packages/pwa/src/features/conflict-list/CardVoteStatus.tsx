@@ -11,7 +11,10 @@ type CardVoteStatusProps = {
   readonly phase: CardReveal['phase'];
 };
 
-/** Tells screen readers what comes of a vote on the card. It is there before it: what stood there from the start is no news. */
+/**
+ * Tells screen readers what comes of a vote on the card. It is there before it: what stood there from the start is no
+ * news.
+ */
 export function CardVoteStatus(props: CardVoteStatusProps) {
   const words = wordsFor(props);
   const [first] = useState(words);

@@ -11,7 +11,10 @@ type RevealCountdownProps = {
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** The three seconds before a result opens, counted where it will stand. What shows it keeps the time; this only tells it. */
+/**
+ * The three seconds before a result opens, counted where it will stand. What shows it keeps the time; this only tells
+ * it.
+ */
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
   const left = useSecondsLeft();
   return (

@@ -10,7 +10,9 @@ import styles from './TellAtReveal.module.css';
 
 const notNow = createNotNow('push:not-now');
 
-/** For the author of a conflict with fewer than 100 votes: to be told on this device. Asks the browser on a tap only. */
+/**
+ * For the author of a conflict with fewer than 100 votes: to be told on this device. Asks the browser on a tap only.
+ */
 export function TellAtReveal() {
   const state = useThisDevice();
   const tell = useTellAtReveal();

@@ -12,11 +12,17 @@ type CommentText = {
   readonly handOver: () => void;
   /** Empties the box; its comment goes its way. */
   readonly clear: () => void;
-  /** The comment in the outbox that the text is: the try to send it failed before its author's eyes, and the text stayed. */
+  /**
+   * The comment in the outbox that the text is: the try to send it failed before its author's eyes, and the text
+   * stayed.
+   */
   readonly kept: WaitingComment | undefined;
 };
 
-/** What stands in the comment box. A text whose comment is in the outbox goes once that is sent; changing it takes the comment back. */
+/**
+ * What stands in the comment box. A text whose comment is in the outbox goes once that is sent; changing it takes the
+ * comment back.
+ */
 export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
   const text = draft ?? '';

@@ -26,7 +26,10 @@ export type VoteReveal = {
   readonly cancelChange: () => void;
 };
 
-/** The vote machine in a browser: it votes through the outbox, speaks in toasts, and sends visitors to the sign-up prompt. */
+/**
+ * The vote machine in a browser: it votes through the outbox, speaks in toasts, and sends visitors to the sign-up
+ * prompt.
+ */
 export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): VoteReveal {
   const { status } = useCurrentUser();
   const toast = useToast();

@@ -48,8 +48,8 @@ const keptOf = ({ side, opId, isRejected }: Kept): Kept => ({ side, opId, isReje
 const isThere = (kept: Context['kept']): kept is Kept => kept !== null && kept !== 'gone';
 
 /**
- * A member's vote on one conflict: cast, revealed, changed or kept. It knows nothing of the split: what may be seen is the
- * server's to say, this decides only when the page opens it.
+ * A member's vote on one conflict: cast, revealed, changed or kept. It knows nothing of the split: what may be seen is
+ * the server's to say, this decides only when the page opens it.
  * Provided: the actor `castVote`, and the actions `tellRecorded`, `tellSaved`, `tellFailed` and `askToSignUp`.
  */
 export const voteRevealMachine = setup({

@@ -81,7 +81,8 @@ const SECTIONS: readonly InfoSection[] = [
           <li>your signature.</li>
         </ol>
         <p>
-          Anyone who knowingly makes a false statement in either may have to pay for the damage. If unsure, ask a lawyer.
+          Anyone who knowingly makes a false statement in either may have to pay for the damage. If unsure, ask a
+          lawyer.
         </p>
       </>
     ),

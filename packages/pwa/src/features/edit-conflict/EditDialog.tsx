@@ -19,7 +19,10 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Changes a conflict that nobody has voted or commented on. What was changed stays until it is saved, also when the dialog is closed. */
+/**
+ * Changes a conflict that nobody has voted or commented on. What was changed stays until it is saved, also when the
+ * dialog is closed.
+ */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();

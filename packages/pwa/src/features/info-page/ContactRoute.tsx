@@ -23,8 +23,8 @@ function Operator({ name, email }: OperatorView) {
   if (name === null && email === null)
     return (
       <p>
-        Nobody is named here yet: this site is being tried out and isn't open to the public. The people who set it up can read
-        in its documentation how to add a name and an address.
+        Nobody is named here yet: this site is being tried out and isn't open to the public. The people who set it up
+        can read in its documentation how to add a name and an address.
       </p>
     );
   return (

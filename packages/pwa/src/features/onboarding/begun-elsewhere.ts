@@ -2,7 +2,10 @@ import { type OnboardingAnswers, SIDE_MAX } from '@twosides/domain';
 import type { PendingQuestion } from '../../drafts/pending-question.ts';
 import type { OnboardingDraft } from './onboarding-machine.ts';
 
-/** The first conflict with a question that was begun elsewhere: its title is the newer wish, and no word of an account is lost. */
+/**
+ * The first conflict with a question that was begun elsewhere: its title is the newer wish, and no word of an account
+ * is lost.
+ */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

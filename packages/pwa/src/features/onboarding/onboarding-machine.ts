@@ -47,9 +47,10 @@ type Context = OnboardingDraft & {
 };
 
 /**
- * Four steps, then the profile is saved and the conflict posted. An operation id is kept over retries until an answer changes,
- * so that a lost answer never posts twice. What the server refuses leads back to the step it is about, with every answer kept.
- * Provided: the actors `readDraft`, `saveProfile`, `postConflict`; the actions `keepDraft`, `celebrate`, `reportFailure`.
+ * Four steps, then the profile is saved and the conflict posted. An operation id is kept over retries until an answer
+ * changes, so that a lost answer never posts twice. What the server refuses leads back to the step it is about, with
+ * every answer kept. Provided: the actors `readDraft`, `saveProfile`, `postConflict`; the actions `keepDraft`,
+ * `celebrate`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {

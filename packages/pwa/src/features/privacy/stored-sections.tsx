@@ -59,8 +59,8 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
           list of votes alone doesn't tell whose they are. It has nothing to do with your device or your finger.
         </p>
         <p>
-          Anyone who has the server's secret as well could calculate it again. And so that a vote that is sent twice counts
-          once, the server may remember, with your account, what it answered. Your vote is a secret towards other
+          Anyone who has the server's secret as well could calculate it again. And so that a vote that is sent twice
+          counts once, the server may remember, with your account, what it answered. Your vote is a secret towards other
           people, not towards those who run the server.
         </p>
       </>

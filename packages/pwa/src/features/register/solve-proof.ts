@@ -1,6 +1,9 @@
 import type { ProofChallenge } from '@twosides/domain';
 
-/** Solves a puzzle of the server in a thread of its own, so that the page stays quick. @returns what the server takes for it */
+/**
+ * Solves a puzzle of the server in a thread of its own, so that the page stays quick. @returns what the server takes
+ * for it
+ */
 export const solveProof = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });

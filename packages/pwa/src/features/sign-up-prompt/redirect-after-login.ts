@@ -12,7 +12,10 @@ export function takeRedirect(): string {
   return path;
 }
 
-/** The same without using it up: for the server, which carries it to the other end of a mailed link, or of a way by Google or Apple. */
+/**
+ * The same without using it up: for the server, which carries it to the other end of a mailed link, or of a way by
+ * Google or Apple.
+ */
 export function peekRedirect(): string {
   try {
     return pageOf(sessionStorage.getItem(REDIRECT_KEY));
@@ -22,8 +25,8 @@ export function peekRedirect(): string {
 }
 
 /**
- * Where to go on to once somebody is signed in: a conflict before an onboarding that is due, which comes at the first post; anything else
- * after it.
+ * Where to go on to once somebody is signed in: a conflict before an onboarding that is due, which comes at the first
+ * post; anything else after it.
  * @param returnTo what the server has carried, for a tab that knows of nothing
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {

@@ -46,8 +46,9 @@ type Context = ConflictDraft & {
 };
 
 /**
- * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts twice;
- * no failure loses a word. Provided: the actors `readDraft`, `postConflict`; the actions `keepDraft`, `forgetDraft`, `celebrate`, `reportFailure`.
+ * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts
+ * twice; no failure loses a word. Provided: the actors `readDraft`, `postConflict`; the actions `keepDraft`,
+ * `forgetDraft`, `celebrate`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {

@@ -10,7 +10,10 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { WITHOUT_LIST } from './without-list.ts';
 
-/** Where the link at the end of a mail leads. Nothing happens before the button: programs that look into mails open links. */
+/**
+ * Where the link at the end of a mail leads. Nothing happens before the button: programs that look into mails open
+ * links.
+ */
 export function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -40,9 +40,9 @@ type Context = VerifyEmailInput & {
 };
 
 /**
- * Redeems the link that led here, from script, so that a mail scanner's look at the page burns nothing; without a good link, offers
- * a new one. The browser that registered is signed in by it; in another nothing is redeemed until a password is chosen there.
- * Provided: the actors `verifyEmail`, `readMember`, `resendLink`; the action `acceptSession`.
+ * Redeems the link that led here, from script, so that a mail scanner's look at the page burns nothing; without a good
+ * link, offers a new one. The browser that registered is signed in by it; in another nothing is redeemed until a
+ * password is chosen there. Provided: the actors `verifyEmail`, `readMember`, `resendLink`; the action `acceptSession`.
  */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },

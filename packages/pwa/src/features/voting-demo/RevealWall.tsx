@@ -2,7 +2,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './RevealWall.module.css';
 
-/** What stands between a visitor's choice and the result. There is nothing behind it: no figure ever reached this page. */
+/**
+ * What stands between a visitor's choice and the result. There is nothing behind it: no figure ever reached this page.
+ */
 export function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">

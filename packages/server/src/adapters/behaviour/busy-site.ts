@@ -31,7 +31,10 @@ const inOrder = (n: number): readonly MemberId[] =>
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
-/** A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, reports and follows, a minute after each other. */
+/**
+ * A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, reports and follows, a
+ * minute after each other.
+ */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
   const clock = () => now;

@@ -14,7 +14,10 @@ export type Copied = {
   copy(): Promise<Copy>;
 };
 
-/** What a copy of the database tells of who voted what, and of who wrote an anonymous conflict, to somebody without the secrets. */
+/**
+ * What a copy of the database tells of who voted what, and of who wrote an anonymous conflict, to somebody without the
+ * secrets.
+ */
 export const describeCopies = (name: string, open: (secrets: Secrets) => Promise<Copied>): void => {
   describe(`a copy of ${name}`, () => {
     const secrets = createSecrets('a secret of at least thirty-two characters');

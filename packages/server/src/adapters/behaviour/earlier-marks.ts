@@ -4,7 +4,10 @@ import type { Stores } from '../stores.ts';
 import { commentIdOf, memberId, NOW, SECRETS } from './builders.ts';
 import { addMember, stored } from './steps.ts';
 
-/** A mark of two accounts of one mailbox and of a member who is gone, and a report of one of the accounts, all on comment 1 by `wise`. */
+/**
+ * A mark of two accounts of one mailbox and of a member who is gone, and a report of one of the accounts, all on
+ * comment 1 by `wise`.
+ */
 export const MARKERS = ['one', 'two', 'gone'] as const;
 export const EMAIL_OF: Readonly<Record<string, string>> = {
   one: 'reader@example.org',

@@ -6,7 +6,10 @@ import { aConflict, NOW } from './builders.ts';
 import { LISTS, walkList } from './list-walk.ts';
 import { vote } from './steps.ts';
 
-/** How many conflicts the suites about long lists have: `LIST_SIZE=100000` asks what a test of every day cannot wait for. */
+/**
+ * How many conflicts the suites about long lists have: `LIST_SIZE=100000` asks what a test of every day cannot wait
+ * for.
+ */
 export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
 
 const PAGES = 20;

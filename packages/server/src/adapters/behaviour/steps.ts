@@ -35,7 +35,10 @@ export const readMarked = async (
   marker: Voter,
 ) => (await conflicts.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked;
 
-/** Publishes all figures that wait, however few they are: begun, claimed, published (as long as one part holds them) and done. */
+/**
+ * Publishes all figures that wait, however few they are: begun, claimed, published (as long as one part holds them) and
+ * done.
+ */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
     if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0 }))) return;
@@ -68,7 +71,10 @@ export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
 export type Ballot = { readonly at?: Timestamp; readonly opId?: OpId | null; readonly jobs?: readonly NewJob[] };
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
-/** Votes by a small rule of the suite's own: a tally, a trend event and a vote of today for each first vote, nothing for a replay. */
+/**
+ * Votes by a small rule of the suite's own: a tally, a trend event and a vote of today for each first vote, nothing for
+ * a replay.
+ */
 export const vote = (
   { conflicts }: Stores,
   conflictId: ConflictId,
@@ -146,7 +152,9 @@ export const comment = (
   });
 };
 
-/** Begins a session of the member, as the member is given, until `NOW + 1000`; its public id is `id-of-` and its sid. */
+/**
+ * Begins a session of the member, as the member is given, until `NOW + 1000`; its public id is `id-of-` and its sid.
+ */
 export const signIn = (
   { sessions }: Stores,
   sid: string,

@@ -1,4 +1,7 @@
-/** Domains under which anybody can have a mailbox, and nobody as many as they like. The largest of all parts of the world. */
+/**
+ * Domains under which anybody can have a mailbox, and nobody as many as they like. The largest of all parts of the
+ * world.
+ */
 export const MAILBOX_PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'aim.com'],
   ...['outlook.com', 'outlook.de', 'outlook.fr', 'outlook.es', 'outlook.it', 'outlook.jp', 'outlook.in', 'outlook.pt'],

@@ -8,7 +8,10 @@ import { findRegistrations } from './registrations.ts';
 import { saveAccount } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token hashes. */
+/**
+ * Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token
+ * hashes.
+ */
 export const createAccountStore = (connection: Connection, models: Models, secrets: Secrets): AccountStore => ({
   findMember: async (id) => {
     const user = await models.users.findOne({ _id: id }).lean();
@@ -45,7 +48,8 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // A taken address, nickname or identity is a duplicate key: the transaction runs again, and the decision sees the owner.
+  // A taken address, nickname or identity is a duplicate key: the transaction runs again, and the decision sees the
+  // owner.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const state = await findAccount(models, key, nickname, session);

@@ -10,8 +10,8 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from './models/models.ts';
 
 /**
- * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. Two members who claim one
- * mailbox at once meet in its document. To be called after the member was stored.
+ * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. Two
+ * members who claim one mailbox at once meet in its document. To be called after the member was stored.
  */
 export const claimVoice = async (
   { users, voices }: Pick<Models, 'users' | 'voices'>,

@@ -19,7 +19,8 @@ const OPTIONS: ConnectOptions = {
   serverSelectionTimeoutMS: 4_000,
   connectTimeoutMS: 4_000,
   socketTimeoutMS: 20_000,
-  // While the connection is down an operation goes to the driver, which gives up in time, instead of into mongoose's buffer.
+  // While the connection is down an operation goes to the driver, which gives up in time, instead of into mongoose's
+  // buffer.
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,

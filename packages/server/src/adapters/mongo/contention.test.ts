@@ -33,7 +33,10 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     return conflict;
   };
 
-  /** Two hundred members, half at each process; each waits for the one before in its own row of ten, so that batches mix and meet. */
+  /**
+   * Two hundred members, half at each process; each waits for the one before in its own row of ten, so that batches mix
+   * and meet.
+   */
   const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
     Promise.all(
       [here.stores, there].flatMap((process, half) =>

@@ -52,7 +52,10 @@ describeMongo('A database of an earlier release', () => {
   );
 });
 
-/** As a release of that schema left it: a member, a conflict, and something of what belongs to them, as the first release wrote it. */
+/**
+ * As a release of that schema left it: a member, a conflict, and something of what belongs to them, as the first
+ * release wrote it.
+ */
 const makeEarlyDatabase = async (url: string, version: number) => {
   const connection = await connect(url);
   const [{ id: ada, sessionEpoch: _e, ...member }, { id: comment, helpfulCount: _h, ...words }] = [

@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
 
 /**
- * A document of a bulk write that must not be there yet: a second one under its id is a duplicate key. As an update it shares a command
- * with the updates beside it.
+ * A document of a bulk write that must not be there yet: a second one under its id is a duplicate key. As an update it
+ * shares a command with the updates beside it.
  * @param held a field that every such document has
  */
 export const insertOnce = <Document extends { readonly _id: string }>(

@@ -7,7 +7,9 @@ import type { JobRecord } from './models/job-schema.ts';
 import type { Models } from './models/models.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Jobs, one document each; its key stays for a while when the work is done, so that the same work is not put in again. */
+/**
+ * Jobs, one document each; its key stays for a while when the work is done, so that the same work is not put in again.
+ */
 export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>, secrets: Secrets): JobQueue => {
   const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */

@@ -1,5 +1,7 @@
 export type LaneOptions<Key, Request> = {
-  /** Serves these requests of one lane together. Requests that are in the returned map failed alone, with that error. */
+  /**
+   * Serves these requests of one lane together. Requests that are in the returned map failed alone, with that error.
+   */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
   /** Most requests that are served together. */
   readonly most: number;
@@ -15,9 +17,9 @@ export type Lanes<Key, Request> = {
 };
 
 /**
- * Group commit: what concerns one key is served one batch after the other, and what arrives meanwhile shares the next batch.
- * A lane in which requests pile up is slowed to a batch an interval, so that several processes get their turns at a busy row;
- * in a quiet lane nothing waits.
+ * Group commit: what concerns one key is served one batch after the other, and what arrives meanwhile shares the next
+ * batch. A lane in which requests pile up is slowed to a batch an interval, so that several processes get their turns
+ * at a busy row; in a quiet lane nothing waits.
  */
 export const createLanes = <Key, Request>(options: LaneOptions<Key, Request>): Lanes<Key, Request> => {
   const lanes = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();

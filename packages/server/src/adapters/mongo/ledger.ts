@@ -21,8 +21,9 @@ import { toOperationRecord } from './records.ts';
 export type Deeds = { readonly operations: readonly Operation[]; readonly awards: readonly Award[] };
 
 /**
- * Enters that deeds were done, what they have earned and the streaks they leave, as part of their transaction: one command. The member's row
- * of the span `all` is where concurrent deeds of one member meet; an operation or event that was entered before is a duplicate key.
+ * Enters that deeds were done, what they have earned and the streaks they leave, as part of their transaction: one
+ * command. The member's row of the span `all` is where concurrent deeds of one member meet; an operation or event that
+ * was entered before is a duplicate key.
  */
 export const enterDeeds = async (
   { ledger }: Pick<Models, 'ledger'>,
@@ -99,8 +100,8 @@ const streaksOf = (awards: readonly Award[]): ReadonlyMap<MemberId, Streak> =>
   );
 
 /**
- * One update a row, whatever the number of entries. Only new entries make a row (they say what streaks they leave): what is taken back or
- * brought back moves those that are there, since past spans may have been forgotten.
+ * One update a row, whatever the number of entries. Only new entries make a row (they say what streaks they leave):
+ * what is taken back or brought back moves those that are there, since past spans may have been forgotten.
  */
 const scoreUpdates = (
   entries: readonly ScoredEntry[],

@@ -17,8 +17,8 @@ type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
 /**
- * One page of a list as one aggregate: the page's conflicts (for a viewer's polarizing list also the viewer's own), each with the viewer's
- * vote and its newest comments, then the trending head as rows that carry `head`.
+ * One page of a list as one aggregate: the page's conflicts (for a viewer's polarizing list also the viewer's own),
+ * each with the viewer's vote and its newest comments, then the trending head as rows that carry `head`.
  */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
@@ -31,8 +31,8 @@ export const listPipeline = (query: ListQuery): Stages => [
 ];
 
 /**
- * One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the scope, and for the
- * member's own one of the anonymous ones beside it.
+ * One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the
+ * scope, and for the member's own one of the anonymous ones beside it.
  * @param authorKey what the anonymous ones are found by
  */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
@@ -88,7 +88,10 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/** The index of a list: told to the server, since a small collection's planner may prefer to read past inactive conflicts. */
+/**
+ * The index of a list: told to the server, since a small collection's planner may prefer to read past inactive
+ * conflicts.
+ */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 
@@ -143,8 +146,8 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
 };
 
 /**
- * What comes after a place, as stretches of the index in the list's order: first what differs from the place in the last key only,
- * at the end what differs in the first.
+ * What comes after a place, as stretches of the index in the list's order: first what differs from the place in the
+ * last key only, at the end what differs in the first.
  */
 const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys

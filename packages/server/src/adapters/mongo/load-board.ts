@@ -12,8 +12,8 @@ import { toConflict, toMember, toOperation, toVote } from './records.ts';
 import type { VoteFingerprints } from './voices.ts';
 
 /**
- * Reads what these steps need in one command. Of a voter whose voice comes to be known by it, the vote of another account of the mailbox
- * is not read: storing a second one is a duplicate key, and then the voice is known.
+ * Reads what these steps need in one command. Of a voter whose voice comes to be known by it, the vote of another
+ * account of the mailbox is not read: storing a second one is a duplicate key, and then the voice is known.
  */
 export const loadBoard = async (
   { conflicts }: Models,

@@ -91,7 +91,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
-      // The page, a vote, two comments with their authors each, and the trending head; for the polarizing list twice a page, and the viewer's last 200 votes.
+      // The page, a vote, two comments with their authors each, and the trending head; for the polarizing list twice a
+      // page, and the viewer's last 200 votes.
       const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
@@ -255,7 +256,10 @@ type Plan = {
   readonly examined: number;
 };
 
-/** Straight into the collections: five thousand posts would take minutes. Ties abound, one in ten is taken down, one in ten is public. */
+/**
+ * Straight into the collections: five thousand posts would take minutes. Ties abound, one in ten is taken down, one in
+ * ten is public.
+ */
 const fill = async ({ connection }: Watched) => {
   const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);
   const categories = ['love', 'household', 'money', 'trust'] as const;

@@ -87,7 +87,10 @@ const WITH_MEMBER: PipelineStage.Lookup = {
   },
 };
 
-/** The first rows of others along the board's index, then the viewer's own as one that carries `isOwn`; each with its member and the member's streak. */
+/**
+ * The first rows of others along the board's index, then the viewer's own as one that carries `isOwn`; each with its
+ * member and the member's streak.
+ */
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
@@ -207,7 +210,8 @@ const saveMark = async (
 };
 
 /**
- * Week after week in the order of time, each in a transaction; a week that another process has closed is not found again.
+ * Week after week in the order of time, each in a transaction; a week that another process has closed is not found
+ * again.
  * @returns the first week that is not noted
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp): Promise<Timestamp> => {

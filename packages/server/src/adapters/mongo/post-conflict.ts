@@ -10,8 +10,8 @@ import { touchMember } from './save-account.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never seen before an earlier one.
- * Posts of one process wait for each other, those of several retry.
+ * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never
+ * seen before an earlier one. Posts of one process wait for each other, those of several retry.
  */
 export const createPostConflict = (
   connection: Connection,

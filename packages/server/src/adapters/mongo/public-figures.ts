@@ -7,8 +7,8 @@ import type { FiguresRecord } from './models/point-schemas.ts';
 const PART = 500;
 
 /**
- * A batch goes in three steps, and `figures` says at which it is: one process begins it, any goes on with it, also where another has died.
- * Each step can be done again.
+ * A batch goes in three steps, and `figures` says at which it is: one process begins it, any goes on with it, also
+ * where another has died. Each step can be done again.
  * @returns whether there may be more to do at once
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {

@@ -4,7 +4,10 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { rateLimiterOver } from '../rate-limiter.ts';
 import { untilWithoutConflict } from './transaction.ts';
 
-/** Counts in the database, so that all processes over it count together. A key that has been refused is refused without asking it again. */
+/**
+ * Counts in the database, so that all processes over it count together. A key that has been refused is refused without
+ * asking it again.
+ */
 export const createRateLimiter = (connection: Connection): RateLimiter => {
   const limiter = rateLimiterOver(
     (options) =>

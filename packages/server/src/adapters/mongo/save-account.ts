@@ -62,7 +62,10 @@ const saveMember = async ({ users }: Models, member: Member, session: ClientSess
   );
 };
 
-/** What is the member's alone, the member last: a sign-in or change that gets in between meets this in the member's document. */
+/**
+ * What is the member's alone, the member last: a sign-in or change that gets in between meets this in the member's
+ * document.
+ */
 const deleteMember = async (
   models: Models,
   secrets: Secrets,

@@ -7,7 +7,10 @@ import { raiseAlerts } from './raise-alerts.ts';
 import { toMember } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on it. */
+/**
+ * Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on
+ * it.
+ */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
   const { sessions, users } = models;
   return {

@@ -31,7 +31,8 @@ import { createVoiceStore } from './voice-store.ts';
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other ones.
+    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other
+    // ones.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);

@@ -4,8 +4,9 @@ import type { Models } from './models/models.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * A conflict carries its votes of today by the hour; an hour's count is taken out in one step with the sum, so that none is taken out twice
- * and one that is stored late is still found. One transaction a conflict: it meets the votes of that conflict only.
+ * A conflict carries its votes of today by the hour; an hour's count is taken out in one step with the sum, so that
+ * none is taken out twice and one that is stored late is still found. One transaction a conflict: it meets the votes of
+ * that conflict only.
  */
 export const createSweepToday =
   (connection: Connection, models: Models): ConflictStore['sweepToday'] =>

@@ -9,8 +9,9 @@ export type Line = {
   /** Nothing gets through in either direction, and nobody is told: a cable that was pulled. */
   hold(): void;
   /**
-   * Takes new connections. Those that were held are gone with what was on its way, as after a router's restart: arriving late, the
-   * beginning of a transaction whose client has given up would keep its locks for as long as the database waits for the rest.
+   * Takes new connections. Those that were held are gone with what was on its way, as after a router's restart:
+   * arriving late, the beginning of a transaction whose client has given up would keep its locks for as long as the
+   * database waits for the rest.
    */
   release(): void;
   cut(): void;

@@ -3,8 +3,8 @@ import { StoreBusy } from '@twosides/domain';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 
 /**
- * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in between,
- * `work` runs again over a fresh snapshot. Everything else that it throws is thrown on, and nothing is stored.
+ * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in
+ * between, `work` runs again over a fresh snapshot. Everything else that it throws is thrown on, and nothing is stored.
  */
 export const inTransaction = async <T>(
   connection: Connection,
@@ -19,8 +19,8 @@ export const inTransaction = async <T>(
 };
 
 /**
- * Runs `work` again where somebody else's write got in between: after a write conflict for up to 15 s, after a duplicate key a
- * few times, and for 5 s at least. Everything else that it throws is thrown on.
+ * Runs `work` again where somebody else's write got in between: after a write conflict for up to 15 s, after a
+ * duplicate key a few times, and for 5 s at least. Everything else that it throws is thrown on.
  * @throws StoreBusy where the write conflicts go on
  */
 export const untilWithoutConflict = async <T>(
@@ -47,7 +47,10 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Milliseconds for which write conflicts are retried. */
 const PATIENCE = 15_000;
-/** The one that holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show it. */
+/**
+ * The one that holds the key may be about to commit, on a busy server for a while; only then does a fresh snapshot show
+ * it.
+ */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_PATIENCE = 5_000;
 const DUPLICATE_KEY = 11_000;

@@ -1,4 +1,6 @@
-/** Grant's framework-free core, which its Koa middleware wraps too. The package's own types describe the wrappers only. */
+/**
+ * Grant's framework-free core, which its Koa middleware wraps too. The package's own types describe the wrappers only.
+ */
 declare module 'grant/lib/grant.js' {
   /** What Grant remembers between its two calls. */
   export type GrantSession = {

@@ -22,7 +22,10 @@ export type OpenIdClient = {
 /** What Google says when somebody declines, and what Apple says. */
 const DENIALS: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** The authorization code flow with state, nonce and PKCE. Grant speaks it; what it brings back is believed only once jose has verified it. */
+/**
+ * The authorization code flow with state, nonce and PKCE. Grant speaks it; what it brings back is believed only once
+ * jose has verified it.
+ */
 export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => {
   const { provider, clock, onProblem } = client;
   const readMetadata = createMetadata(client.issuer);

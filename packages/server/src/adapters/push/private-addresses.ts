@@ -31,6 +31,9 @@ const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
 const blocked = new BlockList();
 for (const [address, prefix] of NETWORKS) blocked.addSubnet(address, prefix, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether the address is one of a machine's own, of a private network, or of no machine at all. IPv4 within IPv6 counts as what it is. */
+/**
+ * Whether the address is one of a machine's own, of a private network, or of no machine at all. IPv4 within IPv6 counts
+ * as what it is.
+ */
 export const isPrivateAddress = (address: string): boolean =>
   isIP(address) === 0 || blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -11,7 +11,10 @@ import {
 } from 'node:crypto';
 import type { CommentId, Fingerprint, IdSource, MemberId, Secrets, StampPurpose, Voice, Voter } from '@twosides/domain';
 
-/** @param fingerprintSecret is never changed: under another one everybody could vote again, and no mailed link would unsubscribe */
+/**
+ * @param fingerprintSecret is never changed: under another one everybody could vote again, and no mailed link would
+ * unsubscribe
+ */
 export const createSecrets = (fingerprintSecret: string): Secrets => {
   const keys = new Map<string, Buffer>();
   /** A key for one purpose, which says nothing of any other. */

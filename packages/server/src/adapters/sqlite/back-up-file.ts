@@ -11,8 +11,8 @@ const TABLE = 'twosides_back_up';
 const AT_ONCE = 2 ** 31 - 1;
 
 /**
- * Copies the database, also while others write to it, into a file that only its owner can read. An earlier back-up of that name is
- * replaced, once the new one is whole and was looked through; anything else is left alone.
+ * Copies the database, also while others write to it, into a file that only its owner can read. An earlier back-up of
+ * that name is replaced, once the new one is whole and was looked through; anything else is left alone.
  */
 export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
   if (existsSync(file)) readBackUp(file, 'to be replaced');

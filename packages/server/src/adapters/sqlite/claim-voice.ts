@@ -9,7 +9,10 @@ import {
 } from '@twosides/domain';
 import type { Database } from './database.ts';
 
-/** Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. @returns the member's voice */
+/**
+ * Claims a proven mailbox for its member, in the transaction that proves it; doing it again changes nothing. @returns
+ * the member's voice
+ */
 export const claimVoice = (
   database: Database,
   secrets: Secrets,

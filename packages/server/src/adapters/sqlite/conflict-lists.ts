@@ -83,7 +83,10 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   newest: { index: 'conflicts_newest', keys: ['serial'], member: 'is_active = 1' },
 };
 
-/** The list's index is named, so that the plan never hangs on statistics. Takes the viewer, the category, the place and the limit. */
+/**
+ * The list's index is named, so that the plan never hangs on statistics. Takes the viewer, the category, the place and
+ * the limit.
+ */
 export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
   const { index, keys, member } = LISTS[list];
   const conditions = [member];
@@ -102,7 +105,10 @@ const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 /** What is a member's own stands in two indexes: what was posted in a name, and what was not. */
 type AuthorWalk = AuthorScope | 'anonymous';
 
-/** One member's conflicts, newest first. Takes the viewer, the author (of anonymous ones the key), the place and the limit. */
+/**
+ * One member's conflicts, newest first. Takes the viewer, the author (of anonymous ones the key), the place and the
+ * limit.
+ */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT conflicts.*, votes.side AS viewer_side
     FROM conflicts INDEXED BY conflicts_${walk}

@@ -27,7 +27,10 @@ import { noteWaitingVote } from './public-figures.ts';
 import { sweepToday } from './sweep-today.ts';
 import { findHeldVote, findVote, readSides, saveVote } from './votes.ts';
 
-/** The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs once. */
+/**
+ * The write lock is taken before an operation's first read, so every decision sees the last one's changes and runs
+ * once.
+ */
 export const createConflictStore = (database: Database, secrets: Secrets): ConflictStore => ({
   list: async (query) => database.read(() => readList(database, secrets, query)),
   listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),

@@ -31,7 +31,8 @@ export type Database = {
 
 /**
  * @param path a file, made when missing and readable by its owner only, or `:memory:`
- * @param sync when the file is synchronised: with every commit, or at checkpoints only, where a loss of power may take the latest commits
+ * @param sync when the file is synchronised: with every commit, or at checkpoints only, where a loss of power may take
+ * the latest commits
  */
 export const openDatabase = (path: string, sync: 'commit' | 'checkpoint' = 'commit'): Database => {
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));

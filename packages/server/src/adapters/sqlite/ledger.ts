@@ -12,7 +12,10 @@ import {
 } from '@twosides/domain';
 import type { Database } from './database.ts';
 
-/** Enters what a deed has earned, and the streak it leaves, inside the transaction of the deed. Throws where an event was entered before. */
+/**
+ * Enters what a deed has earned, and the streak it leaves, inside the transaction of the deed. Throws where an event
+ * was entered before.
+ */
 export const enterAward = (database: Database, member: MemberId, { entries, streak }: Award): void => {
   for (const entry of entries) enterPoints(database, entry);
   if (streak) saveStreak(database, member, streak);

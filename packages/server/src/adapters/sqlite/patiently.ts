@@ -8,9 +8,10 @@ const PATIENCE = 5_000;
 type Call = (...args: never[]) => Promise<unknown>;
 
 /**
- * The same store, whose calls wait their turn where another process is writing. They wait between tries, not inside SQLite, which would
- * stop this whole process meanwhile. What a call has not begun it begins again: each is one transaction, or finds what is left to do.
- * Its calls reject with {@link StoreBusy} where the other process does not end.
+ * The same store, whose calls wait their turn where another process is writing. They wait between tries, not inside
+ * SQLite, which would stop this whole process meanwhile. What a call has not begun it begins again: each is one
+ * transaction, or finds what is left to do. Its calls reject with {@link StoreBusy} where the other process does not
+ * end.
  */
 export const patiently = <Store extends object>(store: Store, patience = PATIENCE): Store =>
   Object.fromEntries(

@@ -111,7 +111,10 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/** Each takes the owner and how many rows at most. Comments, follows and points have gone with the account: foreign keys see to that. */
+/**
+ * Each takes the owner and how many rows at most. Comments, follows and points have gone with the account: foreign keys
+ * see to that.
+ */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET cast_by = lower(hex(randomblob(32)))

@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 /** Rows that one transaction publishes. */
 const PART = 500;
 
-/** Claims a batch that is due, or publishes the next part of the one that is claimed, inside a transaction. @returns whether it did either */
+/**
+ * Claims a batch that is due, or publishes the next part of the one that is claimed, inside a transaction. @returns
+ * whether it did either
+ */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
   if (database.run(PUBLISH_PART, PART) > 0) return true;
   const publishedAt = database.first<{ published_at: number }>('SELECT published_at FROM figures')?.published_at ?? 0;

@@ -256,7 +256,10 @@ function takeSteps(statement: StatementSync): number {
   return steps;
 }
 
-/** A database of the present schema with few standings, so that thousands tie: a walk that cannot start inside a tie shows in its steps. */
+/**
+ * A database of the present schema with few standings, so that thousands tie: a walk that cannot start inside a tie
+ * shows in its steps.
+ */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

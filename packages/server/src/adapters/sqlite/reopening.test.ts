@@ -180,7 +180,10 @@ describe('a database file', () => {
 
 const EARLIER = Array.from({ length: SCHEMA_VERSION - 1 }, (_, n) => n + 1);
 
-/** As a release of that schema left it: members, one conflict, and something of everything that belongs to them, from the first release on. */
+/**
+ * As a release of that schema left it: members, one conflict, and something of everything that belongs to them, from
+ * the first release on.
+ */
 const makeEarlyDatabase = (path: string, version: number) => {
   const database = openDatabase(path);
   migrate(database, SECRETS, 1);

@@ -53,8 +53,8 @@ const asBeginning = (word: string): string => `"${word}"*`;
 const MOST_SPELLINGS = 5;
 
 /**
- * Known words that are a slip of the finger away from this one, if it begins no known word itself. The first letter is taken to be right,
- * which keeps the search in one stretch.
+ * Known words that are a slip of the finger away from this one, if it begins no known word itself. The first letter is
+ * taken to be right, which keeps the search in one stretch.
  */
 const closeSpellings = (database: Database, word: string): string[] => {
   const most = typosAllowed(word);

@@ -58,7 +58,8 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
 const readied = (path: string, secrets: Secrets, { sync = 'commit', acceptsNewSecrets = false }: Options): Database => {
   const database = openDatabase(path, sync);
   try {
-    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other ones.
+    // Before migrations, which write under the secrets; and after, since of two first starts at once one may have other
+    // ones.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);

@@ -5,7 +5,9 @@ import type { Database } from './database.ts';
 /** Counts of one transaction: few enough that requests which wait for the write lock do not notice. */
 const BATCH = 2000;
 
-/** Takes each hour's count out exactly once, whatever the clocks of several processes say, also one that is stored late. */
+/**
+ * Takes each hour's count out exactly once, whatever the clocks of several processes say, also one that is stored late.
+ */
 export const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();
 };

@@ -25,7 +25,10 @@ export const findHeldVote = (database: Database, id: ConflictId, fingerprint: Fi
   return row && toVote(row);
 };
 
-/** A first vote counts as one of today, by its hour, until the sweep takes it out; a change moves neither its time nor that. */
+/**
+ * A first vote counts as one of today, by its hour, until the sweep takes it out; a change moves neither its time nor
+ * that.
+ */
 export const saveVote = (database: Database, { conflictId, userFingerprint, castBy, side, votedAt }: Vote): void => {
   const changed = database.run(CHANGE, side, castBy, conflictId, userFingerprint);
   if (changed > 0) return;

@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds that a start waits for the look through the file; what is found later is told by {@link FileWatch.damage}. */
+/**
+ * Milliseconds that a start waits for the look through the file; what is found later is told by
+ * {@link FileWatch.damage}.
+ */
 const PATIENCE = 5_000;
 const DAY = 24 * 3_600_000;
 

@@ -124,7 +124,9 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
 
-/** Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it. */
+/**
+ * Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it.
+ */
 const welcome = async ({ member, alreadyVerified, signsIn, returnTo }: Verified, session: Session) => {
   const isFree = session.memberId === null || session.memberId === member.id;
   const begins = signsIn && isFree && (await session.signIn(member));

@@ -5,9 +5,10 @@ import compress from 'koa-compress';
 /**
  * Brotli, else gzip, for text of 1 kB and more: pages, JSON and the sitemap alike.
  *
- * BREACH reads a secret off the length of an answer that also repeats what the attacker chose. Pages are the same for everyone and hold
- * no secret. Of the API no answer to a GET holds both, and another site can neither send a write nor have a session sent along with
- * anything but a navigation (SameSite=Lax). An answer that changes this sets `ctx.compress = false`.
+ * BREACH reads a secret off the length of an answer that also repeats what the attacker chose. Pages are the same for
+ * everyone and hold no secret. Of the API no answer to a GET holds both, and another site can neither send a write nor
+ * have a session sent along with anything but a navigation (SameSite=Lax). An answer that changes this sets
+ * `ctx.compress = false`.
  */
 export const compression = (): Middleware =>
   compress({

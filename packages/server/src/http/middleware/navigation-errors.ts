@@ -3,8 +3,9 @@ import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../provider-sign-in.ts';
 
 /**
- * Somebody who navigates is never left with JSON, whatever has failed: a page's address is answered with the app, which says what is wrong in
- * its words and asks again; signing in with a provider leads back to where it began. The failure is in the log all the same.
+ * Somebody who navigates is never left with JSON, whatever has failed: a page's address is answered with the app, which
+ * says what is wrong in its words and asks again; signing in with a provider leads back to where it began. The failure
+ * is in the log all the same.
  * @param shell the app's page; null where it is not built
  */
 export const navigationErrors =

@@ -43,7 +43,10 @@ type Needs = {
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
   readonly ownersDomainOf: KeptLists['ownersDomainOf'];
-  /** Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of them. */
+  /**
+   * Whether a path is that of a file of the built app, which is sent from memory: a first visit asks for dozens of
+   * them.
+   */
   readonly isBuiltFile: (path: string) => boolean;
 };
 
@@ -104,7 +107,10 @@ export const rateLimiting = (
 
 type Taking = { readonly limit: RateLimitName; readonly key: string };
 
-/** Whatever keeps it from counting: neither is the call let through uncounted, nor is it the caller's fault or a fault of ours. */
+/**
+ * Whatever keeps it from counting: neither is the call let through uncounted, nor is it the caller's fault or a fault
+ * of ours.
+ */
 const refuseUncounted = (cause: unknown): never => {
   throw new RequestError('unavailable', { cause });
 };

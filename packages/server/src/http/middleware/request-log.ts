@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 /** An id that a proxy may have given the request; anything else could forge lines or fill them. */
 const SANE_ID = /^[\w-]{8,64}$/;
 
-/** One line a request, under an id that its errors carry too. The query is left out: it may hold a token or an address. */
+/**
+ * One line a request, under an id that its errors carry too. The query is left out: it may hold a token or an address.
+ */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {

@@ -27,14 +27,18 @@ export type Session = {
   /**
    * Begins a session of the member under a new id; the old id stops working.
    * @param member as read when the proof (a password, a link) was checked
-   * @returns false, and nobody is signed in, where all sessions of the member have been ended since, or the account is gone
+   * @returns false, and nobody is signed in, where all sessions of the member have been ended since, or the account is
+   * gone
    */
   signIn(member: Pick<Member, 'id' | 'sessionEpoch'>): Promise<boolean>;
   rememberRegistration(registration: Registration): void;
   end(): void;
 };
 
-/** koa-session over the store. Ids are 32 random bytes; the store knows only their SHA-256. A visitor without a cookie costs nothing. */
+/**
+ * koa-session over the store. Ids are 32 random bytes; the store knows only their SHA-256. A visitor without a cookie
+ * costs nothing.
+ */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {
@@ -115,7 +119,10 @@ type Fields = {
 };
 
 type State = {
-  /** Ids made in this very request: only those may create a row, so that a late save never brings back a session that has ended. */
+  /**
+   * Ids made in this very request: only those may create a row, so that a late save never brings back a session that
+   * has ended.
+   */
   readonly minted: Set<string>;
   /** The id of the session that this request has begun for a member. */
   begun: string | null;

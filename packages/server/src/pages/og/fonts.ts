@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /**
- * Fonts come with npm packages, so that a picture looks the same on every machine. Each package is cut into files by Unicode range; a
- * file is read when a text first needs it. The order is the one in which a character looks for its font.
+ * Fonts come with npm packages, so that a picture looks the same on every machine. Each package is cut into files by
+ * Unicode range; a file is read when a text first needs it. The order is the one in which a character looks for its
+ * font.
  */
 const PACKAGES = [
   'noto-serif',

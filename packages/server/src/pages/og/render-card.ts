@@ -8,7 +8,10 @@ import { LOCK, LOGO, splitBar } from './shapes.ts';
 /** What stands in for a title in a script that no font here has. */
 const UNTITLED = 'A conflict with two sides';
 
-/** Draws cards as PNG, in the engine's own threads. Engine and fonts are loaded with the first one: most processes' start needs neither. */
+/**
+ * Draws cards as PNG, in the engine's own threads. Engine and fonts are loaded with the first one: most processes'
+ * start needs neither.
+ */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
   return async (card) => {

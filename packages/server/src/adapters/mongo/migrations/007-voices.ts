@@ -3,8 +3,8 @@ import { createClustered } from './create-clustered.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * One mailbox, one voice. The new collections of votes and operations are kept in the order of their ids, which tell nothing, where the
- * server can do that (MongoDB can). A conflict's votes of today are counted by the hour.
+ * One mailbox, one voice. The new collections of votes and operations are kept in the order of their ids, which tell
+ * nothing, where the server can do that (MongoDB can). A conflict's votes of today are counted by the hour.
  */
 export const VOICES: Migration = {
   outside: async ({ database }) => {

@@ -5,7 +5,10 @@ import type { Migration, MigrationNeeds } from './migration.ts';
 import { moveOperations } from './move-operations.ts';
 import { moveVotesOf, type OldVote, toNewVote } from './move-votes.ts';
 
-/** Gives the first voices, and moves the votes and operations of every member; then the votes that are left, of members who are gone. */
+/**
+ * Gives the first voices, and moves the votes and operations of every member; then the votes that are left, of members
+ * who are gone.
+ */
 export const MOVE_VOTES: Migration = {
   batch: async (needs) => {
     const { database, session } = needs;

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Registrations are found by their address, and there are links that sign in. What a registration has no field for is null. */
+/**
+ * Registrations are found by their address, and there are links that sign in. What a registration has no field for is
+ * null.
+ */
 export const REGISTRATIONS: Migration = {
   outside: async ({ database }) => {
     await database

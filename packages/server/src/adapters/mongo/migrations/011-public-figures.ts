@@ -2,7 +2,10 @@ import type { Migration } from './migration.ts';
 
 type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
 
-/** What of a score is public stands beside it and moves in batches; the boards walk along it. What was public before stays so. */
+/**
+ * What of a score is public stands beside it and moves in batches; the boards walk along it. What was public before
+ * stays so.
+ */
 export const PUBLIC_FIGURES: Migration = {
   outside: async ({ database }) => {
     const scores = database.collection('scores');

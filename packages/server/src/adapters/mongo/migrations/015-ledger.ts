@@ -1,7 +1,10 @@
 import { createClustered } from './create-clustered.ts';
 import type { Migration } from './migration.ts';
 
-/** One collection for operations, points and scores, kept in the order of ids that tell nothing of when something was done. */
+/**
+ * One collection for operations, points and scores, kept in the order of ids that tell nothing of when something was
+ * done.
+ */
 export const LEDGER = {
   outside: async ({ database }) => {
     await createClustered(database, 'ledger');

@@ -4,8 +4,9 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 
 /**
- * Who has written an anonymous conflict, and the comments on it under the same pseudonym, stands there as an HMAC and sealed; the conflict
- * keeps the day of its posting, the comments the avatar that is shown. Whom a comment is news for is sealed.
+ * Who has written an anonymous conflict, and the comments on it under the same pseudonym, stands there as an HMAC and
+ * sealed; the conflict keeps the day of its posting, the comments the avatar that is shown. Whom a comment is news for
+ * is sealed.
  */
 export const HIDE_AUTHORS: Migration = {
   batch: async (needs) => {

@@ -4,8 +4,8 @@ import { randomFingerprint } from '../../random-fingerprint.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 
 /**
- * Gives reports and helpful marks their voices; a report keeps its day. Where two accounts of one mailbox have made one each, both stay, the
- * later under a random fingerprint.
+ * Gives reports and helpful marks their voices; a report keeps its day. Where two accounts of one mailbox have made one
+ * each, both stay, the later under a random fingerprint.
  */
 export const MOVE_REPORTS_AND_MARKS: Migration = {
   batch: async (needs) => (await moveReports(needs)) || (await moveMarks(needs)),

@@ -9,8 +9,8 @@ import { claimed, type SchemaRecord, schemaRecords } from './schema-record.ts';
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Brings the database to the present schema, a database without a record from the first migration on. Of several processes that start at
- * once one does it and the others wait; where that one dies, another goes on.
+ * Brings the database to the present schema, a database without a record from the first migration on. Of several
+ * processes that start at once one does it and the others wait; where that one dies, another goes on.
  * @param target the schema to stop at; tests make databases of earlier releases by it
  * @param migrations what leads there; tests have lists of their own
  * @throws for a database of a newer schema, which stays as it is

@@ -31,7 +31,9 @@ export const moveOperations = async (
   );
 };
 
-/** The answer to a comment carries the comment, that to a post the conflict's id; that to a vote or mark made nothing. */
+/**
+ * The answer to a comment carries the comment, that to a post the conflict's id; that to a vote or mark made nothing.
+ */
 const sealedId = (secrets: Secrets, outcome: string): string | null => {
   const answer: unknown = JSON.parse(outcome);
   if (typeof answer !== 'object' || answer === null) return null;

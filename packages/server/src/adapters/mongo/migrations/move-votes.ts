@@ -25,8 +25,8 @@ type NewVote = ReturnType<typeof toNewVote>;
 type Needs = { readonly database: mongo.Db; readonly session: mongo.ClientSession };
 
 /**
- * Moves a member's votes. Where another account of the same mailbox has voted too, the earlier vote stays and the later is counted out;
- * a result that is public stays so.
+ * Moves a member's votes. Where another account of the same mailbox has voted too, the earlier vote stays and the later
+ * is counted out; a result that is public stays so.
  * @param fingerprint of the member's voice; null for a member without one, whose votes stay under random ones
  */
 export const moveVotesOf = async (

@@ -17,7 +17,10 @@ export type SchemaRecord = {
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
   database.collection<SchemaRecord>('schema');
 
-/** Runs `work` while no other process runs its own; waits for that one before. A holder that died is waited for until its claim ends. */
+/**
+ * Runs `work` while no other process runs its own; waits for that one before. A holder that died is waited for until
+ * its claim ends.
+ */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,

@@ -15,11 +15,16 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /** Unique; missing while there is no nickname. Compared instead of the nickname, since not every server has collations. */
+  /**
+   * Unique; missing while there is no nickname. Compared instead of the nickname, since not every server has
+   * collations.
+   */
   readonly nicknameKey?: string;
   /** What the nickname looks like: unique too, and missing with it. */
   readonly nicknameSkeleton?: string;
-  /** Grows with every change of the account, so that two of them always meet in this document and one of them retries. */
+  /**
+   * Grows with every change of the account, so that two of them always meet in this document and one of them retries.
+   */
   readonly revision: number;
   /** Given with the first verified address. */
   readonly voice?: Voice;

@@ -14,7 +14,10 @@ import type {
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Of what is written under a pseudonym, in place of its author; see `HiddenAuthor`. Missing where the author is named, or gone. */
+/**
+ * Of what is written under a pseudonym, in place of its author; see `HiddenAuthor`. Missing where the author is named,
+ * or gone.
+ */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
@@ -22,7 +25,10 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly _id: ConflictId;
     /** Grows with every operation, so that two of them always meet in this document and one of them retries. */
     readonly revision: number;
-    /** What `todayVotes` adds up: first votes by the start of their hour, and the oldest of these hours; missing without any. */
+    /**
+     * What `todayVotes` adds up: first votes by the start of their hour, and the oldest of these hours; missing without
+     * any.
+     */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
     /** There where a vote on it has earned something that is not public yet. */

@@ -3,8 +3,9 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * What deeds leave behind, in one collection, so that a deed writes all of it by one command: that it was done (an operation), what it
- * has earned (entries), and what the entries add up to (scores). The id of each is what it is unique by, and says nothing of when it was stored.
+ * What deeds leave behind, in one collection, so that a deed writes all of it by one command: that it was done (an
+ * operation), what it has earned (entries), and what the entries add up to (scores). The id of each is what it is
+ * unique by, and says nothing of when it was stored.
  */
 
 export type OperationRecord = Operation & { readonly _id: string };

@@ -1,6 +1,9 @@
 import type { SchemaOptions } from 'mongoose';
 
-/** What every collection's schema has in common: a field that is not named is an error, both in what is stored and in a filter. */
+/**
+ * What every collection's schema has in common: a field that is not named is an error, both in what is stored and in a
+ * filter.
+ */
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
   strictQuery: 'throw',

@@ -1,9 +1,9 @@
 /**
  * Narrow columns come before the long texts, so that reading a rank or a tally never touches a text's overflow pages.
  *
- * A list is a walk of one index from its end: every rank key ascending, the id last. SQLite compares a place (a, b, c) < (?, ?, ?) inside
- * the index only where all keys run the same way and none of them is the rowid, hence two virtual columns: `closeness` (polarity turned
- * round) and `serial` (the id again). Neither takes space in the row.
+ * A list is a walk of one index from its end: every rank key ascending, the id last. SQLite compares a place (a, b, c)
+ * < (?, ?, ?) inside the index only where all keys run the same way and none of them is the rowid, hence two virtual
+ * columns: `closeness` (polarity turned round) and `serial` (the id again). Neither takes space in the row.
  */
 export const FIRST_SCHEMA = `
 CREATE TABLE users (

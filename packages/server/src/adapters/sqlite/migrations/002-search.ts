@@ -1,5 +1,6 @@
 /**
- * The words of conflicts, kept by triggers. The index holds no text of its own. `conflicts_words` lists what words there are, for close spellings.
+ * The words of conflicts, kept by triggers. The index holds no text of its own. `conflicts_words` lists what words
+ * there are, for close spellings.
  */
 export const SEARCH_SCHEMA = `
 CREATE VIRTUAL TABLE conflicts_text USING fts5(

@@ -1,5 +1,6 @@
 /**
- * What a member is told of each session, and the epoch that a sign-in has to prove. Sessions of before say nothing of themselves, so they end.
+ * What a member is told of each session, and the epoch that a sign-in has to prove. Sessions of before say nothing of
+ * themselves, so they end.
  */
 export const SESSION_SCHEMA = `
 ALTER TABLE users ADD COLUMN session_epoch INTEGER NOT NULL DEFAULT 0;

@@ -1,4 +1,7 @@
-/** `tells`: whom a comment is news for, until that member has been told. One alert a topic; `read_at` is null while it is unread. */
+/**
+ * `tells`: whom a comment is news for, until that member has been told. One alert a topic; `read_at` is null while it
+ * is unread.
+ */
 export const ALERT_SCHEMA = `
 ALTER TABLE comments ADD COLUMN tells TEXT;
 CREATE INDEX comments_telling ON comments (posted_at) WHERE tells IS NOT NULL;

@@ -1,6 +1,7 @@
 /**
- * A conflict may outlive its author's account, and then says so by a null. SQLite cannot take NOT NULL from a column, so a new one takes
- * its place. What a member has reported is found by the member, and what others are told of the member by its topic.
+ * A conflict may outlive its author's account, and then says so by a null. SQLite cannot take NOT NULL from a column,
+ * so a new one takes its place. What a member has reported is found by the member, and what others are told of the
+ * member by its topic.
  */
 export const DELETION_SCHEMA = `
 ALTER TABLE conflicts ADD COLUMN author_id TEXT;

@@ -1,6 +1,6 @@
 /**
- * `points` is the ledger; `scores` adds its counted entries up by span. A member's streak stands in the row of the span `all`.
- * A mark carries a fingerprint instead of the member, as a vote does.
+ * `points` is the ledger; `scores` adds its counted entries up by span. A member's streak stands in the row of the span
+ * `all`. A mark carries a fingerprint instead of the member, as a vote does.
  */
 export const POINTS_SCHEMA = `
 CREATE TABLE points (

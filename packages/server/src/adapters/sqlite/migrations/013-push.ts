@@ -1,4 +1,6 @@
-/** Browsers to be told, each with the session it was made in; and two rows of jobs, so that pushes hold up nothing else. */
+/**
+ * Browsers to be told, each with the session it was made in; and two rows of jobs, so that pushes hold up nothing else.
+ */
 export const PUSH_SCHEMA = `
 CREATE TABLE push_subscriptions (
   id TEXT PRIMARY KEY,

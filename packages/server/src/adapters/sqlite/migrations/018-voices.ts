@@ -1,6 +1,7 @@
 /**
- * One mailbox, one voice. Votes and operations move to tables without a row number, in which no order and no moment tells whose a row is:
- * `cast_votes` and `applied_operations` take the names of the old ones once all has moved. `today_votes` counts by the hour.
+ * One mailbox, one voice. Votes and operations move to tables without a row number, in which no order and no moment
+ * tells whose a row is: `cast_votes` and `applied_operations` take the names of the old ones once all has moved.
+ * `today_votes` counts by the hour.
  */
 export const VOICES_SCHEMA = `
 CREATE TABLE voices (

@@ -9,7 +9,10 @@ import { moveVotesOf } from './move-votes.ts';
 const MEMBERS = 100;
 const VOTES = 5_000;
 
-/** Gives the first voices, and moves the votes and operations of every member; then the votes that are left, of members who are gone. */
+/**
+ * Gives the first voices, and moves the votes and operations of every member; then the votes that are left, of members
+ * who are gone.
+ */
 export const MOVE_VOTES: Migration = {
   batch: (needs) => {
     const { database } = needs;

@@ -1,6 +1,6 @@
 /**
- * Registrations wait by themselves, with a password and a browser of their own; those of accounts that are there unverified stay theirs.
- * And links that sign in.
+ * Registrations wait by themselves, with a password and a browser of their own; those of accounts that are there
+ * unverified stay theirs. And links that sign in.
  */
 export const REGISTRATIONS_SCHEMA = `
 CREATE TABLE registrations (

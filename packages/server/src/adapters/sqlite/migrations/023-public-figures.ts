@@ -1,6 +1,6 @@
 /**
- * What of a score is public stands beside it and moves in batches. `waits`: the row has changed since, and goes with the next batch, or
- * with the one that is under way now.
+ * What of a score is public stands beside it and moves in batches. `waits`: the row has changed since, and goes with
+ * the next batch, or with the one that is under way now.
  */
 export const PUBLIC_FIGURES_SCHEMA = `
 ALTER TABLE scores ADD COLUMN public_points INTEGER NOT NULL DEFAULT 0;

@@ -5,9 +5,9 @@ import type { Database } from '../database.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 
 /**
- * Who has written an anonymous conflict, and the comments on it under the same pseudonym, stands there as an HMAC and sealed; the conflict
- * keeps the day of its posting, the comments the avatar that is shown. Alerts have no row number any more, and name such an author by
- * the HMAC. Jobs are sealed.
+ * Who has written an anonymous conflict, and the comments on it under the same pseudonym, stands there as an HMAC and
+ * sealed; the conflict keeps the day of its posting, the comments the avatar that is shown. Alerts have no row number
+ * any more, and name such an author by the HMAC. Jobs are sealed.
  */
 export const HIDDEN_AUTHORS: Migration = {
   once: (needs) => {

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 
 /**
- * Reports and helpful marks are one a voice, as votes are, and have no row number; a report keeps its day. Where two accounts of one mailbox
- * have made one each, both stay, the later under a random fingerprint.
+ * Reports and helpful marks are one a voice, as votes are, and have no row number; a report keeps its day. Where two
+ * accounts of one mailbox have made one each, both stay, the later under a random fingerprint.
  */
 export const VOICES_OF_REPORTS_AND_MARKS: Migration = {
   once: (needs) => {

@@ -7,7 +7,10 @@ import { type Database, openDatabase } from '../database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
-/** A table of four rows; a column filled row by row from the secrets; what SQLite does outside of transactions; and one row more. */
+/**
+ * A table of four rows; a column filled row by row from the secrets; what SQLite does outside of transactions; and one
+ * row more.
+ */
 const MIGRATIONS: readonly Migration[] = [
   "CREATE TABLE things (name TEXT, stamp TEXT); INSERT INTO things (name) VALUES ('a'), ('b'), ('c'), ('d');",
   {

@@ -7,7 +7,8 @@ import type { Migration } from './migration.ts';
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Brings the database to the present schema. Several processes may try at once: each transaction looks first where the database stands.
+ * Brings the database to the present schema. Several processes may try at once: each transaction looks first where the
+ * database stands.
  * @param target the schema to stop at; tests make databases of earlier releases by it
  * @param migrations what leads there; tests have lists of their own
  * @throws for a database of a newer schema, which stays as it is

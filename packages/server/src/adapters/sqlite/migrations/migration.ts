@@ -9,8 +9,8 @@ export type Migration =
   | string
   | { readonly once: (needs: MigrationNeeds) => void }
   /**
-   * Where rows are many: a transaction a batch, so that it can be stopped and resumed. Finds by what is stored what is left to do, since
-   * another process may have done the batch before. @returns whether there is more
+   * Where rows are many: a transaction a batch, so that it can be stopped and resumed. Finds by what is stored what is
+   * left to do, since another process may have done the batch before. @returns whether there is more
    */
   | { readonly batch: (needs: MigrationNeeds) => boolean }
   /** What SQLite does outside of transactions only, as VACUUM. Doing it twice changes nothing. */

@@ -27,7 +27,9 @@ const OF_MEMBER = 'SELECT op_id, request, outcome, applied_at FROM operations WH
 const ADD = `
   INSERT INTO applied_operations (actor, op_id, request, made, applied_on) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 
-/** The answer to a comment carries the comment, that to a post the conflict's id; that to a vote or mark made nothing. */
+/**
+ * The answer to a comment carries the comment, that to a post the conflict's id; that to a vote or mark made nothing.
+ */
 const sealedId = (secrets: Secrets, outcome: string): string | null => {
   const answer: unknown = JSON.parse(outcome);
   if (typeof answer !== 'object' || answer === null) return null;

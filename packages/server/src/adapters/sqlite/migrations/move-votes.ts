@@ -2,8 +2,8 @@ import { type Fingerprint, polarityOf, type Side, type Voter } from '@twosides/d
 import type { Database } from '../database.ts';
 
 /**
- * Moves a member's votes. Where another account of the same mailbox has voted too, the earlier vote stays and the later is counted out;
- * a result that is public stays so.
+ * Moves a member's votes. Where another account of the same mailbox has voted too, the earlier vote stays and the later
+ * is counted out; a result that is public stays so.
  * @param fingerprint of the member's voice; null for a member without one, whose votes stay under random ones
  */
 export const moveVotesOf = (database: Database, castBy: Voter, fingerprint: Fingerprint | null): void => {
