@@ -1,8 +1,7 @@
 import type { ConflictId, MemberId } from '@twosides/domain';
-import { spanStart } from '@twosides/domain';
 import { expect, it } from 'vitest';
 import { aComment, aConflict, aMember, commentIdOf, memberId, NOW } from '../../behaviour/builders.ts';
-import { createSecrets } from '../../secrets/secrets.ts';
+import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../behaviour/earlier-authors.ts';
 import { connect } from '../connection.ts';
 import { openMongoStores } from '../stores.ts';
 import { describeMongo, putAll, useDatabases } from '../test-database.ts';
@@ -10,17 +9,13 @@ import { HIDE_AUTHORS } from './018-hide-authors.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 
-const SECRETS = createSecrets('a secret of at least thirty-two characters');
-const ADA = memberId('unmistakable-ada');
-const [HIDDEN, NAMED] = [1 as ConflictId, 2 as ConflictId];
-
 describeMongo('Anonymous conflicts of the time in which they had their author’s name beside them, on MongoDB', () => {
   const { freshUrl } = useDatabases();
 
   it('name nobody any more, and are their authors’ still', async () => {
     const url = freshUrl();
     const connection = await connect(url);
-    await migrate(connection, SECRETS, MIGRATIONS.indexOf(HIDE_AUTHORS));
+    await migrate(connection, REAL_SECRETS, MIGRATIONS.indexOf(HIDE_AUTHORS));
     for (const name of [ADA, 'ben']) {
       const { id, ...fields } = aMember(name);
       await putAll(connection, 'users', [{ _id: id, ...fields, revision: 0 }]);
@@ -58,38 +53,19 @@ describeMongo('Anonymous conflicts of the time in which they had their author’
       alert({ type: 'comments', conflictId: NAMED }, `comments.${NAMED}`, NOW + 2),
       alert({ type: 'report-settled', conflictId: HIDDEN }, `report.conflict.${HIDDEN}`, NOW + 3),
     ]);
-    const payload = { kind: 'conflict-revealed', conflictId: HIDDEN, authorId: ADA };
     const job = {
       key: `alert:${ADA}`,
       lane: 'news',
       status: 'waiting',
-      payload,
+      payload: PAYLOAD,
       runAt: NOW,
       leaseUntil: 0,
       attempts: 0,
     };
     await putAll(connection, 'jobs', [job, { ...job, key: `done:${ADA}`, status: 'failed', lastError: `To ${ADA}` }]);
 
-    const stores = await openMongoStores(url, SECRETS);
-    const { items } = await stores.conflicts.listByAuthor({
-      author: ADA,
-      scope: 'own',
-      limit: 5,
-      after: null,
-      viewer: null,
-    });
-    expect(items.map(({ conflict }) => [conflict.id, conflict.submittedBy, conflict.submittedAt])).toEqual([
-      [NAMED, ADA, NOW + 77],
-      [HIDDEN, ADA, spanStart('day', NOW)],
-    ]);
-    const comments = await Promise.all([1, 2, 3].map((serial) => stores.conflicts.readComment(commentIdOf(serial))));
-    expect(comments.map((found) => [found?.authorId, found?.avatar])).toEqual([
-      [ADA, 'shown'],
-      ['ben', 'own'],
-      [ADA, 'own'],
-    ]);
-    expect((await stores.alerts.list(ADA, null, 9)).alerts).toHaveLength(4);
-    expect(await stores.jobs.claim(NOW, NOW + 1, 5, 'news')).toMatchObject([{ payload }]);
+    const stores = await openMongoStores(url, REAL_SECRETS);
+    await expectAuthors(stores);
     await stores.close();
 
     const named = await Promise.all(

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConflictId, type MemberId, spanStart } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, commentIdOf, memberId, NOW } from '../../behaviour/builders.ts';
-import { createSecrets } from '../../secrets/secrets.ts';
+import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../behaviour/earlier-authors.ts';
 import { toConflictRow } from '../conflict-row.ts';
 import { openDatabase } from '../database.ts';
 import { toMemberRow } from '../member-row.ts';
@@ -14,11 +14,6 @@ import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 
-const SECRETS = createSecrets('a secret of at least thirty-two characters');
-/** Nowhere but where a row says whose it is. */
-const ADA = memberId('unmistakable-ada');
-const [HIDDEN, NAMED] = [1 as ConflictId, 2 as ConflictId];
-
 describe('anonymous conflicts of the time in which they had their author’s name beside them, on SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'twosides-authors-'));
   const path = join(folder, 'twosides.db');
@@ -26,11 +21,11 @@ describe('anonymous conflicts of the time in which they had their author’s nam
 
   it('leave no byte behind of whose they are, and are their authors’ still', async () => {
     const database = openDatabase(path);
-    migrate(database, SECRETS, MIGRATIONS.indexOf(HIDDEN_AUTHORS));
+    migrate(database, REAL_SECRETS, MIGRATIONS.indexOf(HIDDEN_AUTHORS));
     for (const name of [ADA, 'ben']) insertAsBefore(database, 'users', toMemberRow(aMember(name)));
     for (const anonymous of [true, false])
       insertAsBefore(database, 'conflicts', {
-        ...toConflictRow(SECRETS, aConflict({ anonymous, submittedAt: NOW + 77, userAvatarId: 'shown' })),
+        ...toConflictRow(REAL_SECRETS, aConflict({ anonymous, submittedAt: NOW + 77, userAvatarId: 'shown' })),
         submitted_by: ADA,
       });
     const comment = (serial: number, author_id: MemberId, conflict_id: ConflictId, tells: MemberId | null = null) =>
@@ -52,26 +47,13 @@ describe('anonymous conflicts of the time in which they had their author’s nam
     alert(`item.comment.${commentIdOf(1)}`, NOW + 1);
     alert(`comments.${NAMED}`, NOW + 2);
     alert(`report.conflict.${HIDDEN}`, NOW + 3);
-    const payload = { kind: 'conflict-revealed', conflictId: HIDDEN, authorId: ADA };
-    const job = { lane: 'news', payload: JSON.stringify(payload), run_at: NOW, due_at: NOW };
+    const job = { lane: 'news', payload: JSON.stringify(PAYLOAD), run_at: NOW, due_at: NOW };
     database.insert('jobs', { key: `alert:${ADA}:revealed.${HIDDEN}`, ...job });
     database.insert('jobs', { key: `done:${ADA}`, ...job, payload: null, due_at: null, last_error: `To ${ADA}` });
     database.close();
 
-    const stores = await openSqliteStores(path, SECRETS);
-    const own = await stores.conflicts.listByAuthor({ author: ADA, scope: 'own', limit: 5, after: null, viewer: null });
-    expect(own.items.map(({ conflict }) => [conflict.id, conflict.submittedBy, conflict.submittedAt])).toEqual([
-      [NAMED, ADA, NOW + 77],
-      [HIDDEN, ADA, spanStart('day', NOW)],
-    ]);
-    const comments = await Promise.all([1, 2, 3].map((serial) => stores.conflicts.readComment(commentIdOf(serial))));
-    expect(comments.map((found) => [found?.authorId, found?.avatar])).toEqual([
-      [ADA, 'shown'],
-      ['ben', 'own'],
-      [ADA, 'own'],
-    ]);
-    expect((await stores.alerts.list(ADA, null, 9)).alerts).toHaveLength(4);
-    expect(await stores.jobs.claim(NOW, NOW + 1, 5, 'news')).toMatchObject([{ payload }]);
+    const stores = await openSqliteStores(path, REAL_SECRETS);
+    await expectAuthors(stores);
     await stores.close();
 
     const copy = openDatabase(path);
