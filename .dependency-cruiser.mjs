@@ -99,7 +99,7 @@ export default {
         'An adapter keeps the promise of a domain port. It knows neither HTTP nor pages nor jobs, nor how it is composed.',
       severity: 'error',
       from: { path: ADAPTERS, pathNot: TEST },
-      to: { path: '^packages/server/src/(http|pages|jobs)/|^packages/server/src/(compose|main)\\.ts$' },
+      to: { path: '^packages/server/src/(http|pages|jobs)/|^packages/server/src/(compose(-stores)?|main)\\.ts$' },
     },
     {
       name: 'compose-alone-knows-adapters',
@@ -108,7 +108,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/compose(-back-up)?\\.ts$'],
+        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/compose(-back-up|-stores)?\\.ts$'],
       },
       to: { path: `${ADAPTERS}[^/]+/` },
     },
@@ -118,7 +118,7 @@ export default {
         'compose.ts puts everything together, so nothing that it puts together may ask it for something. Take it as an argument.',
       severity: 'error',
       from: { path: '^packages/server/src/(http|pages|jobs)/', pathNot: TEST },
-      to: { path: '^packages/server/src/(compose|main)\\.ts$' },
+      to: { path: '^packages/server/src/(compose(-stores)?|main)\\.ts$' },
     },
     {
       name: 'no-test-set-up-in-production',

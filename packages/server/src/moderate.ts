@@ -1,5 +1,5 @@
 import { parseCommentId, parseConflictId, type ReportedItem, settleReports } from '@twosides/domain';
-import { openStores } from './compose.ts';
+import { openStores } from './compose-stores.ts';
 import { readConfig } from './config.ts';
 
 const USAGE = `Usage:

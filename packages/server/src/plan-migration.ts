@@ -1,4 +1,4 @@
-import { planMigration } from './compose.ts';
+import { planMigration } from './compose-stores.ts';
 import { readConfig } from './config.ts';
 
 /** What the next start would do to the votes that are there; it changes nothing. */
