@@ -4,9 +4,9 @@ import { CONFLICT, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-const JOINED = Date.parse('2026-07-03T09:11:22.333Z');
-const POSTED = Date.parse('2026-07-14T13:37:42.123Z');
-const READ = Date.parse('2026-07-15T08:00:00.000Z');
+const JOINED = Date.parse('2037-07-03T09:11:22.333Z');
+const POSTED = Date.parse('2037-07-14T13:37:42.123Z');
+const READ = Date.parse('2037-07-15T08:00:00.000Z');
 /** How either moment shows in any answer: as a text, in milliseconds or in seconds. */
 const MOMENTS = /09:11|13:37|1783069882|1784036262/;
 
@@ -46,7 +46,7 @@ describe.each(DATABASES)('When somebody was here, on $database', ({ database, is
           expect(`${answer.text} ${[...answer.headers].join(' ')}`).not.toMatch(MOMENTS);
         }
       expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({
-        submittedAt: '2026-07-14T00:00:00.000Z',
+        submittedAt: '2037-07-14T00:00:00.000Z',
         timeAgo: 'yesterday',
         isNew: false,
       });
@@ -54,7 +54,7 @@ describe.each(DATABASES)('When somebody was here, on $database', ({ database, is
 
     it('is told of a member to the month', async () => {
       const profile = await server.client().get('/api/user/author');
-      expect(profile.body.createdAt).toBe('2026-07-01T00:00:00.000Z');
+      expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
       expect(profile.text).not.toMatch(MOMENTS);
     });
   });

@@ -6,8 +6,8 @@ import { CONFLICT, voteAs } from '../test-support/people.ts';
 import { DATABASES, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { readMail, type Smtp, startSmtp } from '../test-support/test-smtp.ts';
 
-const TUESDAY = Date.UTC(2026, 5, 2, 12);
-const MONDAY_MORNING = Date.UTC(2026, 5, 8, 7);
+const TUESDAY = Date.UTC(2037, 5, 2, 12);
+const MONDAY_MORNING = Date.UTC(2037, 5, 8, 7);
 const WEEK = 7 * 24 * 3_600_000;
 
 describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing }) => {

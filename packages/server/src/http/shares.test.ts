@@ -10,7 +10,7 @@ describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let author: TestClient;
-    let now = Date.UTC(2026, 5, 1, 12);
+    let now = Date.UTC(2037, 5, 1, 12);
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => now });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');

@@ -5,7 +5,7 @@ import { DATABASES, startTestServer, type TestServer } from '../test-support/tes
 describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
-    let now = Date.UTC(2026, 5, 1);
+    let now = Date.UTC(2037, 5, 1);
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => now });
     });
