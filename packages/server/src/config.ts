@@ -1,5 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import type { EmailVerification, OperatorView } from '@twosides/domain';
+import {
+  DAY,
+  type EmailVerification,
+  ESTABLISHED_RULE,
+  type EstablishedRule,
+  type OperatorView,
+} from '@twosides/domain';
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
@@ -36,6 +42,8 @@ export type Config = ServerSecrets & {
   /** Names of push services; `*.` in front means any name below. */
   readonly pushHosts: readonly string[];
   readonly emailVerification: EmailVerification;
+  /** Whose reports have weight. */
+  readonly established: EstablishedRule;
   /** Whom visitors can sign in with. */
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
@@ -74,6 +82,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     vapid: vapidOf(settings, start),
     pushHosts: settings.PUSH_HOSTS,
     emailVerification: settings.EMAIL_VERIFICATION,
+    established: settings.ESTABLISHED,
     providers: providerSettings(settings, (variable, because) => {
       throw new ConfigError(`${variable}: required where ${because} is set`);
     }),
@@ -157,6 +166,17 @@ const Settings = v.object({
     PUSH_SERVICES,
   ),
   EMAIL_VERIFICATION: v.optional(v.picklist(['required', 'later'], 'must be "required" or "later"'), 'required'),
+  ESTABLISHED: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/, 'must be days/votes/days with votes, as 7/10/3'),
+      v.transform((text): EstablishedRule => {
+        const [days = 0, votes = 0, votingDays = 0] = text.split('/').map(Number);
+        return { age: days * DAY, votes, votingDays };
+      }),
+    ),
+    `${ESTABLISHED_RULE.age / DAY}/${ESTABLISHED_RULE.votes}/${ESTABLISHED_RULE.votingDays}`,
+  ),
   ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   DIGESTS_PER_MINUTE: v.optional(wholeNumber(1, 60_000), '300'),

@@ -1,4 +1,4 @@
-import { parseCommentId, parseConflictId, type ReportedItem, settleReports } from '@twosides/domain';
+import { listReports, parseCommentId, parseConflictId, type ReportedItem, settleReports } from '@twosides/domain';
 import { openStores } from './compose-stores.ts';
 import { readConfig } from './config.ts';
 
@@ -9,11 +9,14 @@ const USAGE = `Usage:
 
 /** The operator's view on reports. */
 const moderate = async ([verdict, kind, id]: readonly string[]) => {
-  const stores = await openStores(readConfig(process.env));
+  const config = readConfig(process.env);
+  const stores = await openStores(config);
   try {
     if (verdict === undefined) {
-      for (const { item, text, isPublic, reports } of await stores.reports.listOpen(50)) {
-        console.log(`${item.kind} ${item.id} (${isPublic ? 'on the site' : 'hidden'}), ${reports.length} reports`);
+      const list = listReports({ ...stores, clock: Date.now, established: config.established });
+      for (const { item, text, isPublic, reports, established } of await list(50)) {
+        const count = `${reports.length} reports, ${established} of them by established members`;
+        console.log(`${item.kind} ${item.id} (${isPublic ? 'on the site' : 'hidden'}), ${count}`);
         for (const { reason, note } of reports) console.log(`  - ${reason}${note ? `: ${note}` : ''}`);
         console.log(`${text.replaceAll(/^/gm, '    ')}\n`);
       }

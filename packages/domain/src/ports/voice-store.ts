@@ -1,6 +1,7 @@
-import type { Timestamp } from '../model/ids.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
+import type { TrackRecord } from '../rules/established.ts';
 
-/** The claims of mailboxes on voices; the account store makes them. */
+/** The claims of mailboxes on voices, which the account store makes, and what voices have done. */
 export interface VoiceStore {
   /**
    * Lets a voice whose claims have all ended by `now` be forgotten: at most `limit` of its votes, marks and reports
@@ -9,4 +10,6 @@ export interface VoiceStore {
    * @returns whether there may be more
    */
   endNext(now: Timestamp, limit: number): Promise<boolean>;
+  /** Null for somebody who has no account any more. */
+  readTrackRecord(member: MemberId): Promise<TrackRecord | null>;
 }

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId } from '@twosides/domain';
+import { type CommentId, type ConflictId, ESTABLISHED_RULE, type EstablishedRule, listReports } from '@twosides/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';
@@ -46,6 +46,21 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
         isActive: true,
         takenDownBy: null,
       });
+    });
+
+    it('tells the operator how many of them are by established members', async () => {
+      const id = await post();
+      const [voter] = members;
+      await voter?.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      for (const member of members) await member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+      const weighedBy = async (established: EstablishedRule) => {
+        const cases = await listReports({ ...server.stores, clock: Date.now, established })(10);
+        return cases.find(({ item }) => item.id === id)?.established;
+      };
+      expect(await weighedBy({ age: 0, votes: 0, votingDays: 0 })).toBe(3);
+      expect(await weighedBy({ age: 0, votes: 1, votingDays: 1 })).toBe(1);
+      expect(await weighedBy(ESTABLISHED_RULE)).toBe(0);
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
     });
 
     it('hides a comment at the third of three reports at once, and takes it out of the count', async () => {

@@ -32,6 +32,24 @@ export const describeVoices = (openStores: OpenStores): void => {
     );
 
     it(
+      'is told of by how many votes its member has cast, on how many days, and not at all when the account is gone',
+      opened(async (stores) => {
+        const ada = await addMember(stores, 'ada');
+        for (const at of [NOW, NOW, NOW + DAY]) await vote(stores, (await post(stores)).id, 'ada', 'her', { at });
+        const { id } = await post(stores);
+        for (const side of ['his', 'her'] as const) await vote(stores, id, 'ada', side, { at: NOW + 3 * DAY });
+        await vote(stores, id, 'somebody else', 'his', { at: NOW + 5 * DAY });
+        expect(await stores.voices.readTrackRecord(ada.id)).toEqual({
+          emailVerified: true,
+          createdAt: ada.createdAt,
+          votes: 4,
+          votingDays: 3,
+        });
+        expect(await stores.voices.readTrackRecord(memberId('nobody'))).toBeNull();
+      }),
+    );
+
+    it(
       'casts one vote through two accounts that press at once',
       opened(async (stores) => {
         const { id } = await post(stores);

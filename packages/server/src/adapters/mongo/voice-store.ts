@@ -5,6 +5,7 @@ import { reportId } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { markId } from './models/point-schemas.ts';
 import { voteId } from './models/vote-schemas.ts';
+import { toMember } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
 export const createVoiceStore = (connection: Connection, models: Models, secrets: Secrets): VoiceStore => ({
@@ -27,6 +28,24 @@ export const createVoiceStore = (connection: Connection, models: Models, secrets
       await voices.deleteMany({ voice, ...endedBy(now) }, { session });
       return true;
     });
+  },
+  readTrackRecord: async (id) => {
+    const { users, votes } = models;
+    const [user, days] = await Promise.all([
+      users.findById(id).lean(),
+      votes.aggregate<{ votes: number }>([
+        { $match: { castBy: secrets.voterOf(id) } },
+        { $group: { _id: '$votedAt', votes: { $sum: 1 } } },
+      ]),
+    ]);
+    if (user === null) return null;
+    const { emailVerified, createdAt } = toMember(user);
+    return {
+      emailVerified,
+      createdAt,
+      votes: days.reduce((total, day) => total + day.votes, 0),
+      votingDays: days.length,
+    };
   },
 });
 

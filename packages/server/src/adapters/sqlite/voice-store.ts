@@ -1,4 +1,5 @@
 import type { Secrets, Voice, VoiceStore } from '@twosides/domain';
+import { findMember } from './account-store.ts';
 import type { Database } from './database.ts';
 
 export const createVoiceStore = (database: Database, secrets: Secrets): VoiceStore => ({
@@ -10,7 +11,15 @@ export const createVoiceStore = (database: Database, secrets: Secrets): VoiceSto
       database.run('DELETE FROM voices WHERE voice = ? AND ends_at <= ?', ended.voice, now);
       return true;
     }),
+  readTrackRecord: async (id) =>
+    database.read(() => {
+      const member = findMember(database, id);
+      const record = database.first<{ votes: number; votingDays: number }>(RECORD, secrets.voterOf(id));
+      return member && record && { emailVerified: member.emailVerified, createdAt: member.createdAt, ...record };
+    }),
 });
+
+const RECORD = 'SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays FROM votes WHERE cast_by = ?';
 
 const ENDED = 'SELECT voice FROM voices WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 
