@@ -54,8 +54,8 @@ test('a comment outlives its tab and its session, is shown to no other member, a
 });
 
 test('a question that a visitor picks is the title of the first conflict after signing up', async ({ page }) => {
-  const question = 'Does the one who cooks also have to clean up?';
-  await page.goto('/category/household');
+  const question = 'May I keep a friend whom my partner cannot stand?';
+  await page.goto('/category/social');
   await page.getByRole('link', { name: question }).click();
   await expect(page).toHaveURL('/login');
   await createNewcomer(page, 'picks@example.org');
