@@ -1,5 +1,6 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKind, AlertPreferences, PushDeviceView } from '@twosides/domain';
+import { startTransition, useOptimistic } from 'react';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from '../push/this-device.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -46,18 +47,12 @@ export function useRemoveDevice() {
 const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** What is chosen: as it is saved, and over it what is on its way there. */
-export function useAlertPreferences() {
-  const saved = useQuery({
+/** What is chosen, as it is saved. */
+export const useAlertPreferences = () =>
+  useQuery({
     queryKey: queryKeys.alertPreferences,
     queryFn: ({ signal }) => call('alertPreferences', { signal }),
   });
-  const unsaved = useMutationState({
-    filters: { mutationKey: CHOOSE_WAY, status: 'pending' },
-    select: ({ state }) => state.variables as WayChoice,
-  });
-  return { ...saved, data: saved.data && unsaved.reduce(chosen, saved.data) };
-}
 
 export type AlertWay = keyof AlertPreferences[AlertKind];
 type WayChoice = { readonly kind: AlertKind; readonly way: AlertWay; readonly isOn: boolean };
@@ -67,21 +62,26 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-const CHOOSE_WAY = ['choose-way'];
-
 /**
  * Chooses whether a kind of news comes by one of the ways. Choices are saved one after the other, however fast they are
- * made.
+ * made, and shown at once over what is saved: a box that waited for the query's news would be unchecked until then.
  */
-export function useChooseWay(onError: (error: Error) => void) {
+export function useChooseWay(saved: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  return useMutation<AlertPreferences, Error, WayChoice>({
-    mutationKey: CHOOSE_WAY,
+  const [shown, show] = useOptimistic(saved, chosen);
+  const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
     scope: { id: 'choose-way' },
     mutationFn: ({ kind, way, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
     onSuccess: (preferences) => client.setQueryData(queryKeys.alertPreferences, preferences),
     onError,
   });
+  const choose = (choice: WayChoice) =>
+    startTransition(async () => {
+      show(choice);
+      // What has failed is said by `onError`, and no longer shown.
+      await mutateAsync(choice).catch(() => undefined);
+    });
+  return { shown, choose };
 }
 
 /** Turns this browser on, and the news of the 100th vote with it. */

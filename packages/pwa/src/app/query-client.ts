@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
 
 /** What may be read again without a network. Anything else leaves the device with the page. */
@@ -12,10 +12,6 @@ const KEPT_ON_DEVICE = [
 ];
 /** As long as the copy on the device is shown, in ms: what left the memory earlier would be missing in it. */
 const KEPT_FOR = 7 * 24 * 3_600_000;
-
-// What a press changes is shown before it is painted. By the library's timer, a box that was checked would be unchecked
-// until then.
-notifyManager.setScheduler(queueMicrotask);
 
 /** Within a visit nothing goes stale by itself: what changes is told by the one who changed it. */
 export function createQueryClient(): QueryClient {

@@ -154,7 +154,7 @@ type KindsProps = {
 
 function Kinds({ way, legend, preferences }: KindsProps) {
   const toast = useToast();
-  const choose = useChooseWay((error) =>
+  const { shown, choose } = useChooseWay(preferences, (error) =>
     toast({ title: "Your choice wasn't saved", description: wordsOf(error), tone: 'danger' }),
   );
   return (
@@ -164,8 +164,8 @@ function Kinds({ way, legend, preferences }: KindsProps) {
         <Checkbox
           key={kind}
           label={label}
-          checked={preferences[kind][way]}
-          onChange={(event) => choose.mutate({ kind, way, isOn: event.target.checked })}
+          checked={shown[kind][way]}
+          onChange={(event) => choose({ kind, way, isOn: event.target.checked })}
         />
       ))}
     </fieldset>
