@@ -31,7 +31,59 @@ export const useDatabases = () => {
     // A database for every run of a property adds up.
   }, 300_000);
 
-  return { freshUrl, openFresh: () => openMongoStores(freshUrl(), SECRETS) };
+  /** Of databases whose tests have ended: what each holds of a new one's documents alone. */
+  const emptied: Emptied[] = [];
+
+  /** Stores over an empty database. To make one takes a server seconds, so that it is emptied for the next test. */
+  const openFresh = async (): Promise<Stores> => {
+    const { url, documents } = emptied.pop() ?? { url: freshUrl(), documents: null };
+    const stores = await openMongoStores(url, SECRETS);
+    const initial = documents ?? (await withDatabase(url, documentsIn));
+    return {
+      ...stores,
+      close: async () => {
+        await stores.close();
+        await withDatabase(url, (database) => empty(database, initial));
+        emptied.push({ url, documents: initial });
+      },
+    };
+  };
+
+  return { freshUrl, openFresh };
+};
+
+type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
+type Emptied = { readonly url: string; readonly documents: Documents };
+
+const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
+  const connection = await connect(url);
+  try {
+    if (connection.db === undefined) throw new Error('The connection to MongoDB is not open.');
+    return await use(connection.db);
+  } finally {
+    await connection.close();
+  }
+};
+
+/** By collection, those of migrations and of the check of the secrets. */
+const documentsIn = async (database: mongo.Db): Promise<Documents> => {
+  const collections = await database.collections();
+  return new Map(
+    await Promise.all(
+      collections.map(async (collection) => [collection.collectionName, await collection.find().toArray()] as const),
+    ),
+  );
+};
+
+const empty = async (database: mongo.Db, initial: Documents): Promise<void> => {
+  const collections = await database.collections();
+  await Promise.all(
+    collections.map(async (collection) => {
+      await collection.deleteMany({});
+      const documents = initial.get(collection.collectionName) ?? [];
+      if (documents.length > 0) await collection.insertMany([...documents]);
+    }),
+  );
 };
 
 /** Puts documents straight into a collection, in batches that a server accepts. */

@@ -20,7 +20,7 @@ export const inTransaction = async <T>(
 
 /**
  * Runs `work` again where somebody else's write got in between: after a write conflict for up to 15 s, after a
- * duplicate key a few times, and for 5 s at least. Everything else that it throws is thrown on.
+ * duplicate key a few times, and for 10 s at least. Everything else that it throws is thrown on.
  * @throws StoreBusy where the write conflicts go on
  */
 export const untilWithoutConflict = async <T>(
@@ -52,7 +52,7 @@ const PATIENCE = 15_000;
  * it.
  */
 const DUPLICATE_KEY_ATTEMPTS = 8;
-const DUPLICATE_KEY_PATIENCE = 5_000;
+const DUPLICATE_KEY_PATIENCE = 10_000;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 

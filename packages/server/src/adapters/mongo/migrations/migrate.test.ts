@@ -1,4 +1,4 @@
-import { type Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { connect } from '../connection.ts';
@@ -62,20 +62,6 @@ describeMongo('Migrations on MongoDB', () => {
       .find({}, { projection: { _id: 0 } })
       .sort({ name: 1 })
       .toArray(),
-  });
-
-  it('take a step again for which a collection was not seen, and no other that fails', async () => {
-    const connection = await opened();
-    const failing = (code: number, times: number): Migration => ({
-      outside: async () => {
-        times -= 1;
-        if (times >= 0) throw new mongo.MongoServerError({ message: 'The collection cannot be found.', code });
-      },
-    });
-    await migrate(connection, SECRETS, 1, [failing(26, 2)]);
-    expect((await thingsIn(connection)).version).toBe(1);
-    await expect(migrate(connection, SECRETS, 2, [failing(26, 0), failing(13, 1)])).rejects.toThrow('cannot be found');
-    expect((await thingsIn(connection)).version).toBe(1);
   });
 
   it('are each done once, in their order, with the server’s secrets, where several processes start at once', async () => {

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Secrets } from '@twosides/domain';
-import { type Connection, mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { inTransaction } from '../transaction.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Migration } from './migration.ts';
@@ -34,7 +33,7 @@ export const migrate = async (
     for (let done = await version(); done < target; done = await version()) {
       const mine = { _id: 'schema', version: done, holder } as const;
       const next = migrations[done] as Migration;
-      if ('outside' in next) await untilSeen(() => next.outside({ database, secrets }));
+      if ('outside' in next) await next.outside({ database, secrets });
       await inTransaction(connection, async (session) => {
         // Written by each batch: one that has lost the claim meanwhile meets the new holder here, and writes nothing.
         await prove(records, mine, { $inc: { batches: 1 } }, session);
@@ -44,23 +43,6 @@ export const migrate = async (
     }
   });
 };
-
-/**
- * What was dropped or made a moment ago may still be seen, or not yet, by another connection of the pool. Such a step
- * may be taken twice.
- */
-const untilSeen = async (step: () => Promise<void>, attempt = 1): Promise<void> => {
-  try {
-    await step();
-  } catch (error) {
-    if (attempt === ATTEMPTS || !(error instanceof mongo.MongoServerError) || error.code !== NAMESPACE_NOT_FOUND)
-      throw error;
-    await pause(100 * attempt);
-    await untilSeen(step, attempt + 1);
-  }
-};
-const ATTEMPTS = 5;
-const NAMESPACE_NOT_FOUND = 26;
 
 const prove = async (
   records: mongo.Collection<SchemaRecord>,
