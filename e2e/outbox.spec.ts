@@ -354,6 +354,38 @@ test('the session ends while items wait: they need a login, and are sent after i
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Waiting for me'] });
 });
 
+test('after a login nothing says that all is sent while the device is asked what waits', async ({
+  page,
+  context,
+  network,
+}) => {
+  const path = await begin(page, 'flash');
+  await goOffline(context, network);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await comment(page, 'Still here');
+  await context.clearCookies();
+  await goOnline(context, network);
+  await waitingBadge(page, 2).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  // From now on nothing that waits can be sent.
+  await page.route(/\/api\/conflicts\//, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => {
+    const headings = new Set<string>();
+    const note = () => void headings.add(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { headings });
+  });
+  await fillLogin(page, 'flash');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  const seen = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
+  expect(seen).toContain('Outbox');
+  expect(seen).not.toContain('Everything is sent');
+  await page.unroute(/\/api\/conflicts\//);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: ['Still here'] });
+});
+
 test('the worker is the first to find the session ended: the page hears of it, and what waits can be discarded', async ({
   page,
   context,

@@ -1,10 +1,12 @@
-import type { ConflictId, OutboxRow } from '@twosides/domain';
+import type { ConflictId, MemberId, OutboxRow } from '@twosides/domain';
 import { useSyncExternalStore } from 'react';
 import type { UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   /** Whether the device has been asked for what it keeps of who uses the page. */
   readonly isRead: boolean;
+  /** Who that was when it was asked; null: nobody signed in. For a moment after signing in it is still the one before. */
+  readonly owner: MemberId | null;
   /** What waits of the member who uses the page, in the order in which it was done. */
   readonly rows: readonly OutboxRow[];
   /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
@@ -13,7 +15,7 @@ type OutboxItems = {
   readonly heldCount: number;
 };
 
-const UNREAD: OutboxItems = { isRead: false, rows: [], unreadable: [], heldCount: 0 };
+const UNREAD: OutboxItems = { isRead: false, owner: null, rows: [], unreadable: [], heldCount: 0 };
 const listeners = new Set<() => void>();
 let items = UNREAD;
 
@@ -23,7 +25,8 @@ let items = UNREAD;
  */
 export const outboxItems = {
   get: () => items,
-  set: (next: Partial<Omit<OutboxItems, 'isRead'>>) => change({ ...UNREAD, ...next, isRead: true }),
+  set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
+    change({ ...UNREAD, ...found, owner, isRead: true }),
   forget: () => change(UNREAD),
 };
 

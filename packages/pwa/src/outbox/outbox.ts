@@ -134,15 +134,15 @@ function createOutbox(client: QueryClient): Outbox {
     watch?.unsubscribe();
     outboxItems.forget();
     const member = memberId ?? null;
-    const nothing = () => outboxItems.set({});
+    const nothing = () => outboxItems.set(member, {});
     watch =
       member === null
-        ? liveQuery(countHeld).subscribe((heldCount) => outboxItems.set({ heldCount }), nothing)
+        ? liveQuery(countHeld).subscribe((heldCount) => outboxItems.set(member, { heldCount }), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),
             unreadable: await readUnreadable(member),
           })).subscribe((found) => {
-            outboxItems.set(found);
+            outboxItems.set(member, found);
             takeWords(found.rows);
           }, nothing);
   }

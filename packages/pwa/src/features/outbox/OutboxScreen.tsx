@@ -16,10 +16,10 @@ import { UnreadableItem } from './UnreadableItem.tsx';
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
   useDocumentTitle(PAGE_HEADINGS.outbox);
-  const { status } = useCurrentUser();
-  const { isRead, rows, unreadable, heldCount } = useOutboxItems();
+  const { status, user } = useCurrentUser();
+  const { isRead, owner, rows, unreadable, heldCount } = useOutboxItems();
   if (status === 'signed-out') return <HeldItems count={heldCount} />;
-  if (status === 'loading' || !isRead)
+  if (status === 'loading' || !isRead || owner !== user?.id)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
         <Skeleton shape="title" />
