@@ -32,7 +32,7 @@ export const storedAuthor = (secrets: Secrets, author: MemberId | null, isHidden
     ? { named: author, hidden: NOBODY }
     : { named: null, hidden: { key: authorKeyOf(secrets, author), sealed: secrets.seal(author) } };
 
-/** @param sealed missing in what was stored before there was any */
+/** @param sealed null or missing where the author is named, or gone */
 export const authorOf = (
   secrets: Secrets,
   named: MemberId | null,
