@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
+import { enqueueInOrder } from './in-order.ts';
 
 /**
  * Runs `work` as one transaction over a snapshot and commits it to a majority. Where another transaction got in
- * between, `work` runs again over a fresh snapshot. Everything else that it throws is thrown on, and nothing is stored.
+ * between, `work` runs again over a fresh snapshot, and then not beside others of this process that met somebody:
+ * of many that want one document, one gets through at each turn. Everything else that it throws is thrown on, and
+ * nothing is stored.
  */
 export const inTransaction = async <T>(
   connection: Connection,
@@ -12,26 +15,44 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   const session = await connection.startSession();
   try {
-    return await untilWithoutConflict((deadline) => attemptOnce(session, work, deadline));
+    return await untilWithoutConflict(
+      (deadline) => attemptOnce(session, work, deadline),
+      PATIENCE,
+      turnsOn(connection),
+    );
   } finally {
     await session.endSession();
   }
 };
 
+/** Where what is tried again on a connection waits for its turn. */
+const turnsOn = (connection: Connection): Turns => {
+  const known = turns.get(connection);
+  if (known) return known;
+  const made = enqueueInOrder();
+  turns.set(connection, made);
+  return made;
+};
+
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+const turns = new WeakMap<Connection, Turns>();
+
 /**
- * Runs `work` again where somebody else's write got in between: after a write conflict for up to 15 s, after a
- * duplicate key a few times, and for 10 s at least. Everything else that it throws is thrown on.
+ * Runs `work` again, `inTurn`, where somebody else's write got in between: after a write conflict for up to 15 s, after
+ * a duplicate key a few times, and for 10 s at least. Everything else that it throws is thrown on.
  * @throws StoreBusy where the write conflicts go on
  */
 export const untilWithoutConflict = async <T>(
   work: (deadline: number) => Promise<T>,
   patience: number = PATIENCE,
+  inTurn: Turns = (again) => again(),
 ): Promise<T> => {
   const start = performance.now();
   const deadline = start + patience;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work(deadline);
+      return await (attempt === 1 ? work(deadline) : inTurn(() => work(deadline)));
     } catch (error) {
       const now = performance.now();
       if (!isWorthAnotherAttempt(error, attempt, now - start)) throw error;
