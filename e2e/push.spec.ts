@@ -5,9 +5,19 @@ import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } f
 /** What lets a push service's message arrive, without a push service. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
-/** Hands a message to the page's service worker as the browser does, and waits for what it shows. */
+/**
+ * Hands a message to the page's service worker as the browser does, and waits until a notification is displayed. To
+ * look before would lose it: the browser forgets what it has stored and does not find on the screen yet.
+ */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
+  await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
+  await devtools.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true });
+  const displayed = new Promise<void>((resolve) =>
+    devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
+    }),
+  );
   const found = new Promise<Worker['registrationId']>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [registration] = registrations;
@@ -17,6 +27,7 @@ const receive = async (page: Page, data: string) => {
   await devtools.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  await displayed;
   await devtools.detach();
 };
 
