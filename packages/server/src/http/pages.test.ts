@@ -32,3 +32,26 @@ it('serves the files of the build, and outlives one that goes while it runs', as
     await rm(folder, { recursive: true });
   }
 });
+
+it.each(['bytes=5-1', 'bytes=1-', 'bytes=-2', 'bytes=9-', 'nonsense'])(
+  'sends a file of the build whole, whatever part of it is asked for: %s',
+  async (range) => {
+    const folder = await mkdtemp(join(tmpdir(), 'twosides-pages-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets/kept-1.js'), 'kept');
+    const app = new Koa();
+    app.silent = true;
+    app.use(servePages(folder, SHELL, () => Promise.reject(new Error('No page was asked for'))));
+    const server = app.listen(0);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/kept-1.js`;
+    try {
+      const signal = AbortSignal.timeout(2_000);
+      const answer = await fetch(url, { headers: { Range: range }, signal });
+      expect([answer.status, await answer.text()]).toEqual([200, 'kept']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+);

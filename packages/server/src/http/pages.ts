@@ -40,6 +40,8 @@ export const servePages = (
     }
     // The service worker's copy of the shell stands for any page, so it says nothing about one.
     if (ctx.path === '/index.html') return answer(ctx, 200, shell.plain);
+    // A part of a small file helps nobody, and of one that ends before it begins (`bytes=5-1`) sirv never answers.
+    delete ctx.req.headers.range;
     // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
     const { status, head } = await findPage(ctx.path);
