@@ -45,6 +45,13 @@ describe('Pages over HTTP', () => {
     }
   });
 
+  it.each(['identity;q=0', 'br;q=0, *;q=0'])('are plain for who takes nothing that there is: %s', async (nothing) => {
+    for (const path of ['/', `/conflict/${id}`, `/api/conflicts/${id}`]) {
+      const answer = await get(path, { 'Accept-Encoding': nothing });
+      expect([path, answer.status, answer.headers.get('Content-Encoding')]).toEqual([path, 200, null]);
+    }
+  });
+
   it('answer HEAD without a body', async () => {
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/og/site']) {
       const head = await server.client().send(path, { method: 'HEAD' });

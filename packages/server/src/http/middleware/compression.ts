@@ -10,8 +10,8 @@ import compress from 'koa-compress';
  * have a session sent along with anything but a navigation (SameSite=Lax). An answer that changes this sets
  * `ctx.compress = false`.
  */
-export const compression = (): Middleware =>
-  compress({
+export const compression = (): Middleware => {
+  const compressing = compress({
     threshold: 1024,
     encodingPreference: ['br', 'gzip'],
     // Smaller than gzip in about gzip's time; higher qualities are for files that are compressed once.
@@ -19,3 +19,9 @@ export const compression = (): Middleware =>
     zstd: false,
     deflate: false,
   });
+  return (ctx, next) => {
+    // Who takes nothing that there is, not even plain text, gets plain text: koa-compress would fail over it.
+    if (ctx.acceptsEncodings('br', 'gzip', 'identity') === false) ctx.compress = false;
+    return compressing(ctx, next);
+  };
+};
