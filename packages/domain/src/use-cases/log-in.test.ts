@@ -57,23 +57,34 @@ const waiting = (browser: string, password: string): PendingRegistration => ({
   expiresAt: NOON + HOUR,
 });
 
-test('where a registration waits, one hash is verified too: that of this browser, else of the newest', async () => {
-  const rows = [waiting('newest', 'newest password'), waiting('browser', PASSWORD)];
-  const own = start(null, rows);
-  const registration = { email: 'ana@example.org', at: NOON, browser: 'browser' };
-  expect(await own.logIn('ana@example.org', PASSWORD, registration)).toEqual({
-    ok: false,
-    error: 'email-not-verified',
-  });
-  expect(own.verified).toEqual([`hash of ${PASSWORD}`]);
-  const elsewhere = start(null, rows);
-  expect(await elsewhere.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'invalid-credentials' });
-  expect(elsewhere.verified).toEqual(['hash of newest password']);
-});
+test.each([
+  ['nobody has', null, null],
+  [
+    'a member has',
+    { member: aMember(), credential: { ...credential, passwordHash: 'hash of theirs' } },
+    'hash of theirs',
+  ],
+  ['a member without a password has', { member: aMember(), credential: null }, null],
+])(
+  'where a registration waits for an address that %s, its hash is verified too: that of this browser, else of the newest',
+  async (_, found, first) => {
+    const rows = [waiting('newest', 'newest password'), waiting('browser', PASSWORD)];
+    const own = start(found, rows);
+    const registration = { email: 'ana@example.org', at: NOON, browser: 'browser' };
+    expect(await own.logIn('ana@example.org', PASSWORD, registration)).toEqual({
+      ok: false,
+      error: 'email-not-verified',
+    });
+    expect(own.verified).toEqual([first, `hash of ${PASSWORD}`]);
+    const elsewhere = start(found, rows);
+    expect(await elsewhere.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'invalid-credentials' });
+    expect(elsewhere.verified).toEqual([first, 'hash of newest password']);
+  },
+);
 
-test('a registration that waits is worth nothing to an account that is there', async () => {
-  const taken = start({ member: aMember(), credential: null }, [waiting('browser', PASSWORD)]);
-  expect(await taken.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'invalid-credentials' });
+test('a registration that waits keeps no member out', async () => {
+  const taken = start({ member: aMember(), credential }, [waiting('browser', 'a stranger’s')]);
+  expect(await taken.logIn('ana@example.org', PASSWORD)).toMatchObject({ ok: true });
 });
 
 test('only the right password learns that the address is not verified', async () => {

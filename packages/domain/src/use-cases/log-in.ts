@@ -20,8 +20,8 @@ type Needs = {
 
 /**
  * An unknown address and a wrong password take the same work and have the same answer; only a right password learns
- * more: one hash is verified, and where nobody has the address yet, it is that of a registration that waits, the
- * browser's own before others.
+ * more. One hash is verified, and where a registration of the address waits, its own too, the browser's before others:
+ * its password learns that it waits, whether or not the address has an account besides.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
@@ -35,10 +35,12 @@ export const logIn =
     const browserHash = registration?.browser === undefined ? null : secrets.hashLinkSecret(registration.browser);
     const own = { browserHash, viewer: null };
     const pending = waiting.find((row) => isOwnRegistration(row, own)) ?? waiting.find((row) => row.passwordHash);
-    const hash = account === null ? (pending?.passwordHash ?? null) : (account.credential?.passwordHash ?? null);
+    const hash = account?.credential?.passwordHash ?? null;
     const isRight = await hasher.verify(hash, password);
-    if (!isRight || hash === null) return err('invalid-credentials');
-    if (account === null) return err('email-not-verified');
+    if (account === null || hash === null || !isRight) {
+      const isWaiting = pending !== undefined && (await hasher.verify(pending.passwordHash, password));
+      return err(isWaiting ? 'email-not-verified' : 'invalid-credentials');
+    }
     if (!account.member.emailVerified && emailVerification === 'required') return err('email-not-verified');
     if (hasher.needsRehash(hash)) await rehash({ accounts, hasher, clock }, account.member, hash, password);
     return ok(account.member);

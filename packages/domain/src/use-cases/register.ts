@@ -67,12 +67,15 @@ export const register =
     };
 
     const decide: AccountDecision<Outcome> = ({ member }) => {
-      if (member?.emailVerified)
-        return {
-          changes: { jobs: [alreadyRegistered(secrets, email, now)] },
-          result: emailVerification === 'required' ? ok(waits) : err('email-taken'),
-        };
       const browserHash = secrets.hashLinkSecret(browser);
+      if (member?.emailVerified) {
+        const jobs = [alreadyRegistered(secrets, email, now)];
+        if (emailVerification !== 'required') return { changes: { jobs }, result: err('email-taken') };
+        // Nobody learns its secret. It waits so that its password is answered at the login as one that is to be
+        // verified: otherwise whoever registers an address and signs in would learn whether it is taken.
+        const { registration } = pending({ email, memberId: null, passwordHash, browserHash, returnTo: null });
+        return { changes: { addRegistration: registration, jobs }, result: ok(waits) };
+      }
       if (emailVerification === 'required' || member !== null) {
         const { registration, job } = pending({ email, memberId: null, passwordHash, browserHash, returnTo });
         return { changes: { addRegistration: registration, jobs: [job] }, result: ok(waits) };

@@ -14,6 +14,24 @@ describe.each(DATABASES)('Whether an address has an account, on $database,', ({ 
     });
     afterAll(() => server?.end());
 
+    it('is not told to who registers it and then tries to sign in, in the same browser or another', async () => {
+      const answersFor = async (email: string) => {
+        const [browser, other] = [server.client(), server.client()];
+        const [chosen, wrong] = ['what a stranger chose', 'never chosen by anyone'];
+        await browser.post('/api/auth/register', { email, password: chosen });
+        const answers = [];
+        for (const client of [browser, other])
+          for (const password of [chosen, wrong])
+            answers.push(await client.post('/api/auth/login', { email, password }));
+        return answers.map(({ status, text }) => [status, text]);
+      };
+      const free = await answersFor('nobody-yet@example.org');
+      expect(free.map(([status]) => status)).toEqual([403, 401, 403, 401]);
+      expect(await answersFor('known@example.org')).toEqual(free);
+      const owner = { email: 'known@example.org', password: PASSWORD };
+      expect((await server.client().post('/api/auth/login', owner)).status).toBe(200);
+    });
+
     it.each([
       ['login', { password: 'a wrong one' }],
       ['register', { password: 'another one' }],
