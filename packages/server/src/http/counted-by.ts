@@ -1,4 +1,4 @@
-import type { MemberId } from '@twosides/domain';
+import { canonicalMailbox, type MemberId } from '@twosides/domain';
 import type { Origin } from './address-of.ts';
 
 /** All that is known of the one who makes a call. */
@@ -17,6 +17,8 @@ export const COUNTED_BY = {
   site: ({ site }) => site,
   network: ({ network }) => network,
   email: ({ email }) => email,
+  /** Whatever tag or spelling it is written to under. */
+  mailbox: ({ email }) => email && canonicalMailbox(email),
   domain: ({ domain }) => domain,
   member: ({ member }) => member,
 } as const satisfies Record<string, (caller: Caller) => string | null>;

@@ -61,8 +61,8 @@ describe('Rate limits', () => {
       'login-hour': { by: 'address', points: 30, seconds: 3_600 },
       'login-email': { by: 'email', points: 25, seconds: 3_600 },
       register: { by: 'address', points: 20, seconds: 3_600 },
-      'forgot-password': { by: 'email', points: 5, seconds: 1_800 },
-      'resend-verification': { by: 'email', points: 5, seconds: 1_800 },
+      'forgot-password': { by: 'mailbox', points: 5, seconds: 1_800 },
+      'resend-verification': { by: 'mailbox', points: 5, seconds: 1_800 },
       vote: { by: 'member', points: 60, seconds: 60 },
       comment: { by: 'member', points: 10, seconds: 60 },
       post: { by: 'member', points: 5, seconds: 3_600 },
@@ -125,6 +125,28 @@ describe('Rate limits', () => {
       expect(known.map(([status]) => status)).toEqual([known[0]?.[0], known[0]?.[0], 429]);
       expect(await answersFor('unknown@example.org')).toEqual(known);
     }
+  });
+
+  it('of what mails a mailbox are one for all spellings of its address', async () => {
+    const server = await start('forgot-password=2/1800,sign-in-link=2/1800,register-mailbox=2/86400');
+    const spellings = ['ana.maria@gmail.com', 'anamaria+x@gmail.com', 'AnaMaria@googlemail.com'];
+    for (const path of ['forgot-password', 'sign-in-link', 'register']) {
+      const ask = (n: number) =>
+        server.client().post(`/api/auth/${path}`, {
+          email: spellings[n - 1],
+          ...(path === 'register' && { password: PASSWORD }),
+        });
+      expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+    }
+  });
+
+  it('of what mails a mailbox hold for the new address of a member too, from whichever account', async () => {
+    const server = await start('change-email=2/1800');
+    const members = await Promise.all([1, 2, 3].map((n) => signUp(server, `member${n}@example.org`)));
+    const ask = (n: number) =>
+      members[n - 1]?.post('/api/auth/email', { email: `flooded+${n}@example.net`, password: PASSWORD }) ??
+      expect.fail();
+    expect(await statuses(3, ask)).toEqual([200, 200, 429]);
   });
 
   it('of an address are not escaped by a forged X-Forwarded-For', async () => {

@@ -36,9 +36,13 @@ export const RATE_LIMITS = {
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, asksForProof: true },
   // Each mails the address; the links in the mails of a day still let its owner in.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
-  'forgot-password': { by: 'email', points: 5, seconds: 30 * MINUTE },
-  'resend-verification': { by: 'email', points: 5, seconds: 30 * MINUTE },
-  'sign-in-link': { by: 'email', points: 5, seconds: 30 * MINUTE },
+  // All spellings of an address end in one mailbox.
+  'register-mailbox': { by: 'mailbox', points: 20, seconds: 24 * HOUR },
+  'forgot-password': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
+  'resend-verification': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
+  'sign-in-link': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
+  // The new address is mailed, and may be anybody's.
+  'change-email': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   // Each may mail somebody who has not asked for it.
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
   'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
@@ -70,7 +74,7 @@ export const REQUEST_LIMITS = ['requests', 'requests-site', 'requests-network'] 
  */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
-  register: ['register', 'register-site', 'register-network', 'register-email', 'register-domain'],
+  register: ['register', 'register-site', 'register-network', 'register-email', 'register-mailbox', 'register-domain'],
   forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password'],
   resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification'],
   requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link'],
@@ -85,7 +89,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changePassword: ['password'],
   deleteAccount: ['password'],
   exportAccount: ['export'],
-  changeEmail: ['password', 'mail-requests', 'mail-requests-network'],
+  changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
 };
 
 /** A call of the API, the beginning of signing in with a provider, or word of a fault. */
