@@ -103,6 +103,7 @@ export const aComment = (changes: Partial<CommentWithAuthor> = {}): CommentWithA
   postedAt: NOON - 5 * 60_000,
   isVisible: true,
   helpfulCount: 0,
+  underPseudonym: false,
   authorNickname: 'Cleo',
   ...changes,
 });

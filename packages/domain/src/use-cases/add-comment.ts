@@ -63,6 +63,7 @@ export const decideComment = (
   const comment: CommentWithAuthor = {
     ...input,
     authorId: state.author.id,
+    underPseudonym: isDisguised,
     avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
     postedAt: now,
     isVisible: true,

@@ -148,6 +148,19 @@ describe('a comment', () => {
     });
   });
 
+  test('under a pseudonym stays as it is once its author is gone, and shows no side before or after', () => {
+    const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', revealedAt: NOON });
+    const comment = aComment({ authorId: AUTHOR, underPseudonym: true, authorNickname: null });
+    const before = commentView(comment, conflict, 'her', { side: 'her', isHelpful: false }, VISITOR);
+    const [gone, left] = [
+      { ...comment, authorId: null },
+      { ...conflict, submittedBy: null },
+    ];
+    for (const [written, on] of [[gone, conflict] as const, [comment, left] as const, [gone, left] as const])
+      expect(commentView(written, on, 'her', UNREAD, VISITOR)).toEqual({ ...before, isHelpful: null });
+    expect(before).toMatchObject({ userNickname: 'QuietFox', isByAuthor: true, side: null });
+  });
+
   test('that was deleted tells nothing of who wrote it, nor what', () => {
     const deleted = aComment({ content: '', authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
     for (const viewer of [VISITOR, as(AUTHOR)])

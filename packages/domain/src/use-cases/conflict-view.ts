@@ -92,7 +92,7 @@ export const conflictDetailView = (
   commentsCursor,
 });
 
-/** @param read the author's side is shown only where the results are */
+/** @param read the author's side is shown only where the results are, and never under a pseudonym */
 export const commentView = (
   comment: CommentWithAuthor,
   conflict: Conflict,
@@ -101,8 +101,11 @@ export const commentView = (
   { viewer, now }: Pick<ViewContext, 'viewer' | 'now'>,
 ): CommentView => {
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
-  const isByAuthor = comment.authorId !== null && comment.authorId === conflict.submittedBy;
+  const isByAuthor = comment.underPseudonym || (comment.authorId !== null && comment.authorId === conflict.submittedBy);
   const disguised = isByAuthor && conflict.anonymous;
+  // A vote goes from beside the comments of a deleted account: under a pseudonym, who watches for that would learn whose
+  // it was.
+  const showsSide = !disguised && areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide });
   return {
     id: comment.id,
     content: comment.content,
@@ -110,7 +113,7 @@ export const commentView = (
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
     postedAt: toIsoTime(comment.postedAt),
     timeAgo: timeAgo(comment.postedAt, now),
-    side: areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }) ? read.side : null,
+    side: showsSide ? read.side : null,
     helpfulCount: comment.helpfulCount,
     isHelpful: read.isHelpful,
     isByAuthor,

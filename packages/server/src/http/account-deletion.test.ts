@@ -85,8 +85,21 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       const [own, anonymous] = [await postBy(member), await postBy(member, { ...ANONYMOUS, title: 'Left as it is' })];
       const pseudonym = (await other.get(`/api/conflicts/${anonymous}`)).body.userNickname;
       await member.post(`/api/conflicts/${anonymous}/comments`, { content: 'By the author.' });
+      for (const client of [member, other]) await client.post(`/api/conflicts/${anonymous}/vote`, { side: 'her' });
+      const watch = async () => {
+        const { timeAgo: _, ...seen } = (await other.get(`/api/conflicts/${anonymous}`)).body;
+        return {
+          ...seen,
+          comments: seen.comments.map((each: object) => ({ ...each, timeAgo: null })),
+          recentComments: [],
+        };
+      };
+      const before = await watch();
       await remove(member, 'leave');
+      // Whoever watches does not see by it whose the pseudonym was: neither at once nor when all is erased.
+      expect(await watch()).toEqual(before);
       await erased(id);
+      expect(await watch()).toEqual(before);
       expect((await other.get(`/api/conflicts/${own}`)).body).toMatchObject({
         title: CONFLICT.title,
         userNickname: 'Deleted member',
@@ -95,7 +108,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       });
       const kept = (await other.get(`/api/conflicts/${anonymous}`)).body;
       expect([kept.title, kept.userNickname]).toEqual(['Left as it is', pseudonym]);
-      expect(kept.comments).toMatchObject([{ userNickname: 'Deleted member', avatar: 'geometric', isByAuthor: false }]);
+      expect(kept.comments).toMatchObject([{ userNickname: pseudonym, isByAuthor: true, side: null }]);
       expect((await other.post(`/api/conflicts/${own}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
     });
 

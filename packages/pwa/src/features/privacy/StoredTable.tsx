@@ -39,7 +39,8 @@ const STORED = [
   {
     what: 'Conflicts and comments',
     why: "For others to read. What's taken down is hidden from everyone but its author.",
-    until: 'until erased; deleting your account takes conflicts down and leaves comments under “Deleted member”',
+    until:
+      'until erased; deleting your account takes conflicts down and leaves comments under “Deleted member” or a pseudonym',
   },
   {
     what: 'Votes',

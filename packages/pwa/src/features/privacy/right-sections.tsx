@@ -11,9 +11,9 @@ export const RIGHT_SECTIONS: readonly InfoSection[] = [
       <p>
         You delete it yourself in your <Link to="/settings#your-data">settings</Link>. Your email address, password,
         profile, follows, points, alerts, devices and sessions are removed at once. Conflicts are taken down and their
-        texts erased, unless you choose to leave them under “Deleted member”; comments stay under that name. Votes and
-        helpful marks stay in the count with a random fingerprint each, reports without who made them. Backups keep a
-        copy until they are overwritten.
+        texts erased, unless you choose to leave them under “Deleted member”; comments stay under that name, or under
+        the pseudonym they were written under. Votes and helpful marks stay in the count with a random fingerprint each,
+        reports without who made them. Backups keep a copy until they are overwritten.
       </p>
     ),
   },

@@ -30,7 +30,8 @@ const FATES = [
   {
     value: 'leave',
     label: 'Leave them under “Deleted member”',
-    description: 'People can keep voting and commenting on them. Your name is removed.',
+    description:
+      'People can keep voting and commenting on them. Your name is removed; anonymous ones keep their pseudonym.',
   },
 ] as const;
 
@@ -81,7 +82,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         <ul className={styles.consequences}>
           <li>You're signed out on every device at once.</li>
           <li>Your email, password, profile, follows and alerts are erased. Others can take your nickname.</li>
-          <li>Your comments stay, under “Deleted member”.</li>
+          <li>Your comments stay, under “Deleted member” or the pseudonym you wrote them under.</li>
           <li>Your votes still count, but nothing connects them with you.</li>
         </ul>
         <RadioGroup

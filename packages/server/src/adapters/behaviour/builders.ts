@@ -162,6 +162,7 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   id: commentIdOf(serial),
   conflictId,
   authorId: memberId('author'),
+  underPseudonym: false,
   content: `Comment ${serial}`,
   avatar: 'woman-light-brown',
   postedAt: NOW,

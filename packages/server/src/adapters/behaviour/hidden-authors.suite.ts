@@ -63,7 +63,8 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         const hasCommented = (name: string) =>
           stores.conflicts.addComment(voteKey(name, id), (state) => ({ changes: null, result: state.hasCommented }));
         expect([await hasCommented('ada'), await hasCommented('ben')]).toEqual([true, false]);
-        expect((await stores.conflicts.readComment(commentIdOf(1)))?.authorId).toBe(ADA);
+        const shown = stored(await stores.conflicts.readComment(commentIdOf(1)));
+        expect(shown).toMatchObject({ authorId: ADA, underPseudonym: true });
         expect((await stores.conflicts.read(id, 5))?.comments.comments).toMatchObject([{ authorId: ADA }]);
         const partsOf = async () => {
           const pages = [
@@ -78,10 +79,9 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
           result: null,
         }));
         await stores.personalData.eraseNext(OWNER, 10);
-        expect(await stores.conflicts.readComment(commentIdOf(1))).toMatchObject({
-          authorId: null,
-          avatar: 'geometric',
-        });
+        const left = await stores.conflicts.readComment(commentIdOf(1));
+        expect(left).toMatchObject({ authorId: null, underPseudonym: true, avatar: shown.avatar });
+        expect((await stores.conflicts.readComment(commentIdOf(2)))?.underPseudonym).toBe(false);
         expect(await partsOf()).toEqual([[], []]);
       }),
     );

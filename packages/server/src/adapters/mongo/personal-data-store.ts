@@ -9,6 +9,7 @@ import type {
 } from '@twosides/domain';
 import { alertTopic, GEOMETRIC_AVATAR_ID, type MemberId, type Voter } from '@twosides/domain';
 import { type Model, Types, trusted } from 'mongoose';
+import { OF_NOBODY } from '../hidden-author.ts';
 import type { Models } from './models/models.ts';
 import { toItem } from './report-store.ts';
 
@@ -18,8 +19,8 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
   // Each command by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
     const { alertPreferences, alerts, follows, helpfulMarks, ledger, reports, votes } = models;
-    const written = await disownComments(models, { authorId: memberId }, limit);
-    const disguised = await disownComments(models, { authorKey: author }, limit);
+    const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
+    const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
     const erased = [
       await eraseSome(follows, { followerId: memberId }, limit),
@@ -51,14 +52,19 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
   },
 });
 
+const NAMELESS = { authorId: null, avatar: GEOMETRIC_AVATAR_ID } as const;
+const UNDER_PSEUDONYM = { authorKey: OF_NOBODY.key, authorSealed: OF_NOBODY.sealed } as const;
+
 /** @returns what it has taken the author from */
-const disownComments = async ({ comments }: Models, by: Readonly<Record<string, string>>, limit: number) => {
+const disownComments = async (
+  { comments }: Models,
+  by: Readonly<Record<string, string>>,
+  without: typeof NAMELESS | typeof UNDER_PSEUDONYM,
+  limit: number,
+) => {
   const found = await comments.find(by, { _id: 1 }).limit(limit).lean();
   if (found.length > 0)
-    await comments.updateMany(
-      { _id: trusted({ $in: found.map(({ _id }) => _id) }) },
-      { $set: { authorId: null, avatar: GEOMETRIC_AVATAR_ID }, $unset: { authorKey: 1, authorSealed: 1 } },
-    );
+    await comments.updateMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { $set: without });
   return found;
 };
 

@@ -95,6 +95,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   id: row._id,
   conflictId: row.conflictId,
   authorId: authorOf(secrets, row.authorId, row.authorSealed),
+  underPseudonym: row.authorKey !== undefined,
   content: row.content,
   avatar: row.avatar,
   postedAt: row.postedAt,
@@ -106,7 +107,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
 /** @param tells whom it is news for */
 export const toCommentRecord = (
   secrets: Secrets,
-  { id, ...comment }: Comment,
+  { id, underPseudonym: _, ...comment }: Comment,
   conflict: Conflict,
   tells: MemberId | null,
 ): CommentRecord => {

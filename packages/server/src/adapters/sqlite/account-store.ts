@@ -11,7 +11,7 @@ import type {
 } from '@twosides/domain';
 import { GEOMETRIC_AVATAR_ID, nicknameKey } from '@twosides/domain';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
-import { authorKeyOf, namesOf } from '../hidden-author.ts';
+import { authorKeyOf, namesOf, OF_NOBODY } from '../hidden-author.ts';
 import { claimVoice, endClaims, findVoice } from './claim-voice.ts';
 import type { Database } from './database.ts';
 import { addIdentity, dropIdentities, findIdentities, findIdentityOwner } from './identities.ts';
@@ -166,14 +166,14 @@ const save = (database: Database, secrets: Secrets, state: AccountState, changes
 const deleteMember = (database: Database, secrets: Secrets, { id, email }: Member, claimsEndAt: Timestamp): void => {
   const voice = findVoice(database, id);
   database.run('UPDATE comments SET author_id = NULL, avatar = ? WHERE author_id = ?', GEOMETRIC_AVATAR_ID, id);
-  database.run(DISOWN_COMMENTS, GEOMETRIC_AVATAR_ID, authorKeyOf(secrets, id));
+  database.run(DISOWN_COMMENTS, OF_NOBODY.key, OF_NOBODY.sealed, authorKeyOf(secrets, id));
   database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(secrets, id));
   database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
   database.run('DELETE FROM users WHERE id = ?', id);
   if (voice) endClaims(database, voice, claimsEndAt);
 };
 
-const DISOWN_COMMENTS = 'UPDATE comments SET author_key = NULL, author_sealed = NULL, avatar = ? WHERE author_key = ?';
+const DISOWN_COMMENTS = 'UPDATE comments SET author_key = ?, author_sealed = ? WHERE author_key = ?';
 
 const renameConflicts = (
   database: Database,

@@ -109,6 +109,7 @@ type CommentRow = {
   readonly id: string;
   readonly conflict_id: number;
   readonly author_id: MemberId | null;
+  readonly author_key: string | null;
   readonly author_sealed: string | null;
   readonly avatar: string;
   readonly posted_at: number;
@@ -122,6 +123,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   id: row.id as CommentId,
   conflictId: row.conflict_id as ConflictId,
   authorId: authorOf(secrets, row.author_id, row.author_sealed),
+  underPseudonym: row.author_key !== null,
   content: row.content,
   avatar: row.avatar,
   postedAt: row.posted_at,

@@ -35,7 +35,7 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly votesWait?: boolean;
   };
 
-export type CommentRecord = Omit<Comment, 'id'> &
+export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
     /** Whom it is news for, sealed; missing once that member has been told. */
