@@ -18,6 +18,7 @@ export const SIGN_IN_PROBLEMS = {
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],
+  'sign-in-again': ERROR_MESSAGES['sign-in-again'],
   'verification-required': 'Please verify your email address first.',
 } as const;
 

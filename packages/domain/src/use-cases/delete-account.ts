@@ -15,12 +15,10 @@ import { CLAIM_OUTLIVES_ACCOUNT } from '../rules/voice.ts';
 import { ownerOf } from './data-owner.ts';
 import { RetryLater } from './deliver-jobs.ts';
 import { mailJob } from './mail-link.ts';
-import { isStillProven, type ProofError, provePassword } from './prove-password.ts';
+import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from './prove-password.ts';
 
 export type DeleteAccountError = ProofError | 'sign-in-again';
 
-/** How long after signing in a member without a password may delete the account, in milliseconds. */
-const FRESH = 10 * 60_000;
 /** By then every request that was under way at the deletion has ended. */
 const LAST_REQUESTS = 2 * 60_000;
 /** Rows of each kind that one step erases. */
@@ -79,7 +77,7 @@ const prove = async (
   if (proven.ok || proven.error !== 'password-not-set') return proven;
   const member = await needs.accounts.findMember(id);
   if (member === null) return err('authentication-required');
-  return needs.clock() - session.createdAt < FRESH ? ok(member) : err('sign-in-again');
+  return hasJustSignedIn(session, needs.clock()) ? ok(member) : err('sign-in-again');
 };
 
 type EraseNeeds = { conflicts: ConflictStore; personalData: PersonalDataStore; secrets: Secrets };

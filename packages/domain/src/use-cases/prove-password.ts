@@ -1,5 +1,6 @@
-import type { MemberId } from '../model/ids.ts';
+import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
+import type { MemberSession } from '../model/session.ts';
 import type { AccountState, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -32,3 +33,10 @@ export const isStillProven = (proven: Member, { member }: AccountState): boolean
 
 /** The member as `endSessions` leaves it: a session that begins for it is the first of the new epoch. */
 export const afterEndOfSessions = (member: Member): Member => ({ ...member, sessionEpoch: member.sessionEpoch + 1 });
+
+/** How long signing in stands for a password that is said again, in milliseconds. */
+const FRESH = 10 * 60_000;
+
+/** Whether the session has only just begun: the one who asks is then no stranger who has found it open. */
+export const hasJustSignedIn = ({ createdAt }: Pick<MemberSession, 'createdAt'>, now: Timestamp): boolean =>
+  now - createdAt < FRESH;

@@ -5,6 +5,7 @@ import type { Identity, LinkedIdentity, ProviderName } from '../model/identity.t
 import type { MemberId, Timestamp } from '../model/ids.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
+import type { MemberSession } from '../model/session.ts';
 import type { AccountChanges, AccountDecision, AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProviders, ProviderAnswer } from '../ports/identity-provider.ts';
@@ -13,17 +14,23 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { SignInAttempt, SignInAttemptStore } from '../ports/sign-in-attempt-store.ts';
 import { err, ok, type Result } from '../result.ts';
 import { mailJob } from './mail-link.ts';
-import { afterEndOfSessions } from './prove-password.ts';
+import { afterEndOfSessions, hasJustSignedIn } from './prove-password.ts';
 import { newMember } from './register.ts';
 import { takeOverAccount } from './take-over-account.ts';
 
 /** How long somebody may take at the provider, in milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
+/** What somebody signs in for: see {@link beginProviderSignIn}. */
+type SignInAim = Pick<SignInAttempt, 'returnTo'> & {
+  readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;
+};
+
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Begins signing in with a provider, or connecting it to a member.
+ * Begins signing in with a provider, or connecting it to a member, who must have just signed in: what is connected
+ * outlasts the session, and a new password.
  * @param browser a secret of the browser's own: only where it is shown again does the attempt go on
  * @param aim whom the provider is connected to, or null for signing in; and a page to go on to afterwards
  * (`returnToOf`)
@@ -34,15 +41,17 @@ export const beginProviderSignIn =
   async (
     provider: ProviderName,
     browser: string,
-    aim: Pick<SignInAttempt, 'connectTo' | 'returnTo'>,
-  ): Promise<Result<string, 'not-configured' | 'unavailable'>> => {
+    { connectTo, returnTo }: SignInAim,
+  ): Promise<Result<string, 'not-configured' | 'unavailable' | 'sign-in-again'>> => {
     const identityProvider = providers[provider];
     if (!identityProvider) return err('not-configured');
+    if (connectTo !== null && !hasJustSignedIn(connectTo.session, clock())) return err('sign-in-again');
     const begun = await identityProvider.begin();
     if (!begun.ok) return begun;
     const { location, checks } = begun.value;
     const key = attemptKey(secrets, browser, checks.state);
-    await attempts.add(key, { provider, checks, ...aim }, clock() + ATTEMPT_LIFETIME);
+    const attempt = { provider, checks, connectTo: connectTo?.memberId ?? null, returnTo };
+    await attempts.add(key, attempt, clock() + ATTEMPT_LIFETIME);
     return ok(location);
   };
 

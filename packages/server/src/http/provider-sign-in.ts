@@ -10,6 +10,7 @@ import {
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import type { UseCases } from '../use-cases.ts';
+import { currentSession } from './current-session.ts';
 import type { RateLimiting } from './middleware/rate-limiting.ts';
 import { sessionOf } from './middleware/sessions.ts';
 import { RequestError, TooManyRequests } from './request-error.ts';
@@ -81,7 +82,8 @@ const begin = async (
   browser: string,
 ) => {
   const isConnecting = ctx.query.connect !== undefined;
-  const { memberId } = sessionOf(ctx);
+  const session = sessionOf(ctx);
+  const { memberId } = session;
   // Another site could have a browser that is signed in to the site's own Google account connect that one.
   const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
   if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
@@ -93,7 +95,7 @@ const begin = async (
     throw error;
   }
   const location = await use.beginProviderSignIn(provider, browser, {
-    connectTo: isConnecting ? memberId : null,
+    connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
     returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
   });
   if (location.ok) seeOther(ctx, location.value);
