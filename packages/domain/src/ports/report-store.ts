@@ -12,6 +12,8 @@ export type ReportState = {
   readonly conflictId: ConflictId;
   /** Reports that the operator has not looked at, those of the oldest day first. */
   readonly openReports: readonly Report[];
+  /** How many the operator has looked at. */
+  readonly closedReports: number;
   /** Who reports. */
   readonly reporter: Member | null;
   /** Whether the one who reports has done so before, also from another account of the same mailbox. */

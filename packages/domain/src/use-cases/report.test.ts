@@ -21,6 +21,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   authorId: AUTHOR,
   conflictId,
   openReports: [],
+  closedReports: 0,
   reporter: aMember({ id: REPORTER }),
   hasReported: false,
   ...changes,
@@ -75,6 +76,13 @@ describe('a report', () => {
       hides: true,
       alerts: [{ memberId: AUTHOR, subject: { type: 'item-hidden', by: 'reports', reason: 'hate' } }],
     });
+  });
+
+  test('hides what the operator has kept only where more are given than were looked at', async () => {
+    const openReports = ['a', 'b', 'c', 'd'].map((name) => reportOf(name));
+    const hidesAfter = async (open: number) =>
+      (await reportOn(stateOf({ openReports: openReports.slice(0, open), closedReports: 2 }))).saved?.hides;
+    expect([await hidesAfter(2), await hidesAfter(3), await hidesAfter(4)]).toEqual([false, false, true]);
   });
 
   test('tells nobody where the author is gone', async () => {

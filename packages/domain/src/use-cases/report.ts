@@ -7,7 +7,10 @@ import { err, ok, type Result } from '../result.ts';
 import { takenDownAfter } from '../rules/moderation.ts';
 import { startOfDay } from '../rules/time-ago.ts';
 
-/** Independent reports that hide an item until the operator has looked at it. */
+/**
+ * Independent reports that hide an item until the operator has looked at it. What the operator has kept takes as many
+ * more as were looked at: a few who agree to silence somebody need ever more mailboxes for it.
+ */
 export const REPORTS_THAT_HIDE = 3;
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
@@ -34,7 +37,7 @@ export const report =
       if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
       const report = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const reports = [...state.openReports, report];
-      const hides = reports.length >= REPORTS_THAT_HIDE;
+      const hides = reports.length >= REPORTS_THAT_HIDE + state.closedReports;
       return {
         changes: {
           report,

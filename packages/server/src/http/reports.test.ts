@@ -48,6 +48,20 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       });
     });
 
+    it('hides what the operator has kept once more only where more report it than before', async () => {
+      const id = await post();
+      const report = (by: TestClient | undefined) => by?.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+      for (const member of members) await report(member);
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
+      const seen: number[] = [];
+      for (let n = 1; n <= 6; n++) {
+        await report(await signUpAndOnboard(server, `again${n}@example.org`, `Reports Again ${n}`));
+        seen.push((await server.client().get(`/api/conflicts/${id}`)).status);
+      }
+      expect(seen).toEqual([200, 200, 200, 200, 200, 404]);
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
+    });
+
     it('tells the operator how many of them are by established members', async () => {
       const id = await post();
       const [voter] = members;

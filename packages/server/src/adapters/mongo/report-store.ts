@@ -9,7 +9,7 @@ import type {
   TakenDownBy,
 } from '@twosides/domain';
 import { takenDownAfter } from '@twosides/domain';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../hidden-author.ts';
 import { randomFingerprint } from '../random-fingerprint.ts';
 import { countPointsOf } from './ledger.ts';
@@ -100,18 +100,23 @@ const readState = async (
     : comments.findOne({ _id: item.id }).session(session).lean());
   if (found === null) return null;
   const openReports = await readOpen(models, item, session);
+  const closedReports = await models.reports
+    .countDocuments({ ...keyOf(item), settledAt: trusted({ $ne: null }) })
+    .session(session);
   return 'isVisible' in found
     ? {
         takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'reports'),
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
         openReports,
+        closedReports,
       }
     : {
         takenDownBy: found.takenDownBy,
         authorId: authorOf(secrets, found.submittedBy, found.authorSealed),
         conflictId: found._id,
         openReports,
+        closedReports,
       };
 };
 

@@ -107,6 +107,7 @@ const readState = (
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
       openReports: openReports(database, item),
+      closedReports: database.first<{ closed: number }>(CLOSED, item.kind, String(item.id))?.closed ?? 0,
     }
   );
 };
@@ -114,6 +115,8 @@ const readState = (
 /** The member has, or another account of the same mailbox. */
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
+
+const CLOSED = 'SELECT count(*) AS closed FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NOT NULL';
 
 const openReports = (database: Database, item: ReportedItem): Report[] =>
   database
