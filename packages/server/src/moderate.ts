@@ -1,4 +1,5 @@
 import { listReports, parseCommentId, parseConflictId, type ReportedItem, settleReports } from '@twosides/domain';
+import { caseText } from './case-text.ts';
 import { openStores } from './compose-stores.ts';
 import { readConfig } from './config.ts';
 
@@ -14,12 +15,7 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
   try {
     if (verdict === undefined) {
       const list = listReports({ ...stores, clock: Date.now, established: config.established });
-      for (const { item, text, isPublic, reports, established } of await list(50)) {
-        const count = `${reports.length} reports, ${established} of them by established members`;
-        console.log(`${item.kind} ${item.id} (${isPublic ? 'on the site' : 'hidden'}), ${count}`);
-        for (const { reason, note } of reports) console.log(`  - ${reason}${note ? `: ${note}` : ''}`);
-        console.log(`${text.replaceAll(/^/gm, '    ')}\n`);
-      }
+      for (const open of await list(50)) console.log(`${caseText(open)}\n`);
       return;
     }
     const item = toItem(kind, id);
