@@ -75,6 +75,7 @@ describe('a comment', () => {
         id: COMMENT_ID,
         conflictId: CONFLICT_ID,
         authorId: VOTER,
+        underPseudonym: false,
         content: 'Take turns.',
         avatar: 'emoji-0-0',
         postedAt: NOON,
