@@ -11,6 +11,42 @@ const DOMAIN = '^packages/domain/src/';
 /** One folder for each technology; what lies beside the folders is what all of them promise. */
 const ADAPTERS = '^packages/server/src/adapters/';
 
+/**
+ * The rooms of the domain, from the ground up. A room knows those below it; the views that leave the server are what an
+ * api names of any room.
+ */
+export const FLOORS = [
+  'kernel',
+  'model',
+  'names',
+  'points',
+  'conflicts',
+  'voting',
+  'discussion',
+  'sharing',
+  'outbox',
+  'jobs',
+  'voices',
+  'accounts',
+  'profile',
+  'sign-in',
+  'alerts',
+  'push',
+  'moderation',
+  'reading',
+  'privacy',
+  'contract',
+];
+
+/** @param {string} room @param {number} floor */
+const staysBelow = (room, floor) => ({
+  name: `${room}-stays-below`,
+  comment: `What is above ${room} knows it, not the other way round. Move what both need down, or take it as an argument.`,
+  severity: /** @type {const} */ ('error'),
+  from: { path: `${DOMAIN}${room}/`, pathNot: [TEST, '\\.api\\.ts$'] },
+  to: { path: `${DOMAIN}(${FLOORS.slice(floor + 1).join('|')})/` },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -24,6 +60,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circular-types',
+      comment: 'Types that need each other are one thing too: move what both need into a file of its own.',
+      severity: 'error',
+      from: { path: '^packages/(domain|server)/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolvable',
       comment:
         'This import leads nowhere, so no rule can judge it: correct the path, or add the package to package.json.',
@@ -34,56 +77,67 @@ export default {
     {
       name: 'packages-meet-by-name',
       comment:
-        'Import another package by its name (@twosides/domain), and only what its index exports. If that lacks something, export it there.',
+        'Import another package by its name and room (@twosides/domain/voting), and only what its index exports.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/domain/src/index\\.ts$'] },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/domain/src/[^/]+/index\\.ts$'] },
     },
     {
       name: 'domain-depends-on-valibot-only',
       comment:
-        'The domain has no framework, no IO, no clock and no randomness. Describe the need as a port in domain/src/ports and let an adapter of the server or the app deliver it.',
+        'The domain has no framework, no IO, no clock and no randomness. Describe the need as a port of the room that has it, and let an adapter of the server or the app deliver it.',
       severity: 'error',
       from: { path: DOMAIN, pathNot: TEST },
       to: anythingBut(DOMAIN, pkg('valibot')),
     },
+    ...FLOORS.slice(0, -1).map(staysBelow),
     {
-      name: 'valibot-in-contract-only',
-      comment: 'Parsing happens at the edges, by the schemas in domain/src/contract; inside, types are trusted.',
+      name: 'valibot-at-the-edges',
+      comment: 'Parsing happens at the edges, by fields, apis and views; inside, types are trusted.',
       severity: 'error',
-      from: { path: DOMAIN, pathNot: [TEST, `${DOMAIN}contract/`] },
+      from: {
+        path: DOMAIN,
+        pathNot: [TEST, `${DOMAIN}(kernel|contract)/`, `${DOMAIN}model/fields\\.ts$`, '\\.(api|view)\\.ts$'],
+      },
       to: { path: pkg('valibot') },
     },
     {
-      name: 'model-knows-model-only',
-      comment: 'The model is data and its invariants. What decides over it is a rule (domain/src/rules).',
-      severity: 'error',
-      from: { path: `${DOMAIN}model/`, pathNot: TEST },
-      to: anythingBut(`${DOMAIN}(model/|result\\.ts$)`),
-    },
-    {
-      name: 'rules-know-model-only',
+      name: 'rules-are-pure',
       comment:
-        'A rule is a pure function over the model. What needs a port is a use case; what needs the contract maps to it there.',
+        'A rule is a pure function over kernel, model and the rules below it. What needs a port is a use case; what makes an answer is a view.',
       severity: 'error',
-      from: { path: `${DOMAIN}rules/`, pathNot: TEST },
-      to: anythingBut(`${DOMAIN}(rules/|model/|result\\.ts$)`),
-    },
-    {
-      name: 'contract-knows-no-use-case',
-      comment:
-        'The contract is what both sides agree on: model, rules of validity and schemas. It knows neither use cases nor ports.',
-      severity: 'error',
-      from: { path: `${DOMAIN}contract/`, pathNot: TEST },
-      to: { path: `${DOMAIN}(use-cases|ports)/` },
+      from: { path: `${DOMAIN}.*\\.rule\\.ts$` },
+      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.rule\\.ts$'),
     },
     {
       name: 'ports-promise-model',
       comment:
-        'A port speaks of the model, so that an adapter needs nothing else. The contract is for the wire, use cases call ports.',
+        'A port speaks of kernel and model, and of what rules and ports below it name, so that an adapter needs nothing else.',
       severity: 'error',
-      from: { path: `${DOMAIN}ports/`, pathNot: TEST },
-      to: { path: `${DOMAIN}(use-cases|contract)/` },
+      from: { path: `${DOMAIN}.*\\.port\\.ts$` },
+      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.(rule|port)\\.ts$'),
+    },
+    {
+      name: 'views-show-the-model',
+      comment: 'A view is a schema and the pure function that makes it. It calls no port and knows no use case.',
+      severity: 'error',
+      from: { path: `${DOMAIN}.*\\.view\\.ts$` },
+      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.(rule|port|view)\\.ts$', pkg('valibot')),
+    },
+    {
+      name: 'apis-declare',
+      comment:
+        'An api declares what calls take and give: kernel, model, rules, views and the apis below it. It knows neither ports nor use cases.',
+      severity: 'error',
+      from: { path: `${DOMAIN}.*\\.api\\.ts$` },
+      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.(rule|view|api)\\.ts$', pkg('valibot')),
+    },
+    {
+      name: 'nothing-imports-an-index',
+      comment: 'An index is for other packages. Inside the domain, import the file itself.',
+      severity: 'error',
+      from: { path: DOMAIN },
+      to: { path: `${DOMAIN}[^/]+/index\\.ts$` },
     },
     {
       name: 'adapters-do-not-meet',
@@ -150,7 +204,7 @@ export default {
         'A machine is xstate and domain only; IO comes in as actors through .provide(), so that its test runs with a simulated clock and fakes.',
       severity: 'error',
       from: { path: '^packages/pwa/src/.*-machine\\.ts$' },
-      to: anythingBut('-machine\\.ts$', '^packages/domain/src/index\\.ts$', pkg('xstate')),
+      to: anythingBut('-machine\\.ts$', '^packages/domain/src/[^/]+/index\\.ts$', pkg('xstate')),
     },
     {
       name: 'e2e-sees-what-a-person-sees',

@@ -1,4 +1,4 @@
-import type { OutboxReceipt, OutboxRow } from '@twosides/domain';
+import type { OutboxReceipt, OutboxRow } from '@twosides/domain/model';
 import { Dexie, type EntityTable } from 'dexie';
 
 /** A row of the outbox that could not be read, as it was found. */

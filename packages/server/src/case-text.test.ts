@@ -1,4 +1,5 @@
-import type { ConflictId, MemberId, WeighedCase } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { WeighedCase } from '@twosides/domain/moderation';
 import { expect, it } from 'vitest';
 import { caseText } from './case-text.ts';
 

@@ -1,4 +1,4 @@
-import type { WeighedCase } from '@twosides/domain';
+import type { WeighedCase } from '@twosides/domain/moderation';
 
 /** An item that waits for the operator, as the list shows it: what it is, why it was reported, and its words. */
 export const caseText = ({ item, text, isPublic, reports, established }: WeighedCase): string => {

@@ -3,22 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  type Clock,
-  deliverPush,
-  eraseMember,
-  type IdentityProviders,
-  type JobHandlers,
-  type Mailer,
-  type ProviderName,
-  type PushSender,
-  planDigestPage,
-  type Secrets,
-  sendDigest,
-  sendLink,
-  tellOfAlert,
-  tellOfReveal,
-} from '@twosides/domain';
+import { sendLink } from '@twosides/domain/accounts';
+import { type Mailer, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
+import type { JobHandlers } from '@twosides/domain/jobs';
+import type { Clock, Secrets } from '@twosides/domain/kernel';
+import type { ProviderName } from '@twosides/domain/model';
+import { eraseMember } from '@twosides/domain/privacy';
+import { deliverPush, type PushSender, tellOfAlert } from '@twosides/domain/push';
+import type { IdentityProviders } from '@twosides/domain/sign-in';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { keptLists } from './adapters/kept-lists/kept-lists.ts';

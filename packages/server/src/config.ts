@@ -1,11 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import {
-  DAY,
-  type EmailVerification,
-  ESTABLISHED_RULE,
-  type EstablishedRule,
-  type OperatorView,
-} from '@twosides/domain';
+import type { EmailVerification } from '@twosides/domain/accounts';
+import { DAY } from '@twosides/domain/kernel';
+import type { OperatorView } from '@twosides/domain/reading';
+import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';

@@ -1,4 +1,6 @@
-import { listReports, parseCommentId, parseConflictId, type ReportedItem, settleReports } from '@twosides/domain';
+import { parseCommentId, parseConflictId } from '@twosides/domain/kernel';
+import type { ReportedItem } from '@twosides/domain/model';
+import { listReports, settleReports } from '@twosides/domain/moderation';
 import { caseText } from './case-text.ts';
 import { openStores } from './compose-stores.ts';
 import { readConfig } from './config.ts';

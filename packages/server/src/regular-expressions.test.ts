@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { routes } from '@twosides/domain';
+import { routes } from '@twosides/domain/contract';
 import type { check as checkExpression } from 'recheck';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { CATEGORIES, spanStart } from '@twosides/domain';
+import { CATEGORIES } from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
 import pino from 'pino';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';

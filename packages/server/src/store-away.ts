@@ -1,4 +1,4 @@
-import { StoreBusy } from '@twosides/domain';
+import { StoreBusy } from '@twosides/domain/kernel';
 
 /** A database that cannot be reached or written to right now, by the names and codes of the drivers' errors. */
 export const isStoreAway = (error: unknown): boolean =>

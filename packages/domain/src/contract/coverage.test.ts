@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { VALIDATION } from '../kernel/messages.ts';
+import { PAGES } from '../kernel/pages.ts';
 import { endpoints } from './endpoints.ts';
 import { FORM_TOASTS } from './form-toasts.ts';
 import { LIST_MESSAGES } from './list-messages.ts';
-import { VALIDATION } from './messages.ts';
 import { PAGE_MESSAGES } from './page-messages.ts';
-import { PAGES } from './pages.ts';
 import { TOASTS } from './toasts.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,4 +1,4 @@
-import type { PageName } from './pages.ts';
+import type { PageName } from '../kernel/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 

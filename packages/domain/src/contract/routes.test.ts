@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { safeRedirect } from '../rules/redirect.ts';
-import { slugOf } from '../rules/slug.ts';
-import { checkInput } from './check-input.ts';
+import { slugOf } from '../conflicts/slug.rule.ts';
+import { checkInput } from '../kernel/check-input.ts';
+import { ERROR_MESSAGES } from '../kernel/error-codes.ts';
+import { safeRedirect } from '../kernel/return-to.ts';
 import { endpoints } from './endpoints.ts';
-import { ERROR_MESSAGES } from './error-codes.ts';
-import { type Route, routes } from './routes.ts';
+import { type ApiRoute, routes } from './routes.ts';
 
-const all: readonly (readonly [string, Route])[] = Object.entries(routes);
+const all: readonly (readonly [string, ApiRoute])[] = Object.entries(routes);
 const schemas = all.flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? [[`${part} of ${name}`, schema] as const] : [],

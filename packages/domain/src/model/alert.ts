@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, Timestamp } from './ids.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem, ReportReason } from './report.ts';
 import type { MemberSession } from './session.ts';
 
@@ -35,7 +35,7 @@ export type AlertSubject =
       readonly reason: ReportReason;
     }
   | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId }
-  /** Somebody has signed in to the account on a device whose name it has not had; see `rules/device-name.ts`. */
+  /** Somebody has signed in to the account on a device whose name it has not had; see `sign-in/device-name.rule.ts`. */
   | { readonly type: 'new-device'; readonly device: MemberSession['device'] };
 
 /** Something that a member is to be told. */

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from './ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 
 export type Comment = {
   readonly id: CommentId;

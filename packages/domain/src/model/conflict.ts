@@ -1,5 +1,5 @@
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { CategoryId } from './category.ts';
-import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 import type { Pronouns } from './pronouns.ts';
 import type { TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
@@ -11,7 +11,7 @@ export type Tally = {
   readonly hisVotes: number;
 };
 
-/** A stored conflict. Never leaves the server as it is: views are made by `rules/conflict-view.ts`. */
+/** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */
 export type Conflict = Tally & {
   readonly id: ConflictId;
   readonly title: string;
@@ -45,7 +45,7 @@ export type Conflict = Tally & {
   readonly revealedAt: Timestamp | null;
   /** Visible comments. */
   readonly commentCount: number;
-  /** log2 of the decayed sum of events, see `rules/ranking.ts`; null before the first event. */
+  /** log2 of the decayed sum of events, see `conflicts/ranking.rule.ts`; null before the first event. */
   readonly trendScore: number | null;
   /** |her − his| / total, from 0 (even) to 1; null until the results are public. */
   readonly polarity: number | null;

@@ -1,4 +1,4 @@
-import type { Timestamp } from './ids.ts';
+import type { Timestamp } from '../kernel/ids.ts';
 
 /** What happened on one of a member's conflicts in a week, by other people. No part of it depends on a split. */
 export type DigestItem = {

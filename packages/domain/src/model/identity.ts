@@ -1,4 +1,4 @@
-import type { MemberId, Timestamp } from './ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 
 /** Whose word the site takes for who somebody is. */
 export const PROVIDERS = ['google', 'apple'] as const;

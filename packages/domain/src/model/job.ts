@@ -1,7 +1,7 @@
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
-import type { ConflictId, MemberId, Timestamp } from './ids.ts';
 
 /** A mail that a job will render and send; addresses and secrets live only in the job until it is done. */
 export type Mail =

@@ -1,4 +1,4 @@
-import type { MemberId, Timestamp } from './ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Pronouns, RelationshipLabel } from './pronouns.ts';
 
 /** A stored member (the specification's `users`). */
@@ -74,4 +74,12 @@ export type PendingRegistration = {
   readonly used: boolean;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
+};
+
+/** What a browser remembers of having registered an address. */
+export type Registration = {
+  readonly email: string;
+  readonly at: Timestamp;
+  /** The secret by which its registrations know it; missing in sessions of an earlier release. */
+  readonly browser?: string;
 };

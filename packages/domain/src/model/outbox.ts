@@ -1,5 +1,5 @@
+import type { ConflictId, MemberId, OpId, Timestamp } from '../kernel/ids.ts';
 import type { ConflictText } from './conflict.ts';
-import type { ConflictId, MemberId, OpId, Timestamp } from './ids.ts';
 import type { Side } from './side.ts';
 
 /** Where an act stands that was done on this device. What the server has acknowledged has no row. */

@@ -1,8 +1,10 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from './ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem } from './report.ts';
 
 /** What is entered in the ledger. A comment by itself is worth nothing, but it is counted. */
-export type PointKind = 'vote' | 'comment' | 'helpful-comment' | 'post' | 'streak';
+export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
+
+export type PointKind = (typeof POINT_KINDS)[number];
 
 /** Something that can be taken off the site, and its points with it. */
 export type PointItem = ReportedItem;

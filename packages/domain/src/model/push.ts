@@ -1,4 +1,4 @@
-import type { MemberId, Timestamp } from './ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { MemberSession } from './session.ts';
 
 /**
@@ -21,7 +21,7 @@ export type PushSubscription = {
 
 /** A subscription as its member sees it. */
 export type PushDevice = Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt' | 'lastSeenAt'> & {
-  /** Its session's; see `rules/device-name.ts`. */
+  /** Its session's; see `sign-in/device-name.rule.ts`. */
   readonly device: string;
 };
 

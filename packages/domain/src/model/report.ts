@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from './ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 
 /** Why something is reported, in the order in which the form offers it. */
 export const REPORT_REASONS = ['identifies-someone', 'abuse', 'hate', 'danger', 'spam', 'other'] as const;
@@ -26,4 +26,6 @@ export type Report = {
 };
 
 /** Who took something off the site: its author, three independent reports, or the operator who looked at them. */
-export type TakenDownBy = 'author' | 'reports' | 'operator';
+export const TAKEN_DOWN_BY = ['author', 'reports', 'operator'] as const;
+
+export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];

@@ -1,4 +1,4 @@
-import type { ConflictId, Sharer, Timestamp } from './ids.ts';
+import type { ConflictId, Sharer, Timestamp } from '../kernel/ids.ts';
 
 /** How a link can be passed on, as the share panel offers it. `native` is the device's own share sheet. */
 export const SHARE_CHANNELS = [

@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, Timestamp, Voter } from './ids.ts';
+import type { ConflictId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
 import type { Side } from './side.ts';
 
 /** One person's vote on one conflict; (conflictId, userFingerprint) is unique in every store. */

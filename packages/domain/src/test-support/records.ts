@@ -1,13 +1,12 @@
+import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Voice, Voter } from '../kernel/ids.ts';
+import type { Secrets, StampPurpose } from '../kernel/secrets.port.ts';
+import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Voice, Voter } from '../model/ids.ts';
 import type { Member } from '../model/member.ts';
-import type { Secrets, StampPurpose } from '../ports/secrets.ts';
 
 /** 2026-07-01T12:00:00.000Z */
 export const NOON = 1_782_907_200_000;
-
-export const HOUR = 3_600_000;
 
 export const toConflictId = (id: number) => id as ConflictId;
 export const toMemberId = (id: string) => id as MemberId;

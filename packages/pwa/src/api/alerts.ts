@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AlertsView, type AlertView, type ConflictId, topicsOfConflict } from '@twosides/domain';
+import { type AlertsView, type AlertView, topicsOfConflict } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';

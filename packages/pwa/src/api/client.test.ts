@@ -1,4 +1,4 @@
-import type { OpId } from '@twosides/domain';
+import type { OpId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from './api-error.ts';
 import { call, callPage } from './client.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type MemberId, type OpId, type Output, type RawInput, type RouteName } from '@twosides/domain';
+import { endpoints, type Output, type RawInput, type RouteName } from '@twosides/domain/contract';
+import type { MemberId, OpId } from '@twosides/domain/kernel';
 import { ApiError, NetworkError } from './api-error.ts';
 import { presentTurn } from './viewer-turn.ts';
 

@@ -1,5 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { CommentReceipt, ConflictId, VoteReceipt } from '@twosides/domain';
+import type { CommentReceipt } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { VoteReceipt } from '@twosides/domain/voting';
 import { expect, test, vi } from 'vitest';
 import { writeComment, writeVote, writeWords } from './conflict-cache.ts';
 import { queryKeys } from './query-keys.ts';

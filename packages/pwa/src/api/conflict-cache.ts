@@ -1,13 +1,9 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type {
-  CommentReceipt,
-  ConflictDetailView,
-  ConflictId,
-  ConflictText,
-  ConflictView,
-  SearchView,
-  VoteReceipt,
-} from '@twosides/domain';
+import type { CommentReceipt } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictText } from '@twosides/domain/model';
+import type { ConflictDetailView, ConflictView, SearchView } from '@twosides/domain/reading';
+import type { VoteReceipt } from '@twosides/domain/voting';
 import type { Page } from './client.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';

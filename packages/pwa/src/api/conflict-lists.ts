@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ConflictView } from '@twosides/domain';
+import type { ConflictView } from '@twosides/domain/reading';
 import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
 import { uniqueById } from './unique-by-id.ts';

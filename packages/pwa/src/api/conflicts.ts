@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConflictDetailView, ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

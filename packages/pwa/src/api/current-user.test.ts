@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { ConflictId, CurrentUserView } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
 import { readKnownMember } from '../device-copy/known-member.ts';

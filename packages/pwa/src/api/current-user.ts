@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CurrentUserView } from '@twosides/domain';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { keepKnownMember, readKnownMember } from '../device-copy/known-member.ts';
 import { ApiError, isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConflictView, InsightsView } from '@twosides/domain';
+import type { ConflictView, InsightsView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

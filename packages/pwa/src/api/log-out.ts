@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FORM_TOASTS } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';

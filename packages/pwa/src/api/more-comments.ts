@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { CommentView, ConflictDetailView } from '@twosides/domain';
+import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
 import { queryKeys } from './query-keys.ts';

@@ -1,4 +1,4 @@
-import { parseOpId } from '@twosides/domain';
+import { parseOpId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newOperationId } from './operation-id.ts';
 

@@ -1,4 +1,4 @@
-import { type OpId, parseOpId } from '@twosides/domain';
+import { type OpId, parseOpId } from '@twosides/domain/kernel';
 
 /** A new id for one intended effect. Made when the person acts, not when the request is sent. */
 export function newOperationId(): OpId {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { OperatorView } from '@twosides/domain';
+import type { OperatorView } from '@twosides/domain/reading';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';

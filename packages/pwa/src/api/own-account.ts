@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountExport, MessageView, RawInput, SessionView } from '@twosides/domain';
+import type { RawInput } from '@twosides/domain/contract';
+import type { MessageView } from '@twosides/domain/kernel';
+import type { AccountExport } from '@twosides/domain/privacy';
+import type { SessionView } from '@twosides/domain/sign-in';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CommentId, ConflictId } from '@twosides/domain';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';

@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ConflictDetailView, ConflictId, EditConflictInput } from '@twosides/domain';
+import type { EditConflictInput } from '@twosides/domain/conflicts';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError, isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';

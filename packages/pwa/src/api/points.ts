@@ -1,14 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  CommentId,
-  CommentView,
-  ConflictDetailView,
-  ConflictId,
-  HelpfulReceipt,
-  LeaderboardView,
-  OpId,
-  PointsView,
-} from '@twosides/domain';
+import type { CommentView, HelpfulReceipt } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
+import type { ConflictDetailView, LeaderboardView, PointsView } from '@twosides/domain/reading';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call, type Page } from './client.ts';
 import { markSignedOut } from './current-user.ts';

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FollowingView, ProfileView } from '@twosides/domain';
+import type { FollowingView } from '@twosides/domain/profile';
+import type { ProfileView } from '@twosides/domain/reading';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call, callPage } from './client.ts';
 import { type ConflictList, usePagedConflicts } from './conflict-lists.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertKind, AlertPreferences, PushDeviceView } from '@twosides/domain';
+import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
+import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from '../push/this-device.ts';
 import { call } from './client.ts';

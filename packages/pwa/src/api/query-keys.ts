@@ -1,4 +1,5 @@
-import type { CategoryId, ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
 
 /**
  * The routes that answer with a list of conflicts; `votedToday` is today's without what had no vote in the last 24 h.

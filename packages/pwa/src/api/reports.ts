@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CommentId, ConflictId, MessageView, ReportReason } from '@twosides/domain';
+import type { CommentId, ConflictId, MessageView } from '@twosides/domain/kernel';
+import type { ReportReason } from '@twosides/domain/model';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';

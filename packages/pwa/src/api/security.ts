@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProviderName, SecurityView } from '@twosides/domain';
+import type { ProviderName } from '@twosides/domain/model';
+import type { SecurityView } from '@twosides/domain/sign-in';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConflictId, ShareChannel } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ShareChannel } from '@twosides/domain/model';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProviderName } from '@twosides/domain';
+import type { ProviderName } from '@twosides/domain/model';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

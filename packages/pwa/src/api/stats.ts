@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatsView } from '@twosides/domain';
+import type { StatsView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUserView } from '@twosides/domain';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { changeUser, markSignedOut, restoreCurrentUser } from '../api/current-user.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUserView, MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 
 /** Where a device keeps who was signed in last. Other tabs hear of a change by the `storage` event of this key. */
 export const MEMBER_KEY = 'member';

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../test-support/memory-storage.ts';

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, OpId } from '@twosides/domain';
+import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { Viewer } from '../device-copy/known-member.ts';
 import { draftsOf } from './forget-drafts.ts';
 import { tabId } from './tab-id.ts';

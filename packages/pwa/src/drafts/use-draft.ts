@@ -1,4 +1,4 @@
-import type { MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCurrentUser } from '../api/current-user.ts';
 import { type DraftName, draftStorage, type ParseDraft } from './draft-storage.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_SIDE_LABELS, type Side, type SideLabels } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import type { Side } from '@twosides/domain/model';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 
 type AuthorSideFieldProps = {

@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId, findCategory } from '@twosides/domain';
+import { CATEGORIES, type CategoryId, findCategory } from '@twosides/domain/model';
 import { SelectField } from '../ui/SelectField.tsx';
 
 type CategoryFieldProps = {

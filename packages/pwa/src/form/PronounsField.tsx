@@ -1,4 +1,5 @@
-import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounAnswer, type PronounChoice } from '@twosides/domain';
+import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounChoice } from '@twosides/domain/model';
+import type { PronounAnswer } from '@twosides/domain/profile';
 import { RadioGroup, type RadioOption } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './PronounsField.module.css';

@@ -1,4 +1,5 @@
-import { TAGS_MAX, tagsOf } from '@twosides/domain';
+import { tagsOf } from '@twosides/domain/conflicts';
+import { TAGS_MAX } from '@twosides/domain/kernel';
 import { TagList } from '../ui/TagList.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './TagsField.module.css';

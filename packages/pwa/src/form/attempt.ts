@@ -1,4 +1,5 @@
-import { type ErrorCode, err, type FieldErrors, ok, type ProofChallenge, type Result } from '@twosides/domain';
+import type { ProofChallenge } from '@twosides/domain/accounts';
+import { type ErrorCode, err, type FieldErrors, ok, type Result } from '@twosides/domain/kernel';
 import { ApiError, userMessageOf } from '../api/api-error.ts';
 
 /** Why a call did not do what was asked, in what a machine or a form needs of it. */

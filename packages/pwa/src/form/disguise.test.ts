@@ -1,4 +1,4 @@
-import { isAvatarId } from '@twosides/domain';
+import { isAvatarId } from '@twosides/domain/model';
 import { expect, test } from 'vitest';
 import { newDisguise } from './disguise.ts';
 

@@ -1,10 +1,5 @@
-import {
-  AVATAR_EMOJI,
-  AVATAR_EMOJI_BACKGROUNDS,
-  PSEUDONYM_COUNT,
-  pseudonymAt,
-  toEmojiAvatarId,
-} from '@twosides/domain';
+import { AVATAR_EMOJI, AVATAR_EMOJI_BACKGROUNDS, toEmojiAvatarId } from '@twosides/domain/model';
+import { PSEUDONYM_COUNT, pseudonymAt } from '@twosides/domain/names';
 
 /** What others see instead of a member and the partner. */
 export type Disguise = { readonly pseudonym: string; readonly partnerPseudonym: string; readonly avatarId: string };

@@ -1,3 +1,5 @@
+import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import type { OutboxAct, OutboxRow, Side } from '@twosides/domain/model';
 import 'fake-indexeddb/auto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -8,7 +10,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { ConflictId, MemberId, OpId, OutboxAct, OutboxRow, Side } from '@twosides/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type FlushOptions, flush } from './flush.ts';

@@ -1,13 +1,6 @@
-import {
-  type ConflictId,
-  judgeAnswer,
-  type MemberId,
-  nextToSend,
-  type OutboxRow,
-  type OutboxUrgency,
-  type Timestamp,
-  waitUntilDue,
-} from '@twosides/domain';
+import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { OutboxRow } from '@twosides/domain/model';
+import { judgeAnswer, nextToSend, type OutboxUrgency, waitUntilDue } from '@twosides/domain/outbox';
 import {
   acknowledgeRow,
   hasArrivedSince,

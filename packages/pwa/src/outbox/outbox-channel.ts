@@ -1,4 +1,4 @@
-import type { MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { Receipt } from './send.ts';
 
 /** What the tabs and the service worker of one device tell each other. */

@@ -1,4 +1,5 @@
-import type { ConflictId, MemberId, OutboxRow } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { OutboxRow } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
 import type { UnreadableRow } from './rows.ts';
 

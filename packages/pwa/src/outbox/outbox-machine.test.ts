@@ -1,5 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
-import type { MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type FlushInput, type OutboxEvent, outboxMachine } from './outbox-machine.ts';

@@ -1,4 +1,5 @@
-import type { MemberId, OutboxUrgency } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type OutboxEvent =

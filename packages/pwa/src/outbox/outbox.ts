@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type ConflictId,
-  type MemberId,
-  type OpId,
-  type OutboxAct,
-  type OutboxRow,
-  type OutboxUrgency,
-  type Timestamp,
-  TOASTS,
-} from '@twosides/domain';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
+import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
 import { refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';

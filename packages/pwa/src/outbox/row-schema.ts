@@ -1,4 +1,5 @@
-import { type ConflictId, type MemberId, type OpId, type OutboxRow, parseOpId } from '@twosides/domain';
+import { type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
+import type { OutboxRow } from '@twosides/domain/model';
 import * as v from 'valibot';
 
 const moment = v.pipe(v.number(), v.minValue(0));

@@ -1,5 +1,7 @@
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { OutboxAct } from '@twosides/domain/model';
+import { OUTBOX_LEASE, RECEIPT_LIFETIME } from '@twosides/domain/outbox';
 import 'fake-indexeddb/auto';
-import { type ConflictId, type MemberId, OUTBOX_LEASE, type OutboxAct, RECEIPT_LIFETIME } from '@twosides/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { onDevice } from '../device-db.ts';

@@ -1,20 +1,16 @@
+import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
+import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import {
-  type ConflictId,
   hurried,
   inOrder,
   isOvertaken,
   isReplacedBy,
   isSameAct,
-  type MemberId,
-  type OpId,
   OUTBOX_LEASE,
-  type OutboxAct,
-  type OutboxRow,
   type OutboxUrgency,
   RECEIPT_LIFETIME,
   released,
-  type Timestamp,
-} from '@twosides/domain';
+} from '@twosides/domain/outbox';
 import { type DeviceDb, onDevice } from '../device-db.ts';
 import { parseRemains, parseRow } from './row-schema.ts';
 

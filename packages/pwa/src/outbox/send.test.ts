@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type Sendable, send } from './send.ts';

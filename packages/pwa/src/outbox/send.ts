@@ -1,4 +1,7 @@
-import type { CommentReceipt, OutboxAct, OutboxAnswer, OutboxRow, VoteReceipt } from '@twosides/domain';
+import type { CommentReceipt } from '@twosides/domain/discussion';
+import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAnswer } from '@twosides/domain/outbox';
+import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 

@@ -1,4 +1,6 @@
-import type { ConflictId, ConflictView, OpId, OutboxAct, Side } from '@twosides/domain';
+import type { ConflictId, OpId } from '@twosides/domain/kernel';
+import type { OutboxAct, Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import { useOutbox } from './use-outbox.ts';

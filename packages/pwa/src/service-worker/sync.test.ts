@@ -1,5 +1,5 @@
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import 'fake-indexeddb/auto';
-import type { ConflictId, MemberId } from '@twosides/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { onDevice } from '../device-db.ts';

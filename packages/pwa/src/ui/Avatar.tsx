@@ -1,4 +1,4 @@
-import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain';
+import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain/model';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { AvatarPortrait } from './AvatarPortrait.tsx';

@@ -1,4 +1,4 @@
-import type { AvatarPreset } from '@twosides/domain';
+import type { AvatarPreset } from '@twosides/domain/model';
 
 /** A head and shoulders from skin, hair colour and style. No features: it stands for someone, it is not them. */
 export function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@twosides/domain';
+import type { ProviderName } from '@twosides/domain/model';
 
 /**
  * The marks of the sign-in providers, drawn as those brands ask: Google's in its colours, Apple's in the colour of the

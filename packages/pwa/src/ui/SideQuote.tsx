@@ -1,4 +1,4 @@
-import type { Side } from '@twosides/domain';
+import type { Side } from '@twosides/domain/model';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './SideQuote.module.css';

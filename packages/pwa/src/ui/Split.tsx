@@ -1,4 +1,4 @@
-import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import { classNames } from './class-names.ts';
 import styles from './Split.module.css';
 import { SplitBar } from './SplitBar.tsx';

@@ -1,4 +1,4 @@
-import { dayAgo, timeAgo } from '@twosides/domain';
+import { dayAgo, timeAgo } from '@twosides/domain/kernel';
 import { useNow } from './use-now.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,4 +1,5 @@
-import { DEFAULT_SIDE_LABELS, type Side, type SideLabels } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import type { Side } from '@twosides/domain/model';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';

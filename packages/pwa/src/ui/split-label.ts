@@ -1,4 +1,4 @@
-import type { SideLabels } from '@twosides/domain';
+import type { SideLabels } from '@twosides/domain/conflicts';
 
 export type SplitResult = {
   readonly herPercentage: number;

@@ -1,4 +1,4 @@
-import { pageTitle } from '@twosides/domain';
+import { pageTitle } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 
 /** The title of the page's tab, as the server's first answer has it. */

@@ -1,4 +1,6 @@
-import { type Conflict, isUnderPseudonym, type MemberId, type Secrets } from '@twosides/domain';
+import { isUnderPseudonym } from '@twosides/domain/conflicts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
 import { opened } from './opened.ts';
 
 /**

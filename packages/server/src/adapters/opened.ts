@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 
 /**
  * What `seal` has made, as it was; null where other secrets have sealed it, which the operator has given up: nobody can

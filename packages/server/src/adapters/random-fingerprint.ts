@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Fingerprint } from '@twosides/domain';
+import type { Fingerprint } from '@twosides/domain/kernel';
 
 /** Leads to no voice. */
 export const randomFingerprint = (): Fingerprint => randomBytes(32).toString('hex') as Fingerprint;

@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimiter } from '@twosides/domain';
+import type { RateLimit, RateLimiter } from '@twosides/domain/kernel';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 type CounterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number };

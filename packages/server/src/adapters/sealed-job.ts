@@ -1,4 +1,5 @@
-import type { NewJob, Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { NewJob } from '@twosides/domain/model';
 import { opened } from './opened.ts';
 
 type SealedJob = { readonly key: string; readonly sealed: string };

@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 
 /** Under which name a database keeps it. */
 export const SECRETS_CHECK = 'secrets-check';

@@ -1,27 +1,27 @@
-import type {
-  AccountStore,
-  AlertStore,
-  ConflictStore,
-  DigestStore,
-  JobQueue,
-  PersonalDataStore,
-  PointsStore,
-  ProfileStore,
-  PushStore,
-  RateLimiter,
-  ReportStore,
-  SearchStore,
-  SessionStore,
-  ShareStore,
-  SignInAttemptStore,
-  StatsStore,
-  VoiceStore,
-} from '@twosides/domain';
+import type { AccountStore } from '@twosides/domain/accounts';
+import type { AlertStore, DigestStore } from '@twosides/domain/alerts';
+import type { ConflictStore } from '@twosides/domain/conflicts';
+import type { CommentStore } from '@twosides/domain/discussion';
+import type { JobQueue } from '@twosides/domain/jobs';
+import type { RateLimiter } from '@twosides/domain/kernel';
+import type { ReportStore } from '@twosides/domain/moderation';
+import type { PointsStore } from '@twosides/domain/points';
+import type { PersonalDataStore } from '@twosides/domain/privacy';
+import type { ProfileStore } from '@twosides/domain/profile';
+import type { PushStore } from '@twosides/domain/push';
+import type { ConflictReader, SearchStore, StatsStore } from '@twosides/domain/reading';
+import type { ShareStore } from '@twosides/domain/sharing';
+import type { SessionStore, SignInAttemptStore } from '@twosides/domain/sign-in';
+import type { VoiceStore } from '@twosides/domain/voices';
+import type { VoteStore } from '@twosides/domain/voting';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
+  readonly votes: VoteStore;
+  readonly comments: CommentStore;
+  readonly reading: ConflictReader;
   readonly personalData: PersonalDataStore;
   readonly points: PointsStore;
   readonly profiles: ProfileStore;

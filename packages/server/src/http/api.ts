@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import {
-  type ErrorCode,
-  type MemberId,
-  type OpId,
   type Output,
   type ParsedInput,
-  parseOpId,
-  type Result,
   type RouteError,
   type RouteName,
   type Routes,
   routes,
-} from '@twosides/domain';
+} from '@twosides/domain/contract';
+import { type ErrorCode, type MemberId, type OpId, parseOpId, type Result } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { addressOf } from './address-of.ts';

@@ -1,4 +1,5 @@
-import type { Clock, SessionStore } from '@twosides/domain';
+import type { Clock } from '@twosides/domain/kernel';
+import type { SessionStore } from '@twosides/domain/sign-in';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';

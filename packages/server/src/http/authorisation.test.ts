@@ -1,5 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import { type RouteName, routes } from '@twosides/domain';
+import { type RouteName, routes } from '@twosides/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';

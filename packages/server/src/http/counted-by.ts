@@ -1,4 +1,5 @@
-import { canonicalMailbox, type MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import { canonicalMailbox } from '@twosides/domain/voices';
 import type { Origin } from './address-of.ts';
 
 /** All that is known of the one who makes a call. */

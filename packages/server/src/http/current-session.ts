@@ -1,4 +1,4 @@
-import type { MemberSession } from '@twosides/domain';
+import type { MemberSession } from '@twosides/domain/model';
 import type { Session } from './middleware/sessions.ts';
 import { RequestError } from './request-error.ts';
 

@@ -1,4 +1,4 @@
-import type { FiledMail } from '@twosides/domain';
+import type { FiledMail } from '@twosides/domain/alerts';
 import type { Context, Middleware } from 'koa';
 import { escapeMarkup } from '../escape-markup.ts';
 import { isThisMachine } from '../this-machine.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '@twosides/domain';
-import { planDigests } from '@twosides/domain';
+import { planDigests } from '@twosides/domain/alerts';
+import type { Member } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../adapters/behaviour/builders.ts';
 import { CONFLICT, voteAs } from '../test-support/people.ts';

@@ -1,19 +1,11 @@
-import {
-  CATEGORY_IDS,
-  cleanText,
-  commentInput,
-  DELETED_MEMBER,
-  ERROR_MESSAGES,
-  type ErrorCode,
-  emailInput,
-  onboardingInput,
-  postAnonymousConflictInput,
-  postConflictInput,
-  profileInput,
-  type Route,
-  reportInput,
-  routes,
-} from '@twosides/domain';
+import { emailInput } from '@twosides/domain/accounts';
+import { DELETED_MEMBER, postAnonymousConflictInput, postConflictInput } from '@twosides/domain/conflicts';
+import { type ApiRoute, routes } from '@twosides/domain/contract';
+import { commentInput } from '@twosides/domain/discussion';
+import { cleanText, ERROR_MESSAGES, type ErrorCode } from '@twosides/domain/kernel';
+import { CATEGORY_IDS } from '@twosides/domain/model';
+import { reportInput } from '@twosides/domain/moderation';
+import { onboardingInput, profileInput } from '@twosides/domain/profile';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +53,7 @@ const encoded = (value: unknown): string => {
 /** The part of a request that is not as it should be. */
 const PARTS = ['none', 'params', 'query', 'body', 'raw', 'type', 'key'] as const;
 
-const shotAt = (route: Route): fc.Arbitrary<Shot> => {
+const shotAt = (route: ApiRoute): fc.Arbitrary<Shot> => {
   const has = { ...route, none: true, raw: route.body, type: route.body, key: route.operation };
   return fc.constantFrom(...PARTS.filter((part) => has[part])).chain((wrong) => {
     const inputOf = (part: 'params' | 'query' | 'body'): fc.Arbitrary<unknown> => {
@@ -95,7 +87,7 @@ const shotAt = (route: Route): fc.Arbitrary<Shot> => {
   });
 };
 
-const pathOf = ({ path }: Route, params: unknown, query: unknown): string => {
+const pathOf = ({ path }: ApiRoute, params: unknown, query: unknown): string => {
   const values = isRecord(params) ? params : {};
   const search = Object.entries(isRecord(query) ? query : {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
@@ -106,7 +98,7 @@ const pathOf = ({ path }: Route, params: unknown, query: unknown): string => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const shot = fc.oneof(...Object.values(routes as Readonly<Record<string, Route>>).map(shotAt));
+const shot = fc.oneof(...Object.values(routes as Readonly<Record<string, ApiRoute>>).map(shotAt));
 
 /** What each field may hold once it is stored, whatever its record. */
 const FIELDS: Readonly<Record<string, v.GenericSchema>> = {

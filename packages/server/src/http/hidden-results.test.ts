@@ -1,5 +1,6 @@
-import type { ConflictId, MemberId, Side } from '@twosides/domain';
-import { routes } from '@twosides/domain';
+import { routes } from '@twosides/domain/contract';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVoter, onboard, signUp, voteAs, voter } from '../test-support/people.ts';

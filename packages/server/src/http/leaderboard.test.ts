@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId } from '@twosides/domain';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishEverything } from '../adapters/behaviour/steps.ts';
 import { CONFLICT, signUp, signUpAndOnboard } from '../test-support/people.ts';

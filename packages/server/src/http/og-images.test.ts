@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
 import { revalidate, type TestClient } from '../test-support/test-client.ts';

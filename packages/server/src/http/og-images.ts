@@ -1,4 +1,4 @@
-import { parseConflictId } from '@twosides/domain';
+import { parseConflictId } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { type Card, conflictCard, SITE_CARD } from '../pages/og/card.ts';
 import { type CardImages, DrawingBusy } from '../pages/og/card-images.ts';

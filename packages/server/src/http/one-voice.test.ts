@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY } from '@twosides/domain';
+import { DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, onboard, PASSWORD, signUp, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';

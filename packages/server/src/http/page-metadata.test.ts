@@ -1,14 +1,6 @@
-import {
-  CATEGORIES,
-  CATEGORY_COPY,
-  type ConflictId,
-  isNoIndex,
-  PAGE_HEADINGS,
-  PAGES,
-  type PageName,
-  pageTitle,
-  SITE_TITLE,
-} from '@twosides/domain';
+import { isNoIndex, PAGE_HEADINGS, pageTitle, SITE_TITLE } from '@twosides/domain/contract';
+import { type ConflictId, PAGES, type PageName } from '@twosides/domain/kernel';
+import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';

@@ -1,4 +1,4 @@
-import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain';
+import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain/accounts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../test-support/people.ts';
 import { solveProof as solve } from '../test-support/solve-proof.ts';

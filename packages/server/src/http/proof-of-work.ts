@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { ProofChallenge, RateLimiter, Secrets } from '@twosides/domain';
+import type { ProofChallenge } from '@twosides/domain/accounts';
+import type { RateLimiter, Secrets } from '@twosides/domain/kernel';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { PROVIDERS, type ProviderName } from '@twosides/domain';
+import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../test-support/openid-provider.ts';
 import { signUpAndOnboard } from '../test-support/people.ts';

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  ATTEMPT_LIFETIME,
-  PROVIDERS,
-  type ProviderAnswer,
-  type ProviderName,
-  returnToOf,
-  type SignInProblem,
-} from '@twosides/domain';
+import { returnToOf } from '@twosides/domain/kernel';
+import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { ATTEMPT_LIFETIME, type ProviderAnswer, type SignInProblem } from '@twosides/domain/sign-in';
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import type { UseCases } from '../use-cases.ts';

@@ -1,4 +1,5 @@
-import { type ConflictId, spanStart } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishEverything } from '../adapters/behaviour/steps.ts';

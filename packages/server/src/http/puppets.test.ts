@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { HOUR } from '@twosides/domain';
+import { HOUR } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { post, readConflict } from '../adapters/behaviour/steps.ts';
 import {

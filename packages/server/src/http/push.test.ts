@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../test-support/people.ts';
 import { type PushService, startPushService } from '../test-support/push-service.ts';

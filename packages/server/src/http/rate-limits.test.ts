@@ -1,4 +1,5 @@
-import { type RateLimiter, type RouteName, routes } from '@twosides/domain';
+import { type RouteName, routes } from '@twosides/domain/contract';
+import type { RateLimiter } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keptLists } from '../adapters/kept-lists/kept-lists.ts';

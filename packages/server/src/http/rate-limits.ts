@@ -1,5 +1,5 @@
-import type { RateLimit, RouteName } from '@twosides/domain';
-import { routes } from '@twosides/domain';
+import { type RouteName, routes } from '@twosides/domain/contract';
+import type { RateLimit } from '@twosides/domain/kernel';
 import type { CountedBy } from './counted-by.ts';
 
 export type Rule = {

@@ -1,4 +1,6 @@
-import { type CommentId, type ConflictId, ESTABLISHED_RULE, type EstablishedRule, listReports } from '@twosides/domain';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { listReports } from '@twosides/domain/moderation';
+import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';

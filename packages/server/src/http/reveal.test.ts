@@ -1,4 +1,5 @@
-import type { ConflictId, Side } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSides } from '../adapters/behaviour/steps.ts';
 import { CONFLICT, signUpAndOnboard, voteAs, voter } from '../test-support/people.ts';

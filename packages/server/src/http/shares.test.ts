@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../test-support/people.ts';
 import type { TestClient } from '../test-support/test-client.ts';

@@ -1,16 +1,15 @@
 import {
-  type Clock,
   createJobHands,
   type Deliverer,
   deliverDueJobs,
   JOB_LANES,
-  type Job,
   type JobHandlers,
   type JobLane,
   type JobQueue,
   RetryLater,
-  type Timer,
-} from '@twosides/domain';
+} from '@twosides/domain/jobs';
+import type { Clock, Timer } from '@twosides/domain/kernel';
+import type { Job } from '@twosides/domain/model';
 import type { Logger } from 'pino';
 import type { Work } from './worker.ts';
 

@@ -1,4 +1,7 @@
-import { ALERT_LIFETIME, type Clock, DAY, JOB_KEY_LIFETIME, planDigests, spanStart, WEEK } from '@twosides/domain';
+import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
+import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
+import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
 import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
@@ -33,7 +36,7 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       run: () => stores.voices.endNext(clock(), BATCH),
     },
     every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
-    every(MINUTE, 'counting the votes of today', (now) => stores.conflicts.sweepToday(now - DAY)),
+    every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
     { name: 'publishing figures', every: MINUTE, limit: 5 * MINUTE, run: () => stores.points.publishFigures(clock()) },
     every(MINUTE, 'closing the boards', (now) =>
       stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),

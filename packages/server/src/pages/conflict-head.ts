@@ -1,4 +1,7 @@
-import { type ConflictDetailView, conflictPath, excerptOf, findCategory, pageTitle, SITE_NAME } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { pageTitle, SITE_NAME } from '@twosides/domain/contract';
+import { findCategory } from '@twosides/domain/model';
+import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { PageHead } from './page-head.ts';
 
 /** Characters of each account in a description; search results show some 155 in all. */

@@ -1,16 +1,13 @@
 import {
-  CATEGORY_COPY,
-  ERROR_MESSAGES,
-  findCategory,
   isNoIndex,
-  matchPage,
   NOT_FOUND_HEADING,
   PAGE_DESCRIPTIONS,
   PAGE_HEADINGS,
   pageTitle,
-  parseConflictId,
   SITE_DESCRIPTION,
-} from '@twosides/domain';
+} from '@twosides/domain/contract';
+import { ERROR_MESSAGES, matchPage, parseConflictId } from '@twosides/domain/kernel';
+import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
 import type { UseCases } from '../use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';

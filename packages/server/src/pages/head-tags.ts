@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@twosides/domain';
+import { SITE_NAME } from '@twosides/domain/contract';
 import { escapeMarkup } from '../escape-markup.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, type PageHead } from './page-head.ts';
 

@@ -1,4 +1,5 @@
-import { ACCOUNT_PAGES, PAGES } from '@twosides/domain';
+import { ACCOUNT_PAGES } from '@twosides/domain/contract';
+import { PAGES } from '@twosides/domain/kernel';
 
 /** What crawlers may read. The API's data is on the pages; its pictures are what link previews fetch. */
 export const robotsText = (publicOrigin: string): string =>

@@ -1,4 +1,5 @@
-import { type ConflictView, ok } from '@twosides/domain';
+import { ok } from '@twosides/domain/kernel';
+import type { ConflictView } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UseCases } from '../use-cases.ts';

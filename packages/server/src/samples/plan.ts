@@ -1,4 +1,4 @@
-import type { CategoryId, Side } from '@twosides/domain';
+import type { CategoryId, Side } from '@twosides/domain/model';
 import { type Chance, chanceFrom, shuffled } from './chance.ts';
 import { AUTHOR, type SampleComment, type SampleConflict, type SamplesOfCategory } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain';
+import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { SamplePerson } from './sample.ts';
 
 const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim());

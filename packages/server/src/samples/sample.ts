@@ -1,4 +1,5 @@
-import type { CategoryId, OnboardingInput, Side } from '@twosides/domain';
+import type { CategoryId, Side } from '@twosides/domain/model';
+import type { OnboardingInput } from '@twosides/domain/profile';
 
 /** Who comments where the conflict's own author does. */
 export const AUTHOR = 'the author';

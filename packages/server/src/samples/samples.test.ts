@@ -1,4 +1,6 @@
-import { CATEGORIES, defaultAuthorSide, onboardingInput, postAnonymousConflictInput } from '@twosides/domain';
+import { defaultAuthorSide, postAnonymousConflictInput } from '@twosides/domain/conflicts';
+import { CATEGORIES } from '@twosides/domain/model';
+import { onboardingInput } from '@twosides/domain/profile';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AUTHORS } from './authors.ts';

@@ -1,4 +1,5 @@
-import type { ConflictDraft, ConflictId, MemberId, Timestamp } from '@twosides/domain';
+import type { ConflictDraft } from '@twosides/domain/conflicts';
+import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
 import { generatedConflict } from './generated.ts';
 import { post, type SampleSite } from './sample-site.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId } from '@twosides/domain';
+import { CATEGORIES, type CategoryId } from '@twosides/domain/model';
 
 export type GeneratedConflict = {
   readonly title: string;

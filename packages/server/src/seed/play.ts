@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, Timestamp } from '@twosides/domain';
+import type { CommentId, ConflictId, Timestamp } from '@twosides/domain/kernel';
 import type { Happening, PlannedConflict } from '../samples/plan.ts';
 import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';

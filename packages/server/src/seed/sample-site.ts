@@ -1,4 +1,6 @@
-import { type ConflictDraft, type MemberId, newMember, type Timestamp } from '@twosides/domain';
+import { newMember } from '@twosides/domain/accounts';
+import type { ConflictDraft } from '@twosides/domain/conflicts';
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { Stores } from '../adapters/stores.ts';
 import type { SamplePerson } from '../samples/sample.ts';
 import type { UseCases } from '../use-cases.ts';

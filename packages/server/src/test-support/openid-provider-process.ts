@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@twosides/domain';
+import { PROVIDERS } from '@twosides/domain/model';
 import { startTestProvider } from './openid-provider.ts';
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ProviderName } from '@twosides/domain';
+import type { ProviderName } from '@twosides/domain/model';
 import {
   type CryptoKey,
   exportJWK,

@@ -1,4 +1,5 @@
-import type { ConflictId, MemberId, Side } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import { aMember } from '../adapters/behaviour/builders.ts';
 import { decideBallot, voteKey } from '../adapters/behaviour/steps.ts';
 import type { TestClient } from './test-client.ts';
@@ -64,7 +65,7 @@ export const standAt = (
   id: ConflictId,
   { herVotes, hisVotes }: { readonly herVotes: number; readonly hisVotes: number },
 ): Promise<unknown> =>
-  stores.conflicts.castVote(voteKey('standing', id), (state) => {
+  stores.votes.castVote(voteKey('standing', id), (state) => {
     const { changes, result } = decideBallot('standing', 'her', {})(state);
     const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
     return { changes: changes && { ...changes, conflict: { ...changes.conflict, ...tally } }, result };

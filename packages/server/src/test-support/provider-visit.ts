@@ -1,4 +1,4 @@
-import type { ProviderName } from '@twosides/domain';
+import type { ProviderName } from '@twosides/domain/model';
 import type { Person } from './openid-provider.ts';
 import { type Answer, createClient, type TestClient } from './test-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@twosides/domain';
+import type { ProofChallenge } from '@twosides/domain/accounts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 

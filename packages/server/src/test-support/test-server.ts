@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock, EmailVerification } from '@twosides/domain';
+import type { EmailVerification } from '@twosides/domain/accounts';
+import type { Clock } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
 import { compose, type Running } from '../compose.ts';
 import { readConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUserView } from '@twosides/domain';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { Bell } from '../../features/alerts/Bell.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './HeaderControls.module.css';

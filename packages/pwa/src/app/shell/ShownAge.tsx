@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { timeAgo } from '@twosides/domain';
+import { timeAgo } from '@twosides/domain/kernel';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';

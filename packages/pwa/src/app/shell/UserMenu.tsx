@@ -1,4 +1,4 @@
-import type { CurrentUserView } from '@twosides/domain';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { useLogOut } from '../../api/log-out.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';

@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../app/shell/Logo.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,4 +1,5 @@
-import { type CurrentUserView, maskedEmail } from '@twosides/domain';
+import { maskedEmail } from '@twosides/domain/accounts';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountPage } from './AccountPage.tsx';
 

@@ -1,4 +1,4 @@
-import { VALIDATION } from '@twosides/domain';
+import { VALIDATION } from '@twosides/domain/kernel';
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'id' | 'name' | 'label' | 'hint' | 'autoComplete'>;

@@ -1,4 +1,4 @@
-import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain';
+import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { useSignInProviders, useUnconfiguredProviders } from '../../api/sign-in-providers.ts';
 import { BrandIcon } from '../../ui/BrandIcon.tsx';
 import { Button } from '../../ui/Button.tsx';

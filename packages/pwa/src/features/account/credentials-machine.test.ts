@@ -1,4 +1,5 @@
-import { type CurrentUserView, ERROR_MESSAGES, err, type MemberId, ok, type Result } from '@twosides/domain';
+import { ERROR_MESSAGES, err, type MemberId, ok, type Result } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type Credentials, type CredentialsFailure, credentialsMachine, type Welcome } from './credentials-machine.ts';

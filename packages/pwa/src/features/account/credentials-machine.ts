@@ -1,11 +1,6 @@
-import {
-  type CurrentUserView,
-  checkInput,
-  credentialsInput,
-  type ErrorCode,
-  emailInput,
-  type Result,
-} from '@twosides/domain';
+import { credentialsInput, emailInput } from '@twosides/domain/accounts';
+import { checkInput, type ErrorCode, type Result } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** How the server welcomes somebody with an e-mail address and a password. */

@@ -1,4 +1,4 @@
-import type { CurrentUserView } from '@twosides/domain';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { useNavigate } from 'react-router-dom';
 import { useSetCurrentUser } from '../../api/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';

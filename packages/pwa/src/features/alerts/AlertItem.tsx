@@ -1,4 +1,5 @@
-import type { AlertKind, AlertView } from '@twosides/domain';
+import type { AlertView } from '@twosides/domain/alerts';
+import type { AlertKind } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

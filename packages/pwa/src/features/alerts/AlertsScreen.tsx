@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain';
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useAlerts } from '../../api/alerts.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';

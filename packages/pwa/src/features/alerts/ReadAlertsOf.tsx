@@ -1,4 +1,5 @@
-import { type ConflictId, topicsOfConflict } from '@twosides/domain';
+import { topicsOfConflict } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { useAlerts } from '../../api/alerts.ts';
 import { useReadOnSight } from './use-read-on-sight.ts';
 

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { useEffect } from 'react';
 import { useReadAlerts } from '../../api/alerts.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORY_COPY, type Category } from '@twosides/domain';
+import { CATEGORY_COPY, type Category } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
 import { keepPendingQuestion } from '../../drafts/pending-question.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

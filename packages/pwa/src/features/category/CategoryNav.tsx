@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId } from '@twosides/domain';
+import { CATEGORIES, type CategoryId } from '@twosides/domain/model';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './CategoryNav.module.css';

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@twosides/domain';
+import { ERROR_MESSAGES } from '@twosides/domain/kernel';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

@@ -1,4 +1,5 @@
-import { checkInput, emailInput } from '@twosides/domain';
+import { emailInput } from '@twosides/domain/accounts';
+import { checkInput } from '@twosides/domain/kernel';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';

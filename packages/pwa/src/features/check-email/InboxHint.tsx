@@ -1,4 +1,5 @@
-import { maskedEmail, PAGE_MESSAGES } from '@twosides/domain';
+import { maskedEmail } from '@twosides/domain/accounts';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useSearchParams } from 'react-router-dom';
 import { waitTextOf } from '../../api/wait-text.ts';
 import { Button } from '../../ui/Button.tsx';

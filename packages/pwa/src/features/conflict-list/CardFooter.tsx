@@ -1,4 +1,5 @@
-import { type ConflictView, conflictPath } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

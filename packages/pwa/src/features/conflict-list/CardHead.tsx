@@ -1,4 +1,5 @@
-import { type ConflictView, findCategory } from '@twosides/domain';
+import { findCategory } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Chip } from '../../ui/Chip.tsx';

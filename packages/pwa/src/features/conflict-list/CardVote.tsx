@@ -1,4 +1,7 @@
-import { type ConflictView, conflictPath, LIST_MESSAGES, type Side, votesUntilRevealText } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
+import type { Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { useWaitingVote } from '../../outbox/outbox-items.ts';
 import { classNames } from '../../ui/class-names.ts';

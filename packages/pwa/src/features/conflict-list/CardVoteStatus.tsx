@@ -1,4 +1,5 @@
-import type { ConflictView, OutboxRow } from '@twosides/domain';
+import type { OutboxRow } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { KEPT_WORDS } from './kept-words.ts';

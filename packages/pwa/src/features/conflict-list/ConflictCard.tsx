@@ -1,4 +1,6 @@
-import { type ConflictView, conflictPath, SIDES, type Side } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { SIDES, type Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';

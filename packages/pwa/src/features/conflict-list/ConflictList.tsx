@@ -1,4 +1,4 @@
-import { LIST_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
 import type { ConflictList as List } from '../../api/conflict-lists.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain';
+import { EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain/reading';
 import styles from './Excerpt.module.css';
 
 /**

@@ -1,4 +1,6 @@
-import { type ConflictView, REVEAL_MS, type Side } from '@twosides/domain';
+import { REVEAL_MS } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect, useState } from 'react';
 import { isMotionWelcome } from '../../ui/is-motion-welcome.ts';
 

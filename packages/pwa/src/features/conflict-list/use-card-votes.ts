@@ -1,4 +1,8 @@
-import { type ConflictId, type ConflictView, conflictPath, type Side, TOASTS } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { type Act, useSubmit, voteOn } from '../../outbox/use-submit.ts';

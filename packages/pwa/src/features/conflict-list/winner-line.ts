@@ -1,4 +1,4 @@
-import type { ConflictView } from '@twosides/domain';
+import type { ConflictView } from '@twosides/domain/reading';
 
 /** "Her Side wins by 24%"; the only vote there is is the viewer's own, so it says that too. */
 export function winnerLine({ winnerText, totalVotes, hasUserVoted }: ConflictView): string {

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain';
+import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain/kernel';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -1,4 +1,5 @@
-import type { CommentView, ConflictView } from '@twosides/domain';
+import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';

@@ -1,4 +1,5 @@
-import { type ConflictView, SIDES } from '@twosides/domain';
+import { SIDES } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 

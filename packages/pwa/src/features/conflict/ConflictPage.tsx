@@ -1,4 +1,5 @@
-import { type ConflictDetailView, conflictPath } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useConflict } from '../../api/conflicts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { optional } from '../../ui/optional.tsx';

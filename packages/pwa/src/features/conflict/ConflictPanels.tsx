@@ -1,4 +1,5 @@
-import { type ConflictView, INSIGHTS_MAX } from '@twosides/domain';
+import { INSIGHTS_MAX } from '@twosides/domain/kernel';
+import type { ConflictView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/Badge.tsx';

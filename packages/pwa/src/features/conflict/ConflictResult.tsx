@@ -1,4 +1,4 @@
-import type { ConflictView } from '@twosides/domain';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
 import { countOf } from '../conflict-list/count-of.ts';

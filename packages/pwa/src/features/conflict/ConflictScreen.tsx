@@ -1,4 +1,6 @@
-import { type ConflictDetailView, type ConflictId, conflictPath, parseConflictId, slugOf } from '@twosides/domain';
+import { conflictPath, slugOf } from '@twosides/domain/conflicts';
+import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';

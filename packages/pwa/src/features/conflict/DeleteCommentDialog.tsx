@@ -1,4 +1,5 @@
-import type { CommentView, ConflictId } from '@twosides/domain';
+import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useDeleteComment } from '../../api/own-comment.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { type ConflictDetailView, TOASTS } from '@twosides/domain';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useComments } from '../../api/more-comments.ts';

@@ -1,4 +1,6 @@
-import { type CommentView, type ConflictId, TOASTS } from '@twosides/domain';
+import { TOASTS } from '@twosides/domain/contract';
+import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';

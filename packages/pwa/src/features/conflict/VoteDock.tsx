@@ -1,5 +1,5 @@
-import type { ConflictView } from '@twosides/domain';
-import { TOASTS } from '@twosides/domain';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Button } from '../../ui/Button.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';
 import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';

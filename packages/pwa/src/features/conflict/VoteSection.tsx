@@ -1,4 +1,5 @@
-import { type ConflictView, LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
+import type { ConflictView } from '@twosides/domain/reading';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { ConflictResult } from './ConflictResult.tsx';

@@ -1,4 +1,5 @@
-import { type ConflictView, TOASTS } from '@twosides/domain';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictView } from '@twosides/domain/reading';
 import { splitLabel } from '../../ui/split-label.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { winnerLine } from '../conflict-list/winner-line.ts';

@@ -1,4 +1,4 @@
-import { type ConflictId, cleanText } from '@twosides/domain';
+import { type ConflictId, cleanText } from '@twosides/domain/kernel';
 import { useEffect, useRef } from 'react';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';

@@ -1,4 +1,7 @@
-import { type ConflictView, err, type OutboxRow, ok, type Result, type Side, TOASTS } from '@twosides/domain';
+import { TOASTS } from '@twosides/domain/contract';
+import { err, ok, type Result } from '@twosides/domain/kernel';
+import type { OutboxRow, Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,5 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
-import type { OpId, Result, Side } from '@twosides/domain';
+import type { OpId, Result } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';

@@ -1,4 +1,5 @@
-import { type OpId, REVEAL_MS, type Result, type Side } from '@twosides/domain';
+import { type OpId, REVEAL_MS, type Result } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** One act of voting; a retry sends the same one, so that it counts once. */

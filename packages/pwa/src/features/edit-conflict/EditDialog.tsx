@@ -1,4 +1,4 @@
-import type { ConflictView } from '@twosides/domain';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useId } from 'react';
 import { useConflict } from '../../api/conflicts.ts';
 import { useEditConflict } from '../../api/own-conflict.ts';

@@ -1,12 +1,7 @@
-import {
-  type ConflictDetailView,
-  type FieldErrors,
-  SIDE_MAX,
-  SIDE_MIN,
-  SIDES,
-  TITLE_MAX,
-  toConflictFormErrors,
-} from '@twosides/domain';
+import { toConflictFormErrors } from '@twosides/domain/conflicts';
+import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/kernel';
+import { SIDES } from '@twosides/domain/model';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { CategoryField } from '../../form/CategoryField.tsx';

@@ -1,4 +1,4 @@
-import type { ConflictView } from '@twosides/domain';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useRef } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useTakeDownConflict } from '../../api/own-conflict.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS } from '@twosides/domain';
+import { CATEGORY_IDS } from '@twosides/domain/model';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
 import type { EditValues } from './edit-values.ts';

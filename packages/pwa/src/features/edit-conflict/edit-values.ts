@@ -1,13 +1,7 @@
-import {
-  type CategoryId,
-  type ConflictView,
-  checkInput,
-  editConflictInput,
-  type FieldErrors,
-  type SideLabels,
-  tagsOf,
-  toConflictFormErrors,
-} from '@twosides/domain';
+import { editConflictInput, type SideLabels, tagsOf, toConflictFormErrors } from '@twosides/domain/conflicts';
+import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 
 /** What an author can change. */
 export type EditValues = {

@@ -1,4 +1,5 @@
-import { type ConflictView, isTextOpen } from '@twosides/domain';
+import { isTextOpen } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useState } from 'react';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { optional, WHEN_OPENED } from '../../ui/optional.tsx';

@@ -1,4 +1,6 @@
-import { checkInput, emailInput, type FieldErrors, PAGE_MESSAGES, VALIDATION } from '@twosides/domain';
+import { emailInput } from '@twosides/domain/accounts';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
+import { checkInput, type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
 import { call } from '../../api/client.ts';
 import { AskLink } from '../account/AskLink.tsx';
 

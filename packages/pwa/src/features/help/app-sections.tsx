@@ -1,4 +1,4 @@
-import { POINTS, STREAK_BADGE_DAYS } from '@twosides/domain';
+import { POINTS, STREAK_BADGE_DAYS } from '@twosides/domain/points';
 import { Link } from 'react-router-dom';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';

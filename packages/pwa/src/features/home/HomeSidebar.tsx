@@ -1,4 +1,4 @@
-import { LIST_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

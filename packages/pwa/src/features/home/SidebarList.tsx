@@ -1,4 +1,6 @@
-import { type ConflictView, conflictPath, LIST_MESSAGES, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
+import { type ConflictView, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import type { ConflictList } from '../../api/conflict-lists.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { type CategoryId, findCategory } from '@twosides/domain';
+import { type CategoryId, findCategory } from '@twosides/domain/model';
 import type { ListChoice } from '../../api/query-keys.ts';
 
 export const SORTS = [

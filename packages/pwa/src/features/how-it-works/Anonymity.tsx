@@ -1,4 +1,4 @@
-import { toEmojiAvatarId } from '@twosides/domain';
+import { toEmojiAvatarId } from '@twosides/domain/model';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Anonymity.module.css';

@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Anonymity } from './Anonymity.tsx';
 import { GetStarted } from './GetStarted.tsx';

@@ -1,4 +1,4 @@
-import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Questions.module.css';
 

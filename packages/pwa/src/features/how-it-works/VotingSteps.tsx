@@ -1,4 +1,6 @@
-import { DEFAULT_SIDE_LABELS, LIST_MESSAGES, PUBLIC_RESULTS_THRESHOLD, votesUntilRevealText } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { ReactNode } from 'react';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 import { Split } from '../../ui/Split.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorView } from '@twosides/domain';
+import type { OperatorView } from '@twosides/domain/reading';
 import { useOperator } from '../../api/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 

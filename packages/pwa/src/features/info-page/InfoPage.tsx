@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { InfoContents } from './InfoContents.tsx';

@@ -1,4 +1,5 @@
-import { achievementsOf, type MemberId, NO_SCORE } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import { achievementsOf, NO_SCORE } from '@twosides/domain/points';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePoints } from '../../api/points.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { LeaderboardView } from '@twosides/domain';
+import type { LeaderboardView } from '@twosides/domain/reading';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useLeaderboard } from '../../api/points.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

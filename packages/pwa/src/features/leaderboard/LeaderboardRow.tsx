@@ -1,4 +1,4 @@
-import type { LeaderboardEntryView } from '@twosides/domain';
+import type { LeaderboardEntryView } from '@twosides/domain/reading';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/Tag.tsx';

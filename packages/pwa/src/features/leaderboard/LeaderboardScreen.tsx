@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

@@ -1,4 +1,4 @@
-import type { LeaderboardView } from '@twosides/domain';
+import type { LeaderboardView } from '@twosides/domain/reading';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';

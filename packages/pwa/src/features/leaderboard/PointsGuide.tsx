@@ -1,4 +1,4 @@
-import { POINTS } from '@twosides/domain';
+import { POINTS } from '@twosides/domain/points';
 import { Card } from '../../ui/Card.tsx';
 import styles from './SidePanel.module.css';
 

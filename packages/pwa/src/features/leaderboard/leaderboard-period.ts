@@ -1,4 +1,4 @@
-import type { LeaderboardView } from '@twosides/domain';
+import type { LeaderboardView } from '@twosides/domain/reading';
 
 export type Period = LeaderboardView['period'];
 

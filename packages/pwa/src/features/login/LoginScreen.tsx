@@ -1,4 +1,5 @@
-import { FORM_TOASTS, signInProblemText } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain/contract';
+import { signInProblemText } from '@twosides/domain/sign-in';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { NOT_FOUND_HEADING } from '@twosides/domain';
+import { NOT_FOUND_HEADING } from '@twosides/domain/contract';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { PostedConflict } from '@twosides/domain/conflicts';
+import { FORM_TOASTS } from '@twosides/domain/contract';
+import type { ErrorCode } from '@twosides/domain/kernel';
 import {
   type CurrentUserView,
-  type ErrorCode,
-  FORM_TOASTS,
   type OnboardingAnswers,
-  type PostedConflict,
   toFirstConflict,
   toOnboardingInput,
-} from '@twosides/domain';
+} from '@twosides/domain/profile';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '@twosides/domain';
+import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef } from 'react';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/Button.tsx';

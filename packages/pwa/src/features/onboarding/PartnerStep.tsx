@@ -1,4 +1,4 @@
-import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain';
+import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import { GEOMETRIC_AVATAR_ID } from '@twosides/domain';
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { TextField } from '../../ui/TextField.tsx';

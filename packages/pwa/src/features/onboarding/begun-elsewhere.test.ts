@@ -1,5 +1,5 @@
-import type { OnboardingAnswers, OpId } from '@twosides/domain';
-import { SIDE_MAX } from '@twosides/domain';
+import { type OpId, SIDE_MAX } from '@twosides/domain/kernel';
+import type { OnboardingAnswers } from '@twosides/domain/profile';
 import { expect, test } from 'vitest';
 import { withQuestion } from './begun-elsewhere.ts';
 

@@ -1,4 +1,5 @@
-import { type OnboardingAnswers, SIDE_MAX } from '@twosides/domain';
+import { SIDE_MAX } from '@twosides/domain/kernel';
+import type { OnboardingAnswers } from '@twosides/domain/profile';
 import type { PendingQuestion } from '../../drafts/pending-question.ts';
 import type { OnboardingDraft } from './onboarding-machine.ts';
 

@@ -1,4 +1,4 @@
-import { type CurrentUserView, type OnboardingAnswers, toPronounAnswer } from '@twosides/domain';
+import { type CurrentUserView, type OnboardingAnswers, toPronounAnswer } from '@twosides/domain/profile';
 import { newDisguise } from '../../form/disguise.ts';
 
 /** What the form starts with: all that the member has told before, and names to hide behind. */

@@ -1,4 +1,5 @@
-import { type MemberId, ONBOARDING_STEPS, onboardingAnswers, parseOpId } from '@twosides/domain';
+import { type MemberId, parseOpId } from '@twosides/domain/kernel';
+import { ONBOARDING_STEPS, onboardingAnswers } from '@twosides/domain/profile';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';

@@ -1,14 +1,6 @@
-import {
-  type CurrentUserView,
-  type ErrorCode,
-  err,
-  type MemberId,
-  type OnboardingAnswers,
-  type OpId,
-  ok,
-  type PostedConflict,
-  type Result,
-} from '@twosides/domain';
+import type { PostedConflict } from '@twosides/domain/conflicts';
+import { type ErrorCode, err, type MemberId, type OpId, ok, type Result } from '@twosides/domain/kernel';
+import type { CurrentUserView, OnboardingAnswers } from '@twosides/domain/profile';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type OnboardingDraft, type OnboardingFailure, onboardingMachine } from './onboarding-machine.ts';

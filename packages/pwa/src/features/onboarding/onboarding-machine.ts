@@ -1,19 +1,21 @@
+import type { PostedConflict } from '@twosides/domain/conflicts';
 import {
-  type CurrentUserView,
-  checkOnboardingStep,
   ERROR_MESSAGES,
   type ErrorCode,
   type FieldErrors,
+  type OpId,
+  type Result,
+  VALIDATION,
+} from '@twosides/domain/kernel';
+import {
+  type CurrentUserView,
+  checkOnboardingStep,
   ONBOARDING_STEPS,
   type OnboardingAnswers,
   type OnboardingStep,
-  type OpId,
   onboardingStepOf,
-  type PostedConflict,
-  type Result,
   toConflictAnswerErrors,
-  VALIDATION,
-} from '@twosides/domain';
+} from '@twosides/domain/profile';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What a reload gives back. */

@@ -1,4 +1,5 @@
-import type { FieldErrors, OnboardingAnswers } from '@twosides/domain';
+import type { FieldErrors } from '@twosides/domain/kernel';
+import type { OnboardingAnswers } from '@twosides/domain/profile';
 
 /** What each step is given: it shows its part of the answers, and says which of them change. */
 export type StepProps = {

@@ -1,4 +1,4 @@
-import { type ConflictText, SIDES } from '@twosides/domain';
+import { type ConflictText, SIDES } from '@twosides/domain/model';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 import styles from './OutboxItem.module.css';
 

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain';
+import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain/kernel';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';

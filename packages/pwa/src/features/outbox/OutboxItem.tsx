@@ -1,4 +1,4 @@
-import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain';
+import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../app/use-online.ts';

@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '@twosides/domain';
+import type { OutboxRow } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../app/use-online.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '@twosides/domain';
+import type { OutboxRow } from '@twosides/domain/model';
 
 /** Where an act stands, in plain words. */
 export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>, isOnline: boolean): string {

@@ -1,4 +1,6 @@
-import { type ConflictView, conflictPath, findCategory } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { findCategory } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';

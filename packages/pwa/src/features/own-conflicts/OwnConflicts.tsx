@@ -1,4 +1,4 @@
-import { LIST_MESSAGES } from '@twosides/domain';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useOwnConflicts } from '../../api/profiles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import type { TakenDownBy } from '@twosides/domain';
+import type { TakenDownBy } from '@twosides/domain/model';
 
 /** Why a conflict is not on the site, to its author. */
 export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {

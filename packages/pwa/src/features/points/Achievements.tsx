@@ -1,4 +1,4 @@
-import type { Achievement, AchievementId } from '@twosides/domain';
+import type { Achievement, AchievementId } from '@twosides/domain/points';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Achievements.module.css';

@@ -1,4 +1,4 @@
-import type { MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
 import { usePoints } from '../../api/points.ts';
 import { PointsCard } from './PointsCard.tsx';
 import { PointsSkeleton } from './PointsSkeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PointsView } from '@twosides/domain';
+import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Achievements } from './Achievements.tsx';

@@ -1,4 +1,4 @@
-import { STREAK_BADGE_DAYS } from '@twosides/domain';
+import { STREAK_BADGE_DAYS } from '@twosides/domain/points';
 import { Badge } from '../../ui/Badge.tsx';
 
 /** Days in a row, from a week of them on. */

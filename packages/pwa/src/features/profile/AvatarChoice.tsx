@@ -1,4 +1,4 @@
-import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain';
+import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { Avatar } from '../../ui/Avatar.tsx';
 import styles from './AvatarChoice.module.css';
 

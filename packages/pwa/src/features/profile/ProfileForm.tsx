@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CurrentUserView, FORM_TOASTS } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain/contract';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '@twosides/domain';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

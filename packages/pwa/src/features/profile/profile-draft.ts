@@ -1,4 +1,5 @@
-import { type MemberId, onboardingAnswers } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import { onboardingAnswers } from '@twosides/domain/profile';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';

@@ -1,15 +1,13 @@
+import { checkInput, ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/kernel';
+import { isReservedNickname } from '@twosides/domain/names';
 import {
   type CurrentUserView,
-  checkInput,
-  ERROR_MESSAGES,
-  type FieldErrors,
-  isReservedNickname,
   type ProfileInput,
   type PronounAnswer,
   profileInput,
   toPronounAnswer,
   toPronouns,
-} from '@twosides/domain';
+} from '@twosides/domain/profile';
 
 /** The profile as its form holds it. */
 export type ProfileValues = {

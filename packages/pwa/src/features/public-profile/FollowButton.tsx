@@ -1,4 +1,5 @@
-import { FORM_TOASTS, type ProfileView } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain/contract';
+import type { ProfileView } from '@twosides/domain/reading';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';

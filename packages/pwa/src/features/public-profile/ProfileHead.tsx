@@ -1,4 +1,4 @@
-import type { ProfileView } from '@twosides/domain';
+import type { ProfileView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';

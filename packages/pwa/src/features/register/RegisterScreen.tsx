@@ -1,4 +1,6 @@
-import { FORM_TOASTS, ok, PROOF_TEXTS, type Registered } from '@twosides/domain';
+import { PROOF_TEXTS, type Registered } from '@twosides/domain/accounts';
+import { FORM_TOASTS } from '@twosides/domain/contract';
+import { ok } from '@twosides/domain/kernel';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

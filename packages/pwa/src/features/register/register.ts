@@ -1,4 +1,5 @@
-import { err, PROOF_TEXTS, type Registered, type Result } from '@twosides/domain';
+import { PROOF_TEXTS, type Registered } from '@twosides/domain/accounts';
+import { err, type Result } from '@twosides/domain/kernel';
 import { call } from '../../api/client.ts';
 import { attempt, type Failure } from '../../form/attempt.ts';
 import type { Credentials } from '../account/credentials-machine.ts';

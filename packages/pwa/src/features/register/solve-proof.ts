@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@twosides/domain';
+import type { ProofChallenge } from '@twosides/domain/accounts';
 
 /**
  * Solves a puzzle of the server in a thread of its own, so that the page stays quick. @returns what the server takes

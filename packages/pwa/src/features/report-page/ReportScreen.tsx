@@ -1,4 +1,4 @@
-import { REPORTS_THAT_HIDE } from '@twosides/domain';
+import { REPORTS_THAT_HIDE } from '@twosides/domain/moderation';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { ContactRoute } from '../info-page/ContactRoute.tsx';

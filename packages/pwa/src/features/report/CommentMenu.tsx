@@ -1,4 +1,5 @@
-import type { CommentView, ConflictId } from '@twosides/domain';
+import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { useState } from 'react';
 import { DeleteCommentDialog } from '../conflict/DeleteCommentDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';

@@ -1,4 +1,5 @@
-import { type ConflictView, conflictPath } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useAuthorDialogs } from '../edit-conflict/use-author-dialogs.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ConflictView } from '@twosides/domain';
+import type { ConflictView } from '@twosides/domain/reading';
 import { optional } from '../../ui/optional.tsx';
 import styles from './LazyConflictMenu.module.css';
 

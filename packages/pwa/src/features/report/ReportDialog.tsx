@@ -1,4 +1,5 @@
-import { cleanText, REPORT_NOTE_MAX, VALIDATION } from '@twosides/domain';
+import { cleanText, VALIDATION } from '@twosides/domain/kernel';
+import { REPORT_NOTE_MAX } from '@twosides/domain/model';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';

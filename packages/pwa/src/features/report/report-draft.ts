@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@twosides/domain';
+import { REPORT_REASONS } from '@twosides/domain/model';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
 

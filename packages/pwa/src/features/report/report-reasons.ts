@@ -1,4 +1,4 @@
-import type { ReportReason } from '@twosides/domain';
+import type { ReportReason } from '@twosides/domain/model';
 
 /** The reasons in plain words, in the order in which the form offers them. */
 export const REASON_OPTIONS: readonly {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FieldErrors, PAGE_MESSAGES, VALIDATION } from '@twosides/domain';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';

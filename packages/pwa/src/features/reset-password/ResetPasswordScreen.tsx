@@ -1,4 +1,4 @@
-import { VALIDATION } from '@twosides/domain';
+import { VALIDATION } from '@twosides/domain/kernel';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenResetLink } from './BrokenResetLink.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';

@@ -1,4 +1,4 @@
-import { type FieldErrors, VALIDATION } from '@twosides/domain';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
 
 type NewPassword = { readonly password: string; readonly confirmation: string };
 

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@twosides/domain';
+import { SEARCH_MAX } from '@twosides/domain/reading';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';

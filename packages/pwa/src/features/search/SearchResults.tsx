@@ -1,4 +1,5 @@
-import { findCategory, type SearchView } from '@twosides/domain';
+import { findCategory } from '@twosides/domain/model';
+import type { SearchView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX, searchWords } from '@twosides/domain';
+import { SEARCH_MAX, searchWords } from '@twosides/domain/reading';
 import { useSearchParams } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useSearch } from '../../api/search.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@twosides/domain';
+import { CATEGORIES } from '@twosides/domain/model';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';

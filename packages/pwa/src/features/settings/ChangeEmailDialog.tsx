@@ -1,4 +1,5 @@
-import { checkInput, emailInput, type FieldErrors } from '@twosides/domain';
+import { emailInput } from '@twosides/domain/accounts';
+import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useChangeEmail } from '../../api/own-account.ts';

@@ -1,4 +1,5 @@
-import type { ConflictsFate, FieldErrors } from '@twosides/domain';
+import type { FieldErrors } from '@twosides/domain/kernel';
+import type { ConflictsFate } from '@twosides/domain/model';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForgetMember } from '../../api/log-out.ts';

@@ -1,4 +1,4 @@
-import type { SessionView } from '@twosides/domain';
+import type { SessionView } from '@twosides/domain/sign-in';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useEndSessions, useSessions } from '../../api/own-account.ts';
 import { Button } from '../../ui/Button.tsx';

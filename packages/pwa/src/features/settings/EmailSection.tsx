@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FORM_TOASTS } from '@twosides/domain';
+import { FORM_TOASTS } from '@twosides/domain/contract';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';

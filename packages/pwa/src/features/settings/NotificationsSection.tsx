@@ -1,4 +1,5 @@
-import type { AlertKind, AlertPreferences, PushDeviceView } from '@twosides/domain';
+import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
+import type { PushDeviceView } from '@twosides/domain/push';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import {

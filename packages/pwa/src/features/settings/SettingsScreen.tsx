@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain';
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { Suspense } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { Card } from '../../ui/Card.tsx';

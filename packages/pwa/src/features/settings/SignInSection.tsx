@@ -1,4 +1,5 @@
-import { PROVIDER_LABELS, PROVIDERS, type ProviderName, signInProblemText } from '@twosides/domain';
+import { PROVIDER_LABELS, PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { signInProblemText } from '@twosides/domain/sign-in';
 import { useSearchParams } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useDisconnectProvider, useSecurity } from '../../api/security.ts';

@@ -1,4 +1,4 @@
-import { SHARE_CHANNELS } from '@twosides/domain';
+import { SHARE_CHANNELS } from '@twosides/domain/model';
 import { expect, test } from 'vitest';
 import { SHARE_TARGETS } from './share-targets.ts';
 

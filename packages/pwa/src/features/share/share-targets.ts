@@ -1,4 +1,4 @@
-import type { ShareChannel } from '@twosides/domain';
+import type { ShareChannel } from '@twosides/domain/model';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { SHARE_GLYPHS } from './share-glyphs.ts';
 

@@ -1,4 +1,6 @@
-import { type ConflictView, conflictPath, TOASTS } from '@twosides/domain';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useSyncExternalStore } from 'react';
 import { useCountShare } from '../../api/shares.ts';
 import { useToast } from '../../ui/use-toast.ts';

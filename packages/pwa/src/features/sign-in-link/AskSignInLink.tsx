@@ -1,4 +1,5 @@
-import { checkInput, emailInput, type FieldErrors } from '@twosides/domain';
+import { emailInput } from '@twosides/domain/accounts';
+import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
 import { call } from '../../api/client.ts';
 import { AskLink } from '../account/AskLink.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';

@@ -1,4 +1,4 @@
-import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain';
+import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PROMPT_COPY, type PromptContext } from './prompt-copy.ts';

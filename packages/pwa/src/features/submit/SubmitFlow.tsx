@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ConflictAnswers,
-  type CurrentUserView,
-  type ErrorCode,
-  FORM_TOASTS,
-  type OpId,
   type PostedConflict,
   sideLabelsOf,
   toAnonymousConflict,
   toPostedConflict,
-} from '@twosides/domain';
+} from '@twosides/domain/conflicts';
+import { FORM_TOASTS } from '@twosides/domain/contract';
+import type { ErrorCode, OpId } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,11 +1,5 @@
-import {
-  type ConflictAnswers,
-  DEFAULT_SIDE_LABELS,
-  type FieldErrors,
-  SIDE_MAX,
-  type SideLabels,
-  sideMinimum,
-} from '@twosides/domain';
+import { type ConflictAnswers, DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
+import { type FieldErrors, SIDE_MAX } from '@twosides/domain/kernel';
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';

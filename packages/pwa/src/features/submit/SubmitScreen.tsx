@@ -1,4 +1,4 @@
-import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain';
+import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';

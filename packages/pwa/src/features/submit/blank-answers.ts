@@ -1,4 +1,5 @@
-import { type ConflictAnswers, type CurrentUserView, defaultAuthorSide } from '@twosides/domain';
+import { type ConflictAnswers, defaultAuthorSide } from '@twosides/domain/conflicts';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { newDisguise } from '../../form/disguise.ts';
 
 /** An empty form: nothing told, the author's side as the pronouns say, and a face and names to hide behind. */

@@ -1,4 +1,5 @@
-import { conflictAnswers, type MemberId, parseOpId } from '@twosides/domain';
+import { conflictAnswers } from '@twosides/domain/conflicts';
+import { type MemberId, parseOpId } from '@twosides/domain/kernel';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';

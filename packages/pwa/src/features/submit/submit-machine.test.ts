@@ -1,14 +1,5 @@
-import {
-  type ConflictAnswers,
-  DEFAULT_SIDE_LABELS,
-  type ErrorCode,
-  err,
-  type OpId,
-  ok,
-  type PostedConflict,
-  type Result,
-  SIDE_MAX,
-} from '@twosides/domain';
+import { type ConflictAnswers, DEFAULT_SIDE_LABELS, type PostedConflict } from '@twosides/domain/conflicts';
+import { type ErrorCode, err, type OpId, ok, type Result, SIDE_MAX } from '@twosides/domain/kernel';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type ConflictDraft, type SubmitFailure, submitMachine } from './submit-machine.ts';

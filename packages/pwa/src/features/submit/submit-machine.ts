@@ -1,16 +1,18 @@
 import {
   type ConflictAnswers,
   checkConflictForm,
+  type PostedConflict,
+  type SideLabels,
+  toConflictFormErrors,
+} from '@twosides/domain/conflicts';
+import {
   type ErrorCode,
   type FieldErrors,
   type OpId,
-  type PostedConflict,
   type Result,
   SIDE_MAX,
-  type SideLabels,
-  toConflictFormErrors,
   VALIDATION,
-} from '@twosides/domain';
+} from '@twosides/domain/kernel';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What a reload, or coming back another day, gives back. */

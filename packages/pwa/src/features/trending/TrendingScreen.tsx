@@ -1,4 +1,4 @@
-import { LIST_MESSAGES, PAGE_HEADINGS } from '@twosides/domain';
+import { LIST_MESSAGES, PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

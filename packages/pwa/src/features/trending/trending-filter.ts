@@ -1,4 +1,4 @@
-import { type CategoryId, findCategory } from '@twosides/domain';
+import { type CategoryId, findCategory } from '@twosides/domain/model';
 import type { ListName } from '../../api/query-keys.ts';
 
 export const TRENDING_TABS = [

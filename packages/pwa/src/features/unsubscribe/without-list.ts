@@ -1,4 +1,4 @@
-import type { MailList } from '@twosides/domain';
+import type { MailList } from '@twosides/domain/model';
 
 /** What stopping each list means. */
 export const WITHOUT_LIST: Readonly<Record<MailList, string>> = {

@@ -1,4 +1,5 @@
-import { maskedEmail, PAGE_MESSAGES } from '@twosides/domain';
+import { maskedEmail } from '@twosides/domain/accounts';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { SignInFooter } from '../account/SignInFooter.tsx';
 

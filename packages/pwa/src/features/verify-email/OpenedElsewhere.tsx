@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type EmailVerified, type OpenedElsewhereView, PAGE_MESSAGES } from '@twosides/domain';
+import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';

@@ -1,4 +1,4 @@
-import type { EmailVerified } from '@twosides/domain';
+import type { EmailVerified } from '@twosides/domain/accounts';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';

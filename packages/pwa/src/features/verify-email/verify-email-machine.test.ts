@@ -1,12 +1,6 @@
-import {
-  type CurrentUserView,
-  type EmailVerified,
-  err,
-  type MemberId,
-  type OpenedElsewhereView,
-  ok,
-  type Result,
-} from '@twosides/domain';
+import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
+import { err, type MemberId, ok, type Result } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type VerifyEmailInput, type VerifyFailure, verifyEmailMachine } from './verify-email-machine.ts';

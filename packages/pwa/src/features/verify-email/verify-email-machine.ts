@@ -1,13 +1,7 @@
-import {
-  type CurrentUserView,
-  checkInput,
-  type EmailVerified,
-  type ErrorCode,
-  emailInput,
-  type OpenedElsewhereView,
-  PAGE_MESSAGES,
-  type Result,
-} from '@twosides/domain';
+import { type EmailVerified, emailInput, type OpenedElsewhereView } from '@twosides/domain/accounts';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
+import { checkInput, type ErrorCode, type Result } from '@twosides/domain/kernel';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type VerifyFailure = { readonly code: ErrorCode | null; readonly message: string | null };

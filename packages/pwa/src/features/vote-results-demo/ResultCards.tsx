@@ -1,4 +1,4 @@
-import { SIDES } from '@twosides/domain';
+import { SIDES } from '@twosides/domain/model';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { countOf } from '../conflict-list/count-of.ts';

@@ -1,4 +1,4 @@
-import { SIDES } from '@twosides/domain';
+import { SIDES } from '@twosides/domain/model';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './ResultDetailed.module.css';
 import type { SampleResult } from './sample-result.ts';

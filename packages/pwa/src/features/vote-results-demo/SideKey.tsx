@@ -1,4 +1,4 @@
-import type { Side } from '@twosides/domain';
+import type { Side } from '@twosides/domain/model';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './SideKey.module.css';
 

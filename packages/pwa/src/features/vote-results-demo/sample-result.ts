@@ -1,13 +1,6 @@
-import {
-  DEFAULT_SIDE_LABELS,
-  leadingSide,
-  percentagesOf,
-  polarizationLevel,
-  type Side,
-  type SideLabels,
-  type Tally,
-  winnerText,
-} from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import type { Side, Tally } from '@twosides/domain/model';
+import { leadingSide, percentagesOf, polarizationLevel, winnerText } from '@twosides/domain/voting';
 
 export type SampleResult = Tally & {
   readonly labels: SideLabels;

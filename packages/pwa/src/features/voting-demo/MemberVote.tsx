@@ -1,4 +1,5 @@
-import { LIST_MESSAGES, votesUntilReveal, votesUntilRevealText } from '@twosides/domain';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
+import { votesUntilReveal } from '@twosides/domain/voting';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_SIDE_LABELS } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
 
 export function SampleAccounts({ her, his }: { readonly her: string; readonly his: string }) {

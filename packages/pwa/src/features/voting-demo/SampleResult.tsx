@@ -1,4 +1,5 @@
-import { DEFAULT_SIDE_LABELS, percentagesOf, winnerText } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { percentagesOf, winnerText } from '@twosides/domain/voting';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';

@@ -1,4 +1,6 @@
-import { DEFAULT_SIDE_LABELS, LIST_MESSAGES, type Side } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
+import type { Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';

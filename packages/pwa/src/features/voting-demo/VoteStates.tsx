@@ -1,4 +1,4 @@
-import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
 import { SplitHidden } from '../../ui/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/VoteButtons.tsx';

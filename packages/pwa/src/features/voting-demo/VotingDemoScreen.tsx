@@ -1,4 +1,4 @@
-import { PAGE_HEADINGS } from '@twosides/domain';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

@@ -1,4 +1,5 @@
-import { ok, type Result, type Side, type Tally } from '@twosides/domain';
+import { ok, type Result } from '@twosides/domain/kernel';
+import type { Side, Tally } from '@twosides/domain/model';
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';

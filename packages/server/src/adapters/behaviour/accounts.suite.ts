@@ -1,5 +1,6 @@
-import type { AccountChanges, AccountKey, AccountState, Member } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { AccountChanges, AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { Member } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from './builders.ts';

@@ -1,5 +1,6 @@
-import type { AlertSubject, ConflictId, NewAlert } from '@twosides/domain';
-import { ALERTS_KEPT, alertTopic, DEFAULT_ALERT_PREFERENCES } from '@twosides/domain';
+import { ALERTS_KEPT, alertTopic, DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { AlertSubject, NewAlert } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aComment, memberId, NOW } from './builders.ts';
@@ -209,7 +210,7 @@ export const describeAlerts = (openStores: OpenStores): void => {
         const written = aComment(id, 1, { authorId: memberId('ben') });
         await comment(stores, written, null, ADA);
         await vote(stores, id, 'ben', 'her');
-        const { comments } = await stores.conflicts.listComments(id, null, 5);
+        const { comments } = await stores.reading.listComments(id, null, 5);
         expect(comments).toEqual([{ ...written, authorNickname: null }]);
       }),
     );

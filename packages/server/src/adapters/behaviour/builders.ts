@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { polarityOf } from '@twosides/domain/conflicts';
 import type {
-  Comment,
   CommentId,
   ConflictId,
-  Credential,
   Fingerprint,
-  LinkedIdentity,
-  MailToken,
-  Member,
   MemberId,
-  NewConflict,
-  NewJob,
   Operation,
   OpId,
-  PendingRegistration,
   Secrets,
   StampPurpose,
   Timestamp,
   Voice,
   Voter,
-} from '@twosides/domain';
-import { polarityOf, spanStart } from '@twosides/domain';
+} from '@twosides/domain/kernel';
+import type {
+  Comment,
+  Credential,
+  LinkedIdentity,
+  MailToken,
+  Member,
+  NewConflict,
+  NewJob,
+  PendingRegistration,
+} from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
 
 /** The moment at which the suite's things happen unless a test says otherwise: 2026-01-15T12:00:00Z. */
 export const NOW: Timestamp = 1_768_478_400_000;

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addComment,
-  type ConflictId,
-  castVote,
-  type MemberId,
-  markHelpful,
-  type OpId,
-  postConflict,
-  report,
-  type Secrets,
-  settleReports,
-  tellOfReveal,
-} from '@twosides/domain';
+import { tellOfReveal } from '@twosides/domain/alerts';
+import { postConflict } from '@twosides/domain/conflicts';
+import { addComment, markHelpful } from '@twosides/domain/discussion';
+import type { ConflictId, MemberId, OpId, Secrets } from '@twosides/domain/kernel';
+import { report, settleReports } from '@twosides/domain/moderation';
+import { castVote } from '@twosides/domain/voting';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { ids } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';

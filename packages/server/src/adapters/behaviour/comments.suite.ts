@@ -1,5 +1,6 @@
-import type { CommentId, CommentPosition, CommentState, ConflictId } from '@twosides/domain';
-import { withoutWords } from '@twosides/domain';
+import { type CommentState, withoutWords } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import type { CommentPosition } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
@@ -18,14 +19,14 @@ export const describeComments = (openStores: OpenStores): void => {
         const before = await post(stores);
         const written = aComment(before.id, 1, { content: 'Line one\nline two 🫖' });
         expect(await comment(stores, written)).toBe('added');
-        expect(await stores.conflicts.read(before.id, 20)).toEqual({
+        expect(await stores.reading.read(before.id, 20)).toEqual({
           conflict: { ...before, commentCount: 1 },
           comments: { comments: [{ ...written, authorNickname: null }], hasMore: false },
           trendingTop: [],
         });
 
         await addMember(stores, 'author', { ...author, userNickname: 'Ada' });
-        const { comments } = await stores.conflicts.listComments(before.id, null, 20);
+        const { comments } = await stores.reading.listComments(before.id, null, 20);
         expect(comments).toEqual([{ ...written, authorNickname: 'Ada' }]);
       }),
     );
@@ -80,7 +81,7 @@ export const describeComments = (openStores: OpenStores): void => {
         await comment(stores, hidden);
         const count = (await readConflict(stores, id)).commentCount;
         const remove = (comment: typeof plain) =>
-          stores.conflicts.deleteComment(comment.id, (before) => ({
+          stores.comments.deleteComment(comment.id, (before) => ({
             changes: before && withoutWords(before),
             result: before,
           }));
@@ -88,7 +89,7 @@ export const describeComments = (openStores: OpenStores): void => {
         await remove(helpful);
         await remove(hidden);
         expect(await remove({ ...plain, id: commentIdOf(9) })).toBeNull();
-        const { comments } = await stores.conflicts.listComments(id, null, 20);
+        const { comments } = await stores.reading.listComments(id, null, 20);
         expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
         expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
         // Anyone who writes again there has written there before: that is no news for the trending list.
@@ -101,7 +102,7 @@ export const describeComments = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const before = await post(stores);
         const key = { ...voteKey('author', before.id), opId: opIdOf(1) };
-        const commenting = stores.conflicts.addComment(key, () => {
+        const commenting = stores.comments.addComment(key, () => {
           throw new Error('no');
         });
         await expect(commenting).rejects.toThrow('no');
@@ -125,7 +126,7 @@ export const describeComments = (openStores: OpenStores): void => {
           Array.from({ length: 20 }, (_, n) => comment(stores, aComment(id, n), opIdOf(1))),
         );
         expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
-        const reading = await stores.conflicts.read(id, 20);
+        const reading = await stores.reading.read(id, 20);
         expect([reading?.conflict.commentCount, reading?.comments.comments.length]).toEqual([1, 1]);
       }),
     );
@@ -147,7 +148,7 @@ export const describeComments = (openStores: OpenStores): void => {
           herVotes: 20,
           todayVotes: 20,
         });
-        expect((await stores.conflicts.listComments(id, null, 50)).comments).toHaveLength(20);
+        expect((await stores.reading.listComments(id, null, 50)).comments).toHaveLength(20);
       }),
     );
 
@@ -158,10 +159,10 @@ export const describeComments = (openStores: OpenStores): void => {
         const { id } = await post(stores);
         await comment(stores, aComment(id, 1));
         await comment(stores, aComment(id, 2, { isVisible: false }));
-        expect((await stores.conflicts.read(id, 20))?.comments.comments.map((shown) => shown.id)).toEqual([
+        expect((await stores.reading.read(id, 20))?.comments.comments.map((shown) => shown.id)).toEqual([
           commentIdOf(1),
         ]);
-        expect((await stores.conflicts.listComments(id, null, 20)).comments.map((shown) => shown.id)).toEqual([
+        expect((await stores.reading.listComments(id, null, 20)).comments.map((shown) => shown.id)).toEqual([
           commentIdOf(1),
         ]);
         expect(await recentOf(stores)).toEqual([[commentIdOf(1)]]);
@@ -176,7 +177,7 @@ export const describeComments = (openStores: OpenStores): void => {
         for (const n of [1, 2, 3]) await comment(stores, aComment(first.id, n, { postedAt: NOW + n }));
         await comment(stores, aComment(second.id, 4));
         expect(await recentOf(stores)).toEqual([[commentIdOf(4)], [commentIdOf(3), commentIdOf(2)]]);
-        const page = await stores.conflicts.list({
+        const page = await stores.reading.list({
           list: 'newest',
           category: null,
           limit: 1,
@@ -214,9 +215,9 @@ const written = fc.record({ moment: fc.nat({ max: 2 }), isVisible: fc.constantFr
 const newestFirst = (a: CommentPosition, b: CommentPosition) => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
 /** The ids of all pages; the first as the conflict's page reads it. */
-const walk = async ({ conflicts }: Stores, id: ConflictId, limit: number): Promise<CommentId[]> => {
+const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise<CommentId[]> => {
   const ids: CommentId[] = [];
-  let page = (await conflicts.read(id, limit))?.comments;
+  let page = (await reading.read(id, limit))?.comments;
   while (page) {
     ids.push(...page.comments.map((shown) => shown.id));
     expect(page.comments.length).toBeLessThanOrEqual(limit);
@@ -225,19 +226,19 @@ const walk = async ({ conflicts }: Stores, id: ConflictId, limit: number): Promi
     const last = page.comments.at(-1);
     page =
       page.hasMore && last
-        ? await conflicts.listComments(id, { postedAt: last.postedAt, id: last.id }, limit)
+        ? await reading.listComments(id, { postedAt: last.postedAt, id: last.id }, limit)
         : undefined;
   }
   return ids;
 };
 
-const seenBy = ({ conflicts }: Stores, conflictId: ConflictId): Promise<CommentState> =>
-  conflicts.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => ({
+const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
+  comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => ({
     changes: null,
     result: state,
   }));
 
-const recentOf = async ({ conflicts }: Stores): Promise<CommentId[][]> => {
-  const page = await conflicts.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });
+const recentOf = async ({ reading }: Stores): Promise<CommentId[][]> => {
+  const page = await reading.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });
   return page.items.map(({ recentComments }) => recentComments.map((recent) => recent.id));
 };

@@ -1,5 +1,6 @@
-import type { CategoryId, Conflict, ListName, NewConflict } from '@twosides/domain';
-import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
+import type { CategoryId, Conflict, NewConflict } from '@twosides/domain/model';
+import type { ListName } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
@@ -37,7 +38,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       opened(async (stores) => {
         await postAll(stores, [{}, {}, {}]);
         const page = (limit: number) =>
-          stores.conflicts.list({ list: 'newest', category: null, limit, after: null, viewer: null });
+          stores.reading.list({ list: 'newest', category: null, limit, after: null, viewer: null });
         expect((await page(2)).hasMore).toBe(true);
         expect((await page(3)).hasMore).toBe(false);
         expect((await page(4)).hasMore).toBe(false);
@@ -48,7 +49,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       'are empty, not missing, before the first conflict',
       opened(async (stores) => {
         for (const { list } of LISTS) {
-          const page = await stores.conflicts.list({
+          const page = await stores.reading.list({
             list,
             category: 'love',
             limit: 5,
@@ -118,10 +119,10 @@ export const describeConflictLists = (openStores: OpenStores): void => {
           .slice(0, TRENDING_BADGE_RANKS)
           .map(({ id, trendScore }) => ({ id, trendScore }));
         for (const { list } of LISTS) {
-          const page = await stores.conflicts.list({ list, category: 'love', limit: 3, after: null, viewer: null });
+          const page = await stores.reading.list({ list, category: 'love', limit: 3, after: null, viewer: null });
           expect(page.trendingTop).toEqual(expected);
         }
-        expect((await stores.conflicts.read((posted[0] as Conflict).id, 0))?.trendingTop).toEqual(expected);
+        expect((await stores.reading.read((posted[0] as Conflict).id, 0))?.trendingTop).toEqual(expected);
       }),
     );
   });
@@ -136,8 +137,8 @@ const postAll = async (stores: Stores, standings: readonly Partial<NewConflict>[
   return posted;
 };
 
-const sidesIn = async ({ conflicts }: Stores, list: ListName, viewer: string | null) => {
-  const page = await conflicts.list({
+const sidesIn = async ({ reading }: Stores, list: ListName, viewer: string | null) => {
+  const page = await reading.list({
     list,
     category: null,
     limit: 10,
@@ -147,7 +148,7 @@ const sidesIn = async ({ conflicts }: Stores, list: ListName, viewer: string | n
   return new Map(page.items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
 };
 
-const idsOf = async ({ conflicts }: Stores, list: ListName) => {
-  const page = await conflicts.list({ list, category: null, limit: 10, after: null, viewer: null });
+const idsOf = async ({ reading }: Stores, list: ListName) => {
+  const page = await reading.list({ list, category: null, limit: 10, after: null, viewer: null });
   return page.items.map(({ conflict }) => conflict.id);
 };

@@ -1,4 +1,4 @@
-import { type ConflictId, DAY, type MemberId, type Secrets } from '@twosides/domain';
+import { type ConflictId, DAY, type MemberId, type Secrets } from '@twosides/domain/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';

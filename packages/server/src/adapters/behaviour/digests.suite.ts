@@ -1,4 +1,4 @@
-import { startOfWeek, WEEK as WEEK_LONG } from '@twosides/domain';
+import { startOfWeek, WEEK as WEEK_LONG } from '@twosides/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { aComment, memberId, NOW, voterOf } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';

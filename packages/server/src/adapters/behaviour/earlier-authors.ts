@@ -1,4 +1,5 @@
-import { type ConflictId, type MemberId, spanStart } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
 import { expect } from 'vitest';
 import { createSecrets } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';
@@ -18,7 +19,7 @@ export const PAYLOAD = { kind: 'conflict-revealed', conflictId: HIDDEN, authorId
  * the time in which they had their author's name beside them.
  */
 export const expectAuthors = async (stores: Stores): Promise<void> => {
-  const { items } = await stores.conflicts.listByAuthor({
+  const { items } = await stores.reading.listByAuthor({
     author: ADA,
     scope: 'own',
     limit: 5,
@@ -29,7 +30,7 @@ export const expectAuthors = async (stores: Stores): Promise<void> => {
     [NAMED, ADA, NOW + 77],
     [HIDDEN, ADA, spanStart('day', NOW)],
   ]);
-  const comments = await Promise.all([1, 2, 3].map((serial) => stores.conflicts.readComment(commentIdOf(serial))));
+  const comments = await Promise.all([1, 2, 3].map((serial) => stores.comments.readComment(commentIdOf(serial))));
   expect(comments.map((found) => [found?.authorId, found?.avatar])).toEqual([
     [ADA, 'shown'],
     ['ben', 'own'],

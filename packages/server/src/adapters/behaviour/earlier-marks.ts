@@ -1,4 +1,6 @@
-import { markHelpful, ownerOf, report } from '@twosides/domain';
+import { markHelpful } from '@twosides/domain/discussion';
+import { report } from '@twosides/domain/moderation';
+import { ownerOf } from '@twosides/domain/privacy';
 import { expect } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { commentIdOf, memberId, NOW, SECRETS } from './builders.ts';
@@ -19,7 +21,7 @@ export const keyOf = (name: string): string => `helpful:${SECRETS.stampOf('point
 
 /** What has become of them. */
 export const expectMarks = async (stores: Stores): Promise<void> => {
-  const count = async () => (await stores.conflicts.readComment(COMMENT))?.helpfulCount;
+  const count = async () => (await stores.comments.readComment(COMMENT))?.helpfulCount;
   const points = async () => (await stores.points.readRecord(memberId('wise'), 'self')).score.points;
   const marks = async (name: string) => {
     const page = await stores.personalData.read('helpfulMarks', ownerOf(SECRETS, memberId(name)), null, 5);

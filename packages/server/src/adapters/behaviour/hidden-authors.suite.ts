@@ -1,5 +1,6 @@
-import type { AlertSubject, ConflictId } from '@twosides/domain';
-import { startOfWeek, WEEK, withoutAuthor } from '@twosides/domain';
+import { withoutAuthor } from '@twosides/domain/conflicts';
+import { type ConflictId, startOfWeek, WEEK } from '@twosides/domain/kernel';
+import type { AlertSubject } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import { aComment, actorOf, commentIdOf, memberId, NOW, SECRETS, voterOf } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';
@@ -21,7 +22,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
           posted.push((await post(stores, { anonymous: isAnonymous, submittedBy: ADA })).id);
         await post(stores, { anonymous: true, submittedBy: memberId('ben') });
         const pageOf = async (scope: 'own' | 'public', limit: number, after: ConflictId | null = null) => {
-          const page = await stores.conflicts.listByAuthor({ author: ADA, scope, limit, after, viewer: null });
+          const page = await stores.reading.listByAuthor({ author: ADA, scope, limit, after, viewer: null });
           return { ids: page.items.map(({ conflict }) => conflict.id), hasMore: page.hasMore };
         };
         const [first, second, third, fourth, fifth] = posted;
@@ -49,7 +50,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         }));
         expect(await readConflict(stores, id)).toMatchObject({ submittedBy: null, anonymous: true });
         const own = { author: ADA, scope: 'own', limit: 5, after: null, viewer: null } as const;
-        expect((await stores.conflicts.listByAuthor(own)).items).toEqual([]);
+        expect((await stores.reading.listByAuthor(own)).items).toEqual([]);
       }),
     );
 
@@ -61,11 +62,11 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         await comment(stores, aComment(id, 1, { authorId: ADA }));
         await comment(stores, aComment(named.id, 2, { authorId: ADA }));
         const hasCommented = (name: string) =>
-          stores.conflicts.addComment(voteKey(name, id), (state) => ({ changes: null, result: state.hasCommented }));
+          stores.comments.addComment(voteKey(name, id), (state) => ({ changes: null, result: state.hasCommented }));
         expect([await hasCommented('ada'), await hasCommented('ben')]).toEqual([true, false]);
-        const shown = stored(await stores.conflicts.readComment(commentIdOf(1)));
+        const shown = stored(await stores.comments.readComment(commentIdOf(1)));
         expect(shown).toMatchObject({ authorId: ADA, underPseudonym: true });
-        expect((await stores.conflicts.read(id, 5))?.comments.comments).toMatchObject([{ authorId: ADA }]);
+        expect((await stores.reading.read(id, 5))?.comments.comments).toMatchObject([{ authorId: ADA }]);
         const partsOf = async () => {
           const pages = [
             await stores.personalData.read('comments', OWNER, null, 5),
@@ -79,9 +80,9 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
           result: null,
         }));
         await stores.personalData.eraseNext(OWNER, 10);
-        const left = await stores.conflicts.readComment(commentIdOf(1));
+        const left = await stores.comments.readComment(commentIdOf(1));
         expect(left).toMatchObject({ authorId: null, underPseudonym: true, avatar: shown.avatar });
-        expect((await stores.conflicts.readComment(commentIdOf(2)))?.underPseudonym).toBe(false);
+        expect((await stores.comments.readComment(commentIdOf(2)))?.underPseudonym).toBe(false);
         expect(await partsOf()).toEqual([[], []]);
       }),
     );

@@ -1,4 +1,5 @@
-import type { AccountChanges, AccountKey, AccountState, LinkedIdentity } from '@twosides/domain';
+import type { AccountChanges, AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { LinkedIdentity } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aMember, anIdentity, memberId, NO_REGISTRATIONS, NOW } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@twosides/domain';
+import type { Job } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import { aJob, memberId, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';

@@ -1,5 +1,6 @@
-import type { CategoryId, Conflict, ListName, ListPosition, ListQuery, NewConflict } from '@twosides/domain';
-import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain';
+import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
+import type { CategoryId, Conflict, NewConflict } from '@twosides/domain/model';
+import type { ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Stores } from '../stores.ts';
@@ -30,14 +31,14 @@ const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
 
 /** All pages of a list, one after the other; `afterEachPage` is what happens while somebody reads. */
 export const walkList = async (
-  { conflicts }: Stores,
+  { reading }: Stores,
   query: Omit<ListQuery, 'after'>,
   afterEachPage: () => Promise<unknown> = async () => {},
 ): Promise<Conflict[]> => {
   const walked: Conflict[] = [];
   let after: ListPosition | null = null;
   for (;;) {
-    const { items, hasMore } = await conflicts.list({ ...query, after });
+    const { items, hasMore } = await reading.list({ ...query, after });
     walked.push(...items.map(({ conflict }) => conflict));
     expect(items.length).toBeLessThanOrEqual(query.limit);
     // A page that comes back would go on for ever.

@@ -1,5 +1,6 @@
 import { env } from 'node:process';
-import type { Conflict, ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aConflict, NOW } from './builders.ts';

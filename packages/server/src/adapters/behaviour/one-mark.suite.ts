@@ -1,4 +1,7 @@
-import { type CommentId, type ConflictId, DAY, markHelpful, ownerOf, report } from '@twosides/domain';
+import { markHelpful } from '@twosides/domain/discussion';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
+import { report } from '@twosides/domain/moderation';
+import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf } from './builders.ts';
@@ -19,7 +22,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
     return id;
   };
   const standing = async (stores: Stores) => ({
-    count: (await stores.conflicts.readComment(COMMENT))?.helpfulCount,
+    count: (await stores.comments.readComment(COMMENT))?.helpfulCount,
     points: (await stores.points.readRecord(memberId('author'), 'self')).score.points,
   });
   const mark = (stores: Stores, name: string, isHelpful: boolean) =>
@@ -31,7 +34,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
   const marksOf = async (stores: Stores, id: ConflictId, ...names: readonly string[]) => {
     const marked: boolean[] = [];
     for (const name of names) {
-      const beside = await stores.conflicts.readBeside(id, {
+      const beside = await stores.reading.readBeside(id, {
         voters: [voterOf(name)],
         comments: [COMMENT],
         marker: voterOf(name),

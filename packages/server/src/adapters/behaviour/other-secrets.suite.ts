@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
 import { createSecrets } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';

@@ -1,11 +1,11 @@
+import { spanStart } from '@twosides/domain/points';
 import {
   type DataOwner,
   ownerOf,
   type PersonalPage,
   type PersonalPart,
   type PersonalRecords,
-  spanStart,
-} from '@twosides/domain';
+} from '@twosides/domain/privacy';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aComment, memberId, NOW, opIdOf, SECRETS } from './builders.ts';
@@ -89,7 +89,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
           result: null,
         }));
         expect([await stores.accounts.findMember(ada.id), await stores.sessions.get('s1', NOW)]).toEqual([null, null]);
-        expect((await stores.conflicts.read(conflicts[0] ?? expect.fail(), 20))?.comments.comments).toMatchObject([
+        expect((await stores.reading.read(conflicts[0] ?? expect.fail(), 20))?.comments.comments).toMatchObject([
           { authorId: null, authorNickname: null },
         ]);
 

@@ -1,22 +1,10 @@
-import {
-  addComment,
-  type CommentId,
-  type ConflictId,
-  castVote,
-  type MemberId,
-  markHelpful,
-  NO_SCORE,
-  type OpId,
-  ownerOf,
-  type PointRecord,
-  postConflict,
-  report,
-  settleReports,
-  spanEnd,
-  spanStart,
-  type Timestamp,
-  takeDownConflict,
-} from '@twosides/domain';
+import { postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { addComment, markHelpful } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
+import { report, settleReports } from '@twosides/domain/moderation';
+import { NO_SCORE, type PointRecord, spanEnd, spanStart } from '@twosides/domain/points';
+import { ownerOf } from '@twosides/domain/privacy';
+import { castVote } from '@twosides/domain/voting';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
@@ -126,7 +114,7 @@ export const describePoints = (openStores: OpenStores): void => {
         expect((await site.recordOf('ben')).score).toMatchObject({ points: 50, helpfulComments: 2 });
         await site.mark('cleo', written, false);
         expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
-        const read = (await stores.conflicts.read(id, 20))?.comments.comments[0];
+        const read = (await stores.reading.read(id, 20))?.comments.comments[0];
         expect(read?.helpfulCount).toBe(1);
         expect(await readMarked(stores, [written, commentIdOf(9)], voterOf('ada'))).toEqual(new Set([written]));
         expect(await readMarked(stores, [written], voterOf('cleo'))).toEqual(new Set());

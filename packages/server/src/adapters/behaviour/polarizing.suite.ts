@@ -1,5 +1,6 @@
-import type { Conflict, ConflictId, Voter } from '@twosides/domain';
-import { byPolarity } from '@twosides/domain';
+import { byPolarity } from '@twosides/domain/conflicts';
+import type { ConflictId, Voter } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
@@ -32,7 +33,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
         const unvoted = await post(stores, { ...LOPSIDED, revealedAt: NOW });
         await vote(stores, hidden.id, 'ben', 'his');
         await vote(stores, revealed.id, 'ben', 'her');
-        const { items } = await stores.conflicts.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
+        const { items } = await stores.reading.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
         const sides = new Map(items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
         expect(sides).toEqual(
           new Map([
@@ -115,8 +116,8 @@ const setUp = async (stores: Stores, sights: readonly Sight[]): Promise<SetUp[]>
   return done;
 };
 
-const idsFor = async ({ conflicts }: Stores, viewer: string | null): Promise<ConflictId[]> => {
+const idsFor = async ({ reading }: Stores, viewer: string | null): Promise<ConflictId[]> => {
   const voter: Voter | null = viewer === null ? null : voterOf(viewer);
-  const { items } = await conflicts.list({ ...ALL, after: null, limit: 10, viewer: voter });
+  const { items } = await reading.list({ ...ALL, after: null, limit: 10, viewer: voter });
   return items.map(({ conflict }) => conflict.id);
 };

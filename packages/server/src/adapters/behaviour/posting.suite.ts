@@ -1,4 +1,4 @@
-import type { PostChanges, PostState } from '@twosides/domain';
+import type { PostChanges, PostState } from '@twosides/domain/conflicts';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aConflict, actorOf, anOperation, memberId, opIdOf, SECRETS } from './builders.ts';
@@ -20,7 +20,7 @@ export const describePosting = (openStores: OpenStores): void => {
           title: 'Über „Spülen“ 🍽️',
         });
         const posted = await post(stores, given);
-        expect(await stores.conflicts.read(posted.id, 20)).toEqual({
+        expect(await stores.reading.read(posted.id, 20)).toEqual({
           conflict: { ...given, id: posted.id },
           comments: { comments: [], hasMore: false },
           trendingTop: [],
@@ -41,7 +41,7 @@ export const describePosting = (openStores: OpenStores): void => {
           commentCount: 2,
         });
         const { id } = await post(stores, given);
-        expect(await stores.conflicts.read(id, 20)).toEqual({
+        expect(await stores.reading.read(id, 20)).toEqual({
           conflict: { ...given, id },
           comments: { comments: [], hasMore: false },
           trendingTop: [{ id, trendScore: 1 / 3 }],
@@ -63,7 +63,7 @@ export const describePosting = (openStores: OpenStores): void => {
       'knows nothing of a conflict that was never posted',
       opened(async (stores) => {
         const { id } = await post(stores);
-        expect(await stores.conflicts.read((id + 1) as typeof id, 20)).toBeNull();
+        expect(await stores.reading.read((id + 1) as typeof id, 20)).toBeNull();
       }),
     );
 
@@ -173,7 +173,7 @@ const seenBy = ({ conflicts }: Stores, author: string): Promise<PostState> =>
     }),
   );
 
-const newest = async ({ conflicts }: Stores): Promise<number[]> => {
-  const page = await conflicts.list({ list: 'newest', category: null, limit: 50, after: null, viewer: null });
+const newest = async ({ reading }: Stores): Promise<number[]> => {
+  const page = await reading.list({ list: 'newest', category: null, limit: 50, after: null, viewer: null });
   return page.items.map(({ conflict }) => conflict.id);
 };

@@ -1,5 +1,5 @@
-import type { PushSubscription } from '@twosides/domain';
-import { PUSH_DEVICES_MAX } from '@twosides/domain';
+import type { PushSubscription } from '@twosides/domain/model';
+import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { memberId, NOW } from './builders.ts';

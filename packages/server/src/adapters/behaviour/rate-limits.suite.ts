@@ -1,4 +1,4 @@
-import type { RateLimit } from '@twosides/domain';
+import type { RateLimit } from '@twosides/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { type OpenStores, withStores } from './open-stores.ts';
 

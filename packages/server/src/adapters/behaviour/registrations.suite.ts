@@ -1,4 +1,5 @@
-import type { AccountState, PendingRegistration } from '@twosides/domain';
+import type { AccountState } from '@twosides/domain/accounts';
+import type { PendingRegistration } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aCredential, aMember, aRegistration, memberId, NO_IDENTITIES, NOW } from './builders.ts';

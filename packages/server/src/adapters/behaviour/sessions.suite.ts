@@ -1,4 +1,5 @@
-import type { AlertSubject, Timestamp } from '@twosides/domain';
+import type { Timestamp } from '@twosides/domain/kernel';
+import type { AlertSubject } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { memberId, NOW } from './builders.ts';

@@ -1,4 +1,5 @@
-import type { ConflictId, Share, ShareChannel, Sharer } from '@twosides/domain';
+import type { ConflictId, Sharer } from '@twosides/domain/kernel';
+import type { Share, ShareChannel } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { NOW } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { SignInAttempt } from '@twosides/domain';
+import type { SignInAttempt } from '@twosides/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { memberId, NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';

@@ -1,4 +1,4 @@
-import { type ConflictId, DAY, type Sharer } from '@twosides/domain';
+import { type ConflictId, DAY, type Sharer } from '@twosides/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { NOW } from './builders.ts';
 import { type OpenStores, withStores } from './open-stores.ts';

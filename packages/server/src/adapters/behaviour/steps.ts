@@ -1,23 +1,8 @@
-import type {
-  Comment,
-  CommentId,
-  Conflict,
-  ConflictId,
-  Decision,
-  Member,
-  MemberId,
-  NewConflict,
-  NewJob,
-  NewSession,
-  OpId,
-  Side,
-  Timestamp,
-  VoteChanges,
-  VoteKey,
-  Voter,
-  VoteState,
-} from '@twosides/domain';
-import { addTrendEvent, polarityOf } from '@twosides/domain';
+import { addTrendEvent, polarityOf } from '@twosides/domain/conflicts';
+import type { CommentId, ConflictId, Decision, MemberId, OpId, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { Comment, Conflict, Member, NewConflict, NewJob, Side } from '@twosides/domain/model';
+import type { NewSession } from '@twosides/domain/sign-in';
+import type { VoteChanges, VoteKey, VoteState } from '@twosides/domain/voting';
 import type { Stores } from '../stores.ts';
 import { aConflict, actorOf, aMember, anOperation, fingerprintOf, memberId, NOW, voterOf } from './builders.ts';
 
@@ -26,14 +11,11 @@ export const addMember = async ({ accounts }: Stores, name: string, over: Partia
   return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({ changes: { member }, result: member }));
 };
 
-export const readSides = async ({ conflicts }: Pick<Stores, 'conflicts'>, id: ConflictId, voters: readonly Voter[]) =>
-  (await conflicts.readBeside(id, { voters, comments: [], marker: null })).sides;
+export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: ConflictId, voters: readonly Voter[]) =>
+  (await reading.readBeside(id, { voters, comments: [], marker: null })).sides;
 
-export const readMarked = async (
-  { conflicts }: Pick<Stores, 'conflicts'>,
-  comments: readonly CommentId[],
-  marker: Voter,
-) => (await conflicts.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked;
+export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
+  (await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked;
 
 /**
  * Publishes all figures that wait, however few they are: begun, claimed, published (as long as one part holds them) and
@@ -56,8 +38,8 @@ export const post = async ({ conflicts }: Stores, over: Partial<NewConflict> = {
   );
 };
 
-export const readConflict = async ({ conflicts }: Stores, id: ConflictId): Promise<Conflict> =>
-  stored(await conflicts.read(id, 0)).conflict;
+export const readConflict = async ({ reading }: Stores, id: ConflictId): Promise<Conflict> =>
+  stored(await reading.read(id, 0)).conflict;
 
 /** What a member's vote without an operation id is looked up by. */
 export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
@@ -76,13 +58,13 @@ export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict'
  * a replay.
  */
 export const vote = (
-  { conflicts }: Stores,
+  { votes }: Stores,
   conflictId: ConflictId,
   voter: string,
   side: Side,
   ballot: Ballot = {},
 ): Promise<BallotOutcome> =>
-  conflicts.castVote({ ...voteKey(voter, conflictId), opId: ballot.opId ?? null }, decideBallot(voter, side, ballot));
+  votes.castVote({ ...voteKey(voter, conflictId), opId: ballot.opId ?? null }, decideBallot(voter, side, ballot));
 
 export const decideBallot =
   (
@@ -131,13 +113,13 @@ const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: T
 
 /** Adds a comment by a small rule of the suite's own: it counts when it is visible. */
 export const comment = (
-  { conflicts }: Stores,
+  { comments }: Stores,
   written: Comment,
   opId: OpId | null = null,
   tells: MemberId | null = null,
 ): Promise<'added' | 'replayed'> => {
   const author = stored(written.authorId);
-  return conflicts.addComment({ ...voteKey(author, written.conflictId), opId }, (state) => {
+  return comments.addComment({ ...voteKey(author, written.conflictId), opId }, (state) => {
     if (state.operation) return { changes: null, result: 'replayed' };
     const conflict = stored(state.conflict);
     return {

@@ -1,4 +1,4 @@
-import { HOUR } from '@twosides/domain';
+import { HOUR } from '@twosides/domain/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
@@ -17,9 +17,9 @@ export const describeSweep = (openStores: OpenStores): void => {
         await vote(stores, id, 'ancient', 'her', { at: 1 });
         await vote(stores, id, 'then', 'her', { at: NOW + HOUR - 1 });
         await vote(stores, id, 'after', 'her', { at: NOW + HOUR });
-        await stores.conflicts.sweepToday(NOW + HOUR - 1);
+        await stores.votes.sweepToday(NOW + HOUR - 1);
         expect((await readConflict(stores, id)).todayVotes).toBe(2);
-        await stores.conflicts.sweepToday(NOW + HOUR);
+        await stores.votes.sweepToday(NOW + HOUR);
         expect(await readConflict(stores, id)).toMatchObject({ todayVotes: 1, totalVotes: 3, herVotes: 3 });
       }),
     );
@@ -31,9 +31,9 @@ export const describeSweep = (openStores: OpenStores): void => {
         for (const voter of ['a', 'b', 'c', 'd']) await vote(stores, id, voter, 'his', { at: NOW });
         await vote(stores, id, 'late', 'his', { at: NOW + HOUR });
         await vote(stores, other.id, 'a', 'his', { at: NOW });
-        await Promise.all(Array.from({ length: 5 }, () => stores.conflicts.sweepToday(NOW + HOUR)));
-        await stores.conflicts.sweepToday(NOW - HOUR);
-        await stores.conflicts.sweepToday(NOW + HOUR);
+        await Promise.all(Array.from({ length: 5 }, () => stores.votes.sweepToday(NOW + HOUR)));
+        await stores.votes.sweepToday(NOW - HOUR);
+        await stores.votes.sweepToday(NOW + HOUR);
         expect((await readConflict(stores, id)).todayVotes).toBe(1);
         expect((await readConflict(stores, other.id)).todayVotes).toBe(0);
       }),
@@ -44,10 +44,10 @@ export const describeSweep = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const { id } = await post(stores);
         await vote(stores, id, 'ben', 'his', { at: NOW });
-        await stores.conflicts.sweepToday(NOW + HOUR);
+        await stores.votes.sweepToday(NOW + HOUR);
         await vote(stores, id, 'ben', 'her', { at: NOW + 2 * HOUR });
         expect((await readConflict(stores, id)).todayVotes).toBe(0);
-        await stores.conflicts.sweepToday(NOW + 4 * HOUR);
+        await stores.votes.sweepToday(NOW + 4 * HOUR);
         expect((await readConflict(stores, id)).todayVotes).toBe(0);
       }),
     );
@@ -60,8 +60,8 @@ export const describeSweep = (openStores: OpenStores): void => {
         for (let n = 0; n < 10; n += 1) await vote(stores, id, `old${n}`, 'her', { at: NOW - 1 - n * HOUR });
         await Promise.all([
           ...Array.from({ length: 10 }, (_, n) => vote(stores, id, `new${n}`, 'his', { at: NOW + n })),
-          stores.conflicts.sweepToday(NOW),
-          stores.conflicts.sweepToday(NOW),
+          stores.votes.sweepToday(NOW),
+          stores.votes.sweepToday(NOW),
         ]);
         expect(await readConflict(stores, id)).toMatchObject({
           todayVotes: 10,
@@ -106,7 +106,7 @@ const followSteps = async (stores: Stores, steps: readonly Step[]) => {
       });
       counted.push(next);
     } else {
-      await stores.conflicts.sweepToday(NOW + next.moment * HALF_HOUR);
+      await stores.votes.sweepToday(NOW + next.moment * HALF_HOUR);
       counted = counted.filter(({ moment }) => endOfHour(moment) > next.moment);
     }
   }

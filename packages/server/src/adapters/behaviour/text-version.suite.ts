@@ -1,4 +1,5 @@
-import { castVote, editConflict } from '@twosides/domain';
+import { editConflict } from '@twosides/domain/conflicts';
+import { castVote } from '@twosides/domain/voting';
 import { describe, expect, it } from 'vitest';
 import { memberId, NOW, SECRETS, voterOf } from './builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from './open-stores.ts';

@@ -1,4 +1,5 @@
-import type { AccountKey, AccountState, MailToken } from '@twosides/domain';
+import type { AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { MailToken } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aCredential, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from './builders.ts';

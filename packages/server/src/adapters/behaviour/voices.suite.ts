@@ -1,4 +1,6 @@
-import { type ConflictId, DAY, type Fingerprint, report, type Side } from '@twosides/domain';
+import { type ConflictId, DAY, type Fingerprint } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import { report } from '@twosides/domain/moderation';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { memberId, NOW, voterOf } from './builders.ts';
@@ -185,14 +187,10 @@ const endAll = async ({ voices }: Stores, now: number): Promise<void> => {
   while (await voices.endNext(now, 2));
 };
 
-const sidesOf = async (
-  { conflicts }: Stores,
-  id: ConflictId,
-  ...names: readonly string[]
-): Promise<(Side | null)[]> => {
-  const sides = await readSides({ conflicts }, id, names.map(voterOf));
+const sidesOf = async ({ reading }: Stores, id: ConflictId, ...names: readonly string[]): Promise<(Side | null)[]> => {
+  const sides = await readSides({ reading }, id, names.map(voterOf));
   return names.map((name) => sides.get(voterOf(name)) ?? null);
 };
 
-const fingerprintIn = ({ conflicts }: Stores, id: ConflictId, name: string): Promise<Fingerprint | null> =>
-  conflicts.castVote(voteKey(name, id), ({ fingerprint }) => ({ changes: null, result: fingerprint }));
+const fingerprintIn = ({ votes }: Stores, id: ConflictId, name: string): Promise<Fingerprint | null> =>
+  votes.castVote(voteKey(name, id), ({ fingerprint }) => ({ changes: null, result: fingerprint }));

@@ -1,4 +1,7 @@
-import { type Conflict, type ConflictId, DAY, spanStart, type VoteState } from '@twosides/domain';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
+import type { VoteState } from '@twosides/domain/voting';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../stores.ts';
 import { aJob, anOperation, fingerprintOf, NOW, opIdOf, voterOf } from './builders.ts';
@@ -55,7 +58,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       'stores the moment of the reveal and the polarity from then on',
       opened(async (stores) => {
         const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
-        await stores.conflicts.castVote(voteKey('ben', id), (state) => {
+        await stores.votes.castVote(voteKey('ben', id), (state) => {
           const { changes } = decideBallot('ben', 'her', {})(state);
           return {
             changes: changes && { ...changes, conflict: { ...changes.conflict, revealedAt: NOW, polarity: 0.02 } },
@@ -111,7 +114,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       'stores nothing when the decision throws',
       opened(async (stores) => {
         const before = await post(stores);
-        const voting = stores.conflicts.castVote({ ...voteKey('ben', before.id), opId: opIdOf(1) }, () => {
+        const voting = stores.votes.castVote({ ...voteKey('ben', before.id), opId: opIdOf(1) }, () => {
           throw new Error('no');
         });
         await expect(voting).rejects.toThrow('no');
@@ -128,7 +131,7 @@ export const describeVotes = (openStores: OpenStores): void => {
         const { id } = await post(stores);
         const votes = Array.from({ length: 20 }, (_, n) =>
           n % 4 === 0
-            ? stores.conflicts.castVote(voteKey(`v${n}`, id), () => {
+            ? stores.votes.castVote(voteKey(`v${n}`, id), () => {
                 throw new Error('no');
               })
             : vote(stores, id, `v${n}`, 'her'),
@@ -218,8 +221,8 @@ export const describeVotes = (openStores: OpenStores): void => {
 /** Of somebody who has no account, and has done nothing. */
 const NOTHING = { vote: null, held: null, fingerprint: null, voter: null, streak: null, operation: null };
 
-const seenBy = ({ conflicts }: Stores, conflictId: ConflictId, voter: string, serial = 1): Promise<VoteState> =>
-  conflicts.castVote({ ...voteKey(voter, conflictId), opId: opIdOf(serial) }, (state) => ({
+const seenBy = ({ votes }: Stores, conflictId: ConflictId, voter: string, serial = 1): Promise<VoteState> =>
+  votes.castVote({ ...voteKey(voter, conflictId), opId: opIdOf(serial) }, (state) => ({
     changes: null,
     result: state,
   }));
@@ -233,9 +236,9 @@ const tallyOf = (conflict: Conflict | null) =>
   };
 
 /** What the vote rows of v0, v1, … add up to. */
-const countRows = async ({ conflicts }: Stores, id: ConflictId, voters: number) => {
+const countRows = async ({ reading }: Stores, id: ConflictId, voters: number) => {
   const cast = Array.from({ length: voters }, (_, n) => voterOf(`v${n}`));
-  const sides = [...(await readSides({ conflicts }, id, cast)).values()];
+  const sides = [...(await readSides({ reading }, id, cast)).values()];
   const herVotes = sides.filter((side) => side === 'her').length;
   return { totalVotes: sides.length, herVotes, hisVotes: sides.length - herVotes };
 };

@@ -1,4 +1,4 @@
-import type { KeptLists } from '@twosides/domain';
+import type { KeptLists } from '@twosides/domain/accounts';
 import PASSWORDS from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import mailchecker from 'mailchecker';
 import { ownersDomainOf } from './mail-domain.ts';

@@ -1,7 +1,7 @@
-import type { Digest, DigestItem, OperatorView } from '@twosides/domain';
+import type { Digest, DigestItem } from '@twosides/domain/model';
+import type { OperatorView } from '@twosides/domain/reading';
 import { escapeMarkup } from '../../escape-markup.ts';
-import type { MailText } from './mail-texts.ts';
-import { signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
+import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**
  * A member's week. Subject and first line, which a locked screen shows, say nothing of what it is about.

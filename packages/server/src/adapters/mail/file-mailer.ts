@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, FiledMail, Mailer } from '@twosides/domain';
+import type { FiledMail, Mailer } from '@twosides/domain/alerts';
+import type { Clock } from '@twosides/domain/kernel';
 import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 

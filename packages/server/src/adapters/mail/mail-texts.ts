@@ -1,15 +1,7 @@
-import { type Mail, type OperatorView, PROVIDER_LABELS } from '@twosides/domain';
+import { type Mail, PROVIDER_LABELS } from '@twosides/domain/model';
+import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
-import { signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
-
-export type MailText = {
-  readonly subject: string;
-  readonly text: string;
-  /** The same once more, for mails that are more than a few lines. */
-  readonly html?: string;
-  /** Where one click ends such mails. */
-  readonly unsubscribeUrl?: string;
-};
+import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /** What each mail says, as plain text: it reads everywhere, and a link in it can be seen before it is followed. */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {

@@ -1,4 +1,5 @@
-import type { Mail, OperatorView } from '@twosides/domain';
+import type { Mail } from '@twosides/domain/model';
+import type { OperatorView } from '@twosides/domain/reading';
 import type { SendMailOptions } from 'nodemailer';
 import { mailText } from './mail-texts.ts';
 

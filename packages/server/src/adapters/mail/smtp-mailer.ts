@@ -1,4 +1,5 @@
-import { JOBS_AT_ONCE, type Mailer } from '@twosides/domain';
+import type { Mailer } from '@twosides/domain/alerts';
+import { JOBS_AT_ONCE } from '@twosides/domain/jobs';
 import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 

@@ -1,4 +1,13 @@
-import type { OperatorView } from '@twosides/domain';
+import type { OperatorView } from '@twosides/domain/reading';
+
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  /** The same once more, for mails that are more than a few lines. */
+  readonly html?: string;
+  /** Where one click ends such mails. */
+  readonly unsubscribeUrl?: string;
+};
 
 /** The foot of every mail: whose it is, and where to write, a line each. */
 export const signatureOf = ({ name, email }: OperatorView): readonly string[] => {

@@ -1,4 +1,6 @@
-import type { AccountStore, MailToken, MemberId, Secrets, Timestamp } from '@twosides/domain';
+import type { AccountStore } from '@twosides/domain/accounts';
+import type { MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { MailToken } from '@twosides/domain/model';
 import { type Connection, trusted } from 'mongoose';
 import { findAccount, toCredential, toToken } from './find-account.ts';
 import { findIdentities } from './identities.ts';

@@ -1,5 +1,13 @@
-import type { AlertPosition, AlertPreferences, AlertStore, MemberId, NamedAlert, Secrets } from '@twosides/domain';
-import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
+import {
+  type AlertPosition,
+  type AlertStore,
+  commentAlerts,
+  DEFAULT_ALERT_PREFERENCES,
+  type NamedAlert,
+  withPreferences,
+} from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { AlertPreferences } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { namesOf } from '../hidden-author.ts';
 import { opened } from '../opened.ts';

@@ -1,4 +1,6 @@
-import { type ConflictStore, conflictItem, type Secrets } from '@twosides/domain';
+import type { ConflictStore } from '@twosides/domain/conflicts';
+import type { Secrets } from '@twosides/domain/kernel';
+import { conflictItem } from '@twosides/domain/model';
 import type { Connection } from 'mongoose';
 import { countPointsOf } from './ledger.ts';
 import type { Models } from './models/models.ts';

@@ -1,11 +1,6 @@
-import {
-  canonicalMailbox,
-  claimMailbox,
-  type Member,
-  type Secrets,
-  type Timestamp,
-  type Voice,
-} from '@twosides/domain';
+import type { Secrets, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { Member } from '@twosides/domain/model';
+import { canonicalMailbox, claimMailbox } from '@twosides/domain/voices';
 import type { ClientSession } from 'mongoose';
 import type { Models } from './models/models.ts';
 

@@ -1,4 +1,5 @@
-import type { CommentPosition, ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { CommentPosition } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 
 type Stages = PipelineStage.FacetPipelineStage[];

@@ -1,18 +1,5 @@
-import type {
-  Award,
-  Comment,
-  Conflict,
-  Fingerprint,
-  Member,
-  MemberId,
-  NewJob,
-  Operation,
-  OpId,
-  Streak,
-  Timestamp,
-  Vote,
-  Voter,
-} from '@twosides/domain';
+import type { Fingerprint, MemberId, Operation, OpId, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { Award, Comment, Conflict, Member, NewJob, Streak, Vote } from '@twosides/domain/model';
 import { operationId } from './models/ledger-schema.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { ConflictId, ConflictStore, Decision, OperationKey, Secrets } from '@twosides/domain';
+import type { CommentStore } from '@twosides/domain/discussion';
+import type { ConflictId, Decision, OperationKey, Secrets } from '@twosides/domain/kernel';
+import type { VoteStore } from '@twosides/domain/voting';
 import { type Connection, MongooseError } from 'mongoose';
 import { type Board, decideInTurn, type Step } from './conflict-board.ts';
 import { createLanes } from './lanes.ts';
@@ -9,10 +11,11 @@ import { saveChanges } from './save-changes.ts';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
 import { createVoteFingerprints } from './voices.ts';
 
-type Operations = Pick<ConflictStore, 'castVote' | 'addComment'> & {
-  /** Resolves when every operation that has been asked for is through. */
-  idle(): Promise<void>;
-};
+type Operations = Pick<VoteStore, 'castVote'> &
+  Pick<CommentStore, 'addComment'> & {
+    /** Resolves when every operation that has been asked for is through. */
+    idle(): Promise<void>;
+  };
 
 /** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {

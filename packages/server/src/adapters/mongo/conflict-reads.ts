@@ -1,28 +1,17 @@
-import type {
-  BesideQuery,
-  CommentId,
-  ConflictId,
-  ConflictPage,
-  ConflictStore,
-  ListedConflict,
-  Secrets,
-  Side,
-  TrendRank,
-  Voter,
-} from '@twosides/domain';
-import { byPolarity } from '@twosides/domain';
+import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
+import type { CommentId, ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { BesideQuery, ConflictPage, ConflictReader, ListedConflict } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 import { authorKeyOf } from '../hidden-author.ts';
-import { commentPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
+import { commentPipeline } from './comment-pipeline.ts';
 import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 import type { ConflictRecord } from './models/conflict-schemas.ts';
 import type { Models } from './models/models.ts';
 import { type CommentRow, toComment, toConflict } from './records.ts';
 
-type Reads = Pick<ConflictStore, 'list' | 'listByAuthor' | 'read' | 'listComments' | 'readComment' | 'readBeside'>;
-
 /** What is read of conflicts; each is one command. */
-export const createConflictReads = ({ conflicts, comments, votes }: Models, secrets: Secrets): Reads => ({
+export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
@@ -63,11 +52,6 @@ export const createConflictReads = ({ conflicts, comments, votes }: Models, secr
   listComments: async (id, after, limit) => {
     const found = await comments.aggregate<CommentRow>(commentPipeline(id, after, limit + 1));
     return { comments: found.slice(0, limit).map((row) => toComment(secrets, row)), hasMore: found.length > limit };
-  },
-
-  readComment: async (id) => {
-    const [found] = await comments.aggregate<CommentRow>([{ $match: { _id: id } }, WITH_AUTHOR]);
-    return found === undefined ? null : toComment(secrets, found);
   },
 
   readBeside: async (id, query) => {

@@ -1,4 +1,6 @@
-import { type ConflictId, DEFAULT_ALERT_PREFERENCES, HOUR, ownerOf } from '@twosides/domain';
+import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
+import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { ownerOf } from '@twosides/domain/privacy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
 import { voteKey } from '../behaviour/steps.ts';
@@ -28,7 +30,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
   const collection = (name: string) => here.connection.collection(name);
   const tallyOf = async (id: Awaited<ReturnType<ReturnType<typeof actorsOn>['post']>>) => {
-    const conflict = (await there.conflicts.read(id, 0))?.conflict;
+    const conflict = (await there.reading.read(id, 0))?.conflict;
     if (!conflict) throw new Error(`There is no conflict ${id}.`);
     return conflict;
   };
@@ -133,8 +135,8 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       serials(30).map((serial) => actorsOn(there, serial < 10 ? NOW : NOW + HOUR).vote(`Voter ${serial}`, id, 'her')),
     );
     await Promise.all([
-      here.stores.conflicts.sweepToday(NOW + HOUR),
-      there.conflicts.sweepToday(NOW + HOUR),
+      here.stores.votes.sweepToday(NOW + HOUR),
+      there.votes.sweepToday(NOW + HOUR),
       actorsOn(there, NOW + HOUR).vote('Late', id, 'his'),
     ]);
     expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
@@ -202,12 +204,12 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       },
     );
     await renaming;
-    expect((await there.conflicts.read(id, 0))?.conflict.userNickname).toBe('After');
+    expect((await there.reading.read(id, 0))?.conflict.userNickname).toBe('After');
   });
 });
 
-const commentAs = (stores: Stores, id: Parameters<Stores['conflicts']['read']>[0], serial: number) =>
-  stores.conflicts.addComment(voteKey('Ada', id), ({ conflict }) => ({
+const commentAs = (stores: Stores, id: ConflictId, serial: number) =>
+  stores.comments.addComment(voteKey('Ada', id), ({ conflict }) => ({
     changes: conflict && {
       conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
       comment: aComment(id, 5_000 + serial),

@@ -1,4 +1,6 @@
-import { type ConflictStore, commentItem, type Secrets } from '@twosides/domain';
+import type { CommentStore } from '@twosides/domain/discussion';
+import type { Secrets } from '@twosides/domain/kernel';
+import { commentItem } from '@twosides/domain/model';
 import type { Connection } from 'mongoose';
 import { countPointsOf } from './ledger.ts';
 import type { Models } from './models/models.ts';
@@ -7,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 
 /** What changes a comment meets in its conflict's revision, where reports and marks of it meet too. */
 export const createDeleteComment =
-  (connection: Connection, models: Models, secrets: Secrets): ConflictStore['deleteComment'] =>
+  (connection: Connection, models: Models, secrets: Secrets): CommentStore['deleteComment'] =>
   (id, decide) =>
     inTransaction(connection, async (session) => {
       const { comments, conflicts } = models;

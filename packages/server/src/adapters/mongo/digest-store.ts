@@ -1,4 +1,5 @@
-import type { ConflictId, DigestStore, Secrets, WeekQuery } from '@twosides/domain';
+import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../hidden-author.ts';
 import type { Models } from './models/models.ts';

@@ -1,4 +1,6 @@
-import { type ConflictId, DAY, ownerOf, spanStart } from '@twosides/domain';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
+import { ownerOf } from '@twosides/domain/privacy';
 import { expect, it } from 'vitest';
 import {
   aComment,
@@ -131,7 +133,7 @@ const expectDeeds = async (stores: Stores) => {
 };
 
 const expectConflict = async (stores: Stores) => {
-  const reading = await stores.conflicts.read(CONFLICT, 5);
+  const reading = await stores.reading.read(CONFLICT, 5);
   expect(reading?.comments.comments).toMatchObject([{ id: commentIdOf(1), helpfulCount: 0 }]);
   expect(await vote(stores, CONFLICT, 'ben', 'her')).toBe('cast');
   expect(await readConflict(stores, CONFLICT)).toMatchObject({ herVotes: 1, totalVotes: 1, textVersion: 1 });

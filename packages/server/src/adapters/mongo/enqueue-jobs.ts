@@ -1,5 +1,6 @@
-import type { NewJob, Secrets } from '@twosides/domain';
-import { laneOf } from '@twosides/domain';
+import { laneOf } from '@twosides/domain/jobs';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { NewJob } from '@twosides/domain/model';
 import { type ClientSession, Types } from 'mongoose';
 import { sealedJob } from '../sealed-job.ts';
 import type { Models } from './models/models.ts';

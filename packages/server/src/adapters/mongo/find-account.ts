@@ -1,5 +1,7 @@
-import type { AccountKey, AccountState, Credential, MailToken, MemberId } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { Credential, MailToken } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
 import type { ClientSession } from 'mongoose';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';

@@ -1,4 +1,6 @@
-import type { AccountChanges, IdentityKey, LinkedIdentity, MemberId } from '@twosides/domain';
+import type { AccountChanges } from '@twosides/domain/accounts';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
 import type { ClientSession } from 'mongoose';
 import type { LinkedAccountRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';

@@ -1,5 +1,6 @@
-import type { Job, JobClaim, JobLane, JobQueue, Secrets, Timestamp } from '@twosides/domain';
-import { JOB_LANES } from '@twosides/domain';
+import { JOB_LANES, type JobLane, type JobQueue } from '@twosides/domain/jobs';
+import type { Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { Job, JobClaim } from '@twosides/domain/model';
 import { type Connection, trusted } from 'mongoose';
 import { openJob, UNREADABLE } from '../sealed-job.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';

@@ -1,16 +1,6 @@
-import {
-  type Award,
-  addToScore,
-  type MemberId,
-  NO_SCORE,
-  type Operation,
-  type PointEntry,
-  type PointItem,
-  type Score,
-  type Streak,
-  spansOf,
-  type Timestamp,
-} from '@twosides/domain';
+import type { MemberId, Operation, Timestamp } from '@twosides/domain/kernel';
+import type { Award, PointEntry, PointItem, Score, Streak } from '@twosides/domain/model';
+import { addToScore, NO_SCORE, spansOf } from '@twosides/domain/points';
 import type { ClientSession } from 'mongoose';
 import { insertOnce } from './insert-once.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from './models/ledger-schema.ts';

@@ -1,14 +1,8 @@
-import type {
-  AuthorQuery,
-  AuthorScope,
-  CategoryId,
-  ConflictId,
-  ListName,
-  ListPosition,
-  ListQuery,
-  SearchQuery,
-} from '@twosides/domain';
-import { OWN_VOTES, RECENT_COMMENTS, TRENDING_BADGE_RANKS } from '@twosides/domain';
+import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
+import { type ConflictId, RECENT_COMMENTS } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
+import type { AuthorScope } from '@twosides/domain/profile';
+import type { AuthorQuery, ListName, ListPosition, ListQuery, SearchQuery } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from './comment-pipeline.ts';
 

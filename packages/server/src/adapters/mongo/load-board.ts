@@ -1,4 +1,5 @@
-import type { ConflictId, Fingerprint, Member, MemberId, Secrets, Streak, Vote } from '@twosides/domain';
+import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Member, Streak, Vote } from '@twosides/domain/model';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { authorKeyOf } from '../hidden-author.ts';
 import type { Board, Step } from './conflict-board.ts';

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { alertTopic } from '@twosides/domain/alerts';
+import type { ConflictId, MemberId, Voter } from '@twosides/domain/kernel';
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type {
-  ConflictId,
   DataOwner,
   PersonalDataStore,
   PersonalPage,
   PersonalPart,
   PersonalRecords,
-} from '@twosides/domain';
-import { alertTopic, GEOMETRIC_AVATAR_ID, type MemberId, type Voter } from '@twosides/domain';
+} from '@twosides/domain/privacy';
 import { type Model, Types, trusted } from 'mongoose';
 import { OF_NOBODY } from '../hidden-author.ts';
 import type { Models } from './models/models.ts';

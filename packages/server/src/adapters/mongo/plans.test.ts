@@ -1,16 +1,9 @@
-import {
-  ALERTS_KEPT,
-  type CategoryId,
-  type CommentId,
-  type ConflictId,
-  DAY,
-  type ListName,
-  type ListPosition,
-  listConflicts,
-  NO_SCORE,
-  PUSH_DEVICES_MAX,
-  spanStart,
-} from '@twosides/domain';
+import { ALERTS_KEPT } from '@twosides/domain/alerts';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
+import { NO_SCORE, spanStart } from '@twosides/domain/points';
+import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
+import { type ListName, type ListPosition, listConflicts } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, actorOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
@@ -226,7 +219,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       'shows no conflict of category $category twice over its pages',
       async ({ category }) => {
         const read = listConflicts({
-          conflicts: watched.stores.conflicts,
+          reading: watched.stores.reading,
           secrets: SECRETS,
           clock: () => NOW,
         });

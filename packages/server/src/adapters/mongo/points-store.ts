@@ -1,29 +1,21 @@
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import {
   BATCH_RULE,
   type Board,
   type BoardQuery,
   type BoardRow,
-  type Fingerprint,
-  type HelpfulKey,
-  type HelpfulState,
-  type MemberId,
   MOST_AHEAD,
   NO_SCORE,
   type PointsStore,
-  type Secrets,
-  type Timestamp,
-} from '@twosides/domain';
+} from '@twosides/domain/points';
 import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
-import { authorOf } from '../hidden-author.ts';
-import { enterDeeds, publicFigures, takeBackPoints, toScore, toStreak } from './ledger.ts';
-import { operationId, type ScoreRecord, scoreId, wholeId } from './models/ledger-schema.ts';
+import { publicFigures, toScore, toStreak } from './ledger.ts';
+import { type ScoreRecord, scoreId, wholeId } from './models/ledger-schema.ts';
 import type { Models } from './models/models.ts';
-import { markId } from './models/point-schemas.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
-import { toCommentOnly, toConflict, toMember, toOperation } from './records.ts';
 import { inTransaction } from './transaction.ts';
 
-export const createPointsStore = (connection: Connection, models: Models, secrets: Secrets): PointsStore => ({
+export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
   readBoard: async (query) => {
     const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
     const own = rows.find((row) => row.isOwn);
@@ -41,26 +33,6 @@ export const createPointsStore = (connection: Connection, models: Models, secret
     const figures = whole && (figuresFor === 'self' ? whole : publicFigures(whole));
     return { score: figures ? toScore(figures) : NO_SCORE, streak: figures && toStreak(figures), weeksWon };
   },
-
-  // Marks meet in the comment's document, and what they earn in its author's row of points.
-  markHelpful: (key, decide) =>
-    inTransaction(connection, async (session) => {
-      const state = await loadState(models, secrets, key, session);
-      const { changes, result } = decide(state);
-      if (changes === null) return result;
-      const { comment, entry, operation, isMarked } = changes;
-      await models.comments.updateOne(
-        { _id: comment.id },
-        { $set: { helpfulCount: comment.helpfulCount } },
-        { session },
-      );
-      // A mark that is there already under another fingerprint stays as it is.
-      if (isMarked !== state.isMarked) await saveMark(models, key, state.fingerprint, isMarked, session);
-      const awards = entry && isMarked ? [{ entries: [entry], streak: null }] : [];
-      await enterDeeds(models, { operations: operation ? [operation] : [], awards }, session);
-      if (entry && !isMarked) await takeBackPoints(models, entry, session);
-      return result;
-    }),
 
   publishFigures: (now, rule = BATCH_RULE) => publishFigures(models, now, rule),
 
@@ -153,60 +125,6 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
     .limit(MOST_AHEAD + 1)
     .hint('public_board');
   return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
-};
-
-const loadState = async (
-  models: Models,
-  secrets: Secrets,
-  key: HelpfulKey,
-  session: ClientSession,
-): Promise<HelpfulState> => {
-  const comment = await models.comments.findOne({ _id: key.commentId }).session(session).lean();
-  const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
-  const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
-  const author = authorId ? await models.users.findOne({ _id: authorId }).session(session).lean() : null;
-  const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
-  const fingerprint = marker?.voice ? secrets.fingerprintOf('marks', marker.voice) : null;
-  const marks = await models.helpfulMarks
-    .find({
-      commentId: key.commentId,
-      $or: [{ markedBy: key.markedBy }, { userFingerprint: fingerprint ?? ('' as Fingerprint) }],
-    })
-    .session(session)
-    .lean();
-  const operation =
-    key.opId === null
-      ? null
-      : await models.operations
-          .findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) })
-          .session(session)
-          .lean();
-  return {
-    comment: comment && toCommentOnly(secrets, comment),
-    conflict: conflict && toConflict(secrets, conflict),
-    author: author && toMember(author),
-    marker: marker && toMember(marker),
-    fingerprint,
-    isMarked: marks.some(({ markedBy }) => markedBy === key.markedBy),
-    isHeld: marks.some(({ userFingerprint }) => userFingerprint === fingerprint),
-    operation: operation && toOperation(operation),
-  };
-};
-
-const saveMark = async (
-  { helpfulMarks }: Models,
-  { commentId, markedBy }: HelpfulKey,
-  fingerprint: Fingerprint | null,
-  isMarked: boolean,
-  session: ClientSession,
-) => {
-  if (!isMarked) await helpfulMarks.deleteOne({ commentId, markedBy }, { session });
-  else if (fingerprint !== null)
-    await helpfulMarks.updateOne(
-      { _id: markId(commentId, fingerprint) },
-      { $set: { markedBy }, $setOnInsert: { commentId, userFingerprint: fingerprint } },
-      { session, upsert: true },
-    );
 };
 
 /**

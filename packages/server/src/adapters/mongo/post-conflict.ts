@@ -1,4 +1,5 @@
-import type { ConflictId, ConflictStore, Decision, PostChanges, PostKey, PostState, Secrets } from '@twosides/domain';
+import type { ConflictStore, PostChanges, PostKey, PostState } from '@twosides/domain/conflicts';
+import type { ConflictId, Decision, Secrets } from '@twosides/domain/kernel';
 import type { ClientSession, Connection } from 'mongoose';
 import { findNicknameOwner } from './find-account.ts';
 import { enqueueInOrder } from './in-order.ts';

@@ -1,5 +1,6 @@
-import type { AuthorScope, MemberId, ProfileStore, Secrets } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { nicknameKey } from '@twosides/domain/names';
+import type { AuthorScope, ProfileStore } from '@twosides/domain/profile';
 import { type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../hidden-author.ts';
 import { authorScope } from './list-pipeline.ts';

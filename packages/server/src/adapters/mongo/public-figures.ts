@@ -1,4 +1,5 @@
-import { type BatchRule, isBatchDue, type Timestamp } from '@twosides/domain';
+import type { Timestamp } from '@twosides/domain/kernel';
+import { type BatchRule, isBatchDue } from '@twosides/domain/points';
 import { trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 import type { FiguresRecord } from './models/point-schemas.ts';

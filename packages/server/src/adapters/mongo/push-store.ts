@@ -1,5 +1,6 @@
-import type { MemberId, MemberSession, PushStore, PushSubscription, Timestamp } from '@twosides/domain';
-import { PUSH_DEVICES_MAX } from '@twosides/domain';
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { MemberSession, PushSubscription } from '@twosides/domain/model';
+import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { PUSH_KEY } from '../push-key.ts';
 import { installation } from './known-secrets.ts';

@@ -1,5 +1,6 @@
-import type { Alert, NewAlert, Secrets } from '@twosides/domain';
-import { ALERTS_KEPT, alertJob, alertTopic, ownItemOf, raisedAlert, tellsAnew } from '@twosides/domain';
+import { ALERTS_KEPT, alertJob, alertTopic, ownItemOf, raisedAlert, tellsAnew } from '@twosides/domain/alerts';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { Alert, NewAlert } from '@twosides/domain/model';
 import { type ClientSession, trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../hidden-author.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '@twosides/domain';
+import type { RateLimiter } from '@twosides/domain/kernel';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { rateLimiterOver } from '../rate-limiter.ts';

@@ -1,16 +1,6 @@
-import type {
-  Comment,
-  CommentWithAuthor,
-  Conflict,
-  ConflictId,
-  Member,
-  MemberId,
-  NewConflict,
-  Operation,
-  Secrets,
-  Vote,
-} from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { ConflictId, MemberId, Operation, Secrets } from '@twosides/domain/kernel';
+import type { Comment, CommentWithAuthor, Conflict, Member, NewConflict, Vote } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { authorOf, type StoredAuthor, storedAuthor, storedCommenter } from '../hidden-author.ts';
 import type { UserRecord } from './models/account-schemas.ts';

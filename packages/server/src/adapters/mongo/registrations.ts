@@ -1,4 +1,5 @@
-import type { PendingRegistration, Timestamp } from '@twosides/domain';
+import type { Timestamp } from '@twosides/domain/kernel';
+import type { PendingRegistration } from '@twosides/domain/model';
 import { type ClientSession, trusted } from 'mongoose';
 import type { RegistrationRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';

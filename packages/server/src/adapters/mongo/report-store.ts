@@ -1,14 +1,6 @@
-import type {
-  Fingerprint,
-  OpenCase,
-  Report,
-  ReportedItem,
-  ReportState,
-  ReportStore,
-  Secrets,
-  TakenDownBy,
-} from '@twosides/domain';
-import { takenDownAfter } from '@twosides/domain';
+import type { Fingerprint, Secrets } from '@twosides/domain/kernel';
+import type { Report, ReportedItem, TakenDownBy } from '@twosides/domain/model';
+import { type OpenCase, type ReportState, type ReportStore, takenDownAfter } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../hidden-author.ts';
 import { randomFingerprint } from '../random-fingerprint.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { ConflictId } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, opIdOf, SECRETS } from '../behaviour/builders.ts';
 import { voteKey } from '../behaviour/steps.ts';
@@ -24,7 +24,7 @@ describeMongo('MongoDB when something goes wrong', () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     const comment = (serial: number, content: string) =>
-      watched.stores.conflicts.addComment({ ...voteKey('Ada', id), opId: opIdOf(serial) }, ({ conflict }) => ({
+      watched.stores.comments.addComment({ ...voteKey('Ada', id), opId: opIdOf(serial) }, ({ conflict }) => ({
         changes: conflict && {
           conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
           comment: aComment(id, 1, { content }),
@@ -40,7 +40,7 @@ describeMongo('MongoDB when something goes wrong', () => {
       vote('Ben', id, 'his'),
     ]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-    const reading = await watched.stores.conflicts.read(id, 20);
+    const reading = await watched.stores.reading.read(id, 20);
     expect(reading?.conflict).toMatchObject({ totalVotes: 2, herVotes: 1, hisVotes: 1, commentCount: 1 });
     expect(reading?.comments.comments.map(({ content }) => content)).toEqual(['First.']);
   });

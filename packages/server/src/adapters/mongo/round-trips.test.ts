@@ -1,4 +1,5 @@
-import { readConflict, spanStart } from '@twosides/domain';
+import { spanStart } from '@twosides/domain/points';
+import { readConflict } from '@twosides/domain/reading';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
 import { signIn } from '../behaviour/steps.ts';
@@ -21,12 +22,12 @@ describeMongo('round trips to MongoDB', () => {
 
   it.for(['today', 'trending', 'polarizing', 'newest'] as const)('reads the list %s by one command', async (list) => {
     const query = { list, category: 'household', limit: 10, after: null, viewer: voterOf('Ada') } as const;
-    expect(await watched.commandsOf(() => watched.stores.conflicts.list(query))).toEqual(['aggregate']);
+    expect(await watched.commandsOf(() => watched.stores.reading.list(query))).toEqual(['aggregate']);
   });
 
   it('reads a later page of a list by one command', async () => {
     const query = { list: 'today', category: null, limit: 10, after: [3, 20, 7], viewer: null } as const;
-    expect(await watched.commandsOf(() => watched.stores.conflicts.list(query))).toEqual(['aggregate']);
+    expect(await watched.commandsOf(() => watched.stores.reading.list(query))).toEqual(['aggregate']);
   });
 
   it('reads a conflict with twenty comments, their sides and the member’s marks by two commands', async () => {

@@ -1,13 +1,6 @@
-import type {
-  AccountChanges,
-  AccountState,
-  Credential,
-  MailToken,
-  Member,
-  MemberId,
-  Secrets,
-  Timestamp,
-} from '@twosides/domain';
+import type { AccountChanges, AccountState } from '@twosides/domain/accounts';
+import type { MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { Credential, MailToken, Member } from '@twosides/domain/model';
 import { type ClientSession, trusted } from 'mongoose';
 import { namesOf } from '../hidden-author.ts';
 import { claimVoice, endClaims } from './claim-voice.ts';

@@ -1,12 +1,6 @@
-import {
-  type Conflict,
-  type Fingerprint,
-  HOUR,
-  type Secrets,
-  spanStart,
-  type Timestamp,
-  type Vote,
-} from '@twosides/domain';
+import { type Fingerprint, HOUR, type Secrets, type Timestamp } from '@twosides/domain/kernel';
+import type { Conflict, Vote } from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
 import type { ClientSession } from 'mongoose';
 import type { Changes } from './conflict-board.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';

@@ -1,5 +1,6 @@
-import type { SearchStore, Secrets } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
+import { nicknameKey } from '@twosides/domain/names';
+import type { SearchStore } from '@twosides/domain/reading';
 import { trusted } from 'mongoose';
 import { readPage } from './conflict-reads.ts';
 import { searchPipeline } from './list-pipeline.ts';

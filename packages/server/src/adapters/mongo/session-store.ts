@@ -1,5 +1,7 @@
-import type { MemberSession, Secrets, SessionData, SessionStore, StoredSession } from '@twosides/domain';
-import { newDeviceAlerts } from '@twosides/domain';
+import { newDeviceAlerts } from '@twosides/domain/alerts';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { MemberSession } from '@twosides/domain/model';
+import type { SessionData, SessionStore, StoredSession } from '@twosides/domain/sign-in';
 import { type Connection, trusted } from 'mongoose';
 import type { SessionRecord } from './models/account-schemas.ts';
 import type { Models } from './models/models.ts';

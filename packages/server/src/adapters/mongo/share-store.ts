@@ -1,4 +1,4 @@
-import type { ShareStore } from '@twosides/domain';
+import type { ShareStore } from '@twosides/domain/sharing';
 import { trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 import { isDuplicateKey } from './transaction.ts';

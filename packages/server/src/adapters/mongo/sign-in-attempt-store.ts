@@ -1,4 +1,4 @@
-import type { SignInAttemptStore } from '@twosides/domain';
+import type { SignInAttemptStore } from '@twosides/domain/sign-in';
 import { trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 

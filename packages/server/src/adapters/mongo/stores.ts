@@ -1,13 +1,17 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection } from 'mongoose';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
 import { createAlertStore } from './alert-store.ts';
+import { createConflictChanges } from './conflict-changes.ts';
+import { createConflictReader } from './conflict-reads.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { connect } from './connection.ts';
+import { createDeleteComment } from './delete-comment.ts';
 import { createDigestStore } from './digest-store.ts';
 import { createJobQueue } from './job-queue.ts';
 import { checkSecrets } from './known-secrets.ts';
+import { createMarkHelpful } from './mark-helpful.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
 import { createPersonalDataStore } from './personal-data-store.ts';
@@ -15,12 +19,14 @@ import { createPointsStore } from './points-store.ts';
 import { createProfileStore } from './profile-store.ts';
 import { createPushStore } from './push-store.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { createReadComment } from './read-comment.ts';
 import { createReportStore } from './report-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createShareStore } from './share-store.ts';
 import { createSignInAttemptStore } from './sign-in-attempt-store.ts';
 import { createStatsStore } from './stats-store.ts';
+import { createSweepToday } from './sweep-today.ts';
 import { createVoiceStore } from './voice-store.ts';
 
 /**
@@ -47,14 +53,22 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
   const models = createModels(connection);
-  const conflicts = createConflictStore(connection, models, secrets);
+  const { castVote, addComment, idle } = createConflictChanges(connection, models, secrets);
   return {
     accounts: createAccountStore(connection, models, secrets),
-    conflicts,
+    conflicts: createConflictStore(connection, models, secrets),
+    votes: { castVote, sweepToday: createSweepToday(connection, models) },
+    comments: {
+      readComment: createReadComment(models, secrets),
+      addComment,
+      deleteComment: createDeleteComment(connection, models, secrets),
+      markHelpful: createMarkHelpful(connection, models, secrets),
+    },
+    reading: createConflictReader(models, secrets),
     personalData: createPersonalDataStore(models),
     profiles: createProfileStore(connection, models, secrets),
     alerts: createAlertStore(connection, models, secrets),
-    points: createPointsStore(connection, models, secrets),
+    points: createPointsStore(connection, models),
     pushSubscriptions: createPushStore(connection, models),
     reports: createReportStore(connection, models, secrets),
     shares: createShareStore(models),
@@ -68,7 +82,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     rateLimiter: createRateLimiter(connection),
     ping: () => ping(connection),
     close: async () => {
-      await conflicts.idle();
+      await idle();
       await connection.close();
     },
   };

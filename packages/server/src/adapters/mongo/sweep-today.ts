@@ -1,4 +1,5 @@
-import { type ConflictId, type ConflictStore, HOUR, type Timestamp } from '@twosides/domain';
+import { type ConflictId, HOUR, type Timestamp } from '@twosides/domain/kernel';
+import type { VoteStore } from '@twosides/domain/voting';
 import { type Connection, trusted } from 'mongoose';
 import type { Models } from './models/models.ts';
 import { inTransaction } from './transaction.ts';
@@ -9,7 +10,7 @@ import { inTransaction } from './transaction.ts';
  * that conflict only.
  */
 export const createSweepToday =
-  (connection: Connection, models: Models): ConflictStore['sweepToday'] =>
+  (connection: Connection, models: Models): VoteStore['sweepToday'] =>
   async (until) => {
     for (;;) {
       const due = await models.conflicts

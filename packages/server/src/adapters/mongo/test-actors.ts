@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addComment,
-  type CommentId,
-  type ConflictId,
-  castVote,
-  markHelpful,
-  type OpId,
-  type Side,
-  type Timestamp,
-} from '@twosides/domain';
+import { addComment, markHelpful } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, OpId, Timestamp } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import { castVote } from '@twosides/domain/voting';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import type { Stores } from '../stores.ts';
 
 /** The site's own use cases over some stores, at the suite's moment unless told otherwise. */
-export const actorsOn = ({ conflicts, accounts, points }: Stores, now: Timestamp = NOW) => {
+export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: Timestamp = NOW) => {
   const ids = {
     newMemberId: () => memberId(randomUUID()),
     newCommentId: () => randomUUID() as CommentId,
     randomInt: () => 0,
   };
   const clock = () => now;
-  const vote = castVote({ conflicts, secrets: SECRETS, clock });
-  const mark = markHelpful({ points, secrets: SECRETS, clock });
-  const comment = addComment({ conflicts, secrets: SECRETS, ids, clock });
+  const vote = castVote({ votes, secrets: SECRETS, clock });
+  const mark = markHelpful({ comments, secrets: SECRETS, clock });
+  const comment = addComment({ comments, secrets: SECRETS, ids, clock });
 
   return {
     register: (name: string) =>

@@ -1,4 +1,4 @@
-import { StoreBusy } from '@twosides/domain';
+import { StoreBusy } from '@twosides/domain/kernel';
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { untilWithoutConflict } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreBusy } from '@twosides/domain';
+import { StoreBusy } from '@twosides/domain/kernel';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { enqueueInOrder } from './in-order.ts';
 

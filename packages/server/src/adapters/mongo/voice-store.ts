@@ -1,4 +1,5 @@
-import type { Fingerprint, Secrets, Timestamp, Voice, VoiceStore } from '@twosides/domain';
+import type { Fingerprint, Secrets, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { VoiceStore } from '@twosides/domain/voices';
 import { type ClientSession, type Connection, type Model, trusted } from 'mongoose';
 import { randomFingerprint } from '../random-fingerprint.ts';
 import { reportId } from './models/conflict-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Fingerprint, MemberId, Secrets, Voice } from '@twosides/domain';
+import type { Fingerprint, MemberId, Secrets, Voice } from '@twosides/domain/kernel';
 import { LRUCache } from 'lru-cache';
 import type { UserRecord } from './models/account-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import type { Clock } from '@twosides/domain';
+import type { Clock } from '@twosides/domain/kernel';
 import { SignJWT } from 'jose';
 
 /** Who the site is to Apple. */

@@ -1,4 +1,5 @@
-import type { AttemptChecks, Identity, ProviderName } from '@twosides/domain';
+import type { Identity, ProviderName } from '@twosides/domain/model';
+import type { AttemptChecks } from '@twosides/domain/sign-in';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 

@@ -1,5 +1,6 @@
-import type { AttemptChecks, Clock, IdentityProvider, ProviderAnswer, ProviderName } from '@twosides/domain';
-import { err, ok } from '@twosides/domain';
+import { type Clock, err, ok } from '@twosides/domain/kernel';
+import type { ProviderName } from '@twosides/domain/model';
+import type { AttemptChecks, IdentityProvider, ProviderAnswer } from '@twosides/domain/sign-in';
 import grant, { type GrantSession } from 'grant/lib/grant.js';
 import { verifyIdToken } from './id-token.ts';
 import { createMetadata, PATIENCE, type ProviderMetadata } from './provider-metadata.ts';

@@ -1,4 +1,5 @@
-import type { IdentityProvider, ProviderName } from '@twosides/domain';
+import type { ProviderName } from '@twosides/domain/model';
+import type { IdentityProvider } from '@twosides/domain/sign-in';
 import { type AppleCredentials, createAppleClientSecret } from './apple-client-secret.ts';
 import { createOpenIdProvider, type OpenIdClient } from './openid-provider.ts';
 

@@ -1,4 +1,4 @@
-import { HasherBusy } from '@twosides/domain';
+import { HasherBusy } from '@twosides/domain/accounts';
 import argon2 from 'argon2';
 import { expect, it } from 'vitest';
 import { createArgon2Hasher } from './argon2-hasher.ts';

@@ -1,4 +1,4 @@
-import { HasherBusy, type PasswordHasher } from '@twosides/domain';
+import { HasherBusy, type PasswordHasher } from '@twosides/domain/accounts';
 import argon2 from 'argon2';
 import { createSlots } from '../../slots.ts';
 

@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { isPushEndpoint } from '@twosides/domain';
+import { isPushEndpoint } from '@twosides/domain/push';
 import { expect, it, test } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
 import { publicLookup, pushNetwork } from './push-network.ts';

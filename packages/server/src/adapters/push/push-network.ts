@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPushEndpoint } from '@twosides/domain';
+import { isPushEndpoint } from '@twosides/domain/push';
 import { isPrivateAddress } from './private-addresses.ts';
 
 export type PushRequest = {

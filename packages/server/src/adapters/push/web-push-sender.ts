@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock, PushOutcome, PushSender } from '@twosides/domain';
+import type { Clock } from '@twosides/domain/kernel';
+import type { PushOutcome, PushSender } from '@twosides/domain/push';
 // Its functions are found only when it runs: Node cannot name them in an import.
 import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';

@@ -1,4 +1,4 @@
-import type { MemberId, Voice } from '@twosides/domain';
+import type { MemberId, Voice } from '@twosides/domain/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSecrets } from './secrets.ts';

@@ -9,7 +9,16 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import type { CommentId, Fingerprint, IdSource, MemberId, Secrets, StampPurpose, Voice, Voter } from '@twosides/domain';
+import type {
+  CommentId,
+  Fingerprint,
+  IdSource,
+  MemberId,
+  Secrets,
+  StampPurpose,
+  Voice,
+  Voter,
+} from '@twosides/domain/kernel';
 
 /**
  * @param fingerprintSecret is never changed: under another one everybody could vote again, and no mailed link would

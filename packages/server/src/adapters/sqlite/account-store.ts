@@ -1,15 +1,7 @@
-import type {
-  AccountChanges,
-  AccountKey,
-  AccountState,
-  AccountStore,
-  Credential,
-  Member,
-  MemberId,
-  Secrets,
-  Timestamp,
-} from '@twosides/domain';
-import { GEOMETRIC_AVATAR_ID, nicknameKey } from '@twosides/domain';
+import type { AccountChanges, AccountKey, AccountState, AccountStore } from '@twosides/domain/accounts';
+import type { MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import { type Credential, GEOMETRIC_AVATAR_ID, type Member } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { authorKeyOf, namesOf, OF_NOBODY } from '../hidden-author.ts';
 import { claimVoice, endClaims, findVoice } from './claim-voice.ts';

@@ -1,15 +1,14 @@
-import type {
-  AlertPosition,
-  AlertPreferences,
-  AlertStore,
-  ConflictId,
-  MemberId,
-  NamedAlert,
-  Secrets,
-  Timestamp,
-  UntoldComment,
-} from '@twosides/domain';
-import { commentAlerts, DEFAULT_ALERT_PREFERENCES, withPreferences } from '@twosides/domain';
+import {
+  type AlertPosition,
+  type AlertStore,
+  commentAlerts,
+  DEFAULT_ALERT_PREFERENCES,
+  type NamedAlert,
+  type UntoldComment,
+  withPreferences,
+} from '@twosides/domain/alerts';
+import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { AlertPreferences } from '@twosides/domain/model';
 import { namesOf } from '../hidden-author.ts';
 import { opened } from '../opened.ts';
 import { type AlertRow, isMember, raiseAlerts, toAlert } from './alerts.ts';

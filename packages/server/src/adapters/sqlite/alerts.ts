@@ -1,5 +1,6 @@
-import type { Alert, AlertSubject, MemberId, NewAlert, Secrets } from '@twosides/domain';
-import { ALERTS_KEPT, alertJob, alertTopic, ownItemOf, raisedAlert, tellsAnew } from '@twosides/domain';
+import { ALERTS_KEPT, alertJob, alertTopic, ownItemOf, raisedAlert, tellsAnew } from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Alert, AlertSubject, NewAlert } from '@twosides/domain/model';
 import { authorKeyOf, namesOf } from '../hidden-author.ts';
 import type { Database } from './database.ts';
 import { enqueueJobs } from './job-queue.ts';

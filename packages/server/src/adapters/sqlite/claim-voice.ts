@@ -1,12 +1,6 @@
-import {
-  canonicalMailbox,
-  claimMailbox,
-  type Member,
-  type MemberId,
-  type Secrets,
-  type Timestamp,
-  type Voice,
-} from '@twosides/domain';
+import type { MemberId, Secrets, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { Member } from '@twosides/domain/model';
+import { canonicalMailbox, claimMailbox } from '@twosides/domain/voices';
 import type { Database } from './database.ts';
 
 /**

@@ -1,15 +1,7 @@
-import type {
-  Comment,
-  CommentChanges,
-  CommentId,
-  CommentPage,
-  CommentPosition,
-  CommentWithAuthor,
-  ConflictId,
-  MemberId,
-  Secrets,
-  Voter,
-} from '@twosides/domain';
+import type { CommentChanges } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { Comment, CommentWithAuthor } from '@twosides/domain/model';
+import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf, storedCommenter } from '../hidden-author.ts';
 import type { Database } from './database.ts';
 

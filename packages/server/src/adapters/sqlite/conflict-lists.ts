@@ -1,16 +1,15 @@
+import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
+import { RECENT_COMMENTS, type Secrets } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { AuthorScope } from '@twosides/domain/profile';
 import type {
   AuthorQuery,
-  AuthorScope,
   ConflictPage,
   ListedConflict,
   ListName,
   ListPosition,
   ListQuery,
-  Secrets,
-  Side,
-  TrendRank,
-} from '@twosides/domain';
-import { RECENT_COMMENTS, TRENDING_BADGE_RANKS } from '@twosides/domain';
+} from '@twosides/domain/reading';
 import { authorKeyOf } from '../hidden-author.ts';
 import { readNewestComments } from './comments.ts';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';

@@ -1,14 +1,6 @@
-import type {
-  CategoryId,
-  Conflict,
-  ConflictId,
-  ListedConflict,
-  MemberId,
-  NewConflict,
-  Secrets,
-  Side,
-  TakenDownBy,
-} from '@twosides/domain';
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { CategoryId, Conflict, NewConflict, Side, TakenDownBy } from '@twosides/domain/model';
+import type { ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../hidden-author.ts';
 import type { Row } from './database.ts';
 

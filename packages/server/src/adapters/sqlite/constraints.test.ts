@@ -25,7 +25,7 @@ describe('the SQLite database refuses', () => {
     const { id } = await post(stores);
     await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
     const [before, other] = [await readConflict(stores, id), await post(stores)];
-    const blind = stores.conflicts.castVote(voteKey('ben', other.id), (state) => {
+    const blind = stores.votes.castVote(voteKey('ben', other.id), (state) => {
       const { changes } = decideBallot('ben', 'her', {})(state);
       return { changes: changes && { ...changes, operation: anOperation('ben', opIdOf(1), 'again') }, result: null };
     });

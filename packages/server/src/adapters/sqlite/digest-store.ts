@@ -1,4 +1,5 @@
-import type { DigestStore, MemberId, Secrets, WeekQuery } from '@twosides/domain';
+import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { namesOf } from '../hidden-author.ts';
 import { type ConflictRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';

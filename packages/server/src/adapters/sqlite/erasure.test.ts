@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ownerOf } from '@twosides/domain';
+import { ownerOf } from '@twosides/domain/privacy';
 import { expect, it } from 'vitest';
 import { memberId, SECRETS } from '../behaviour/builders.ts';
 import { post, vote } from '../behaviour/steps.ts';

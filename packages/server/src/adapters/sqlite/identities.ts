@@ -1,4 +1,6 @@
-import type { AccountChanges, IdentityKey, LinkedIdentity, MemberId } from '@twosides/domain';
+import type { AccountChanges } from '@twosides/domain/accounts';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
 import type { Database } from './database.ts';
 
 type IdentityRow = {

@@ -1,5 +1,6 @@
-import type { Job, JobClaim, JobCounts, JobQueue, NewJob, Secrets } from '@twosides/domain';
-import { laneOf } from '@twosides/domain';
+import { type JobCounts, type JobQueue, laneOf } from '@twosides/domain/jobs';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { Job, JobClaim, NewJob } from '@twosides/domain/model';
 import { openJob, sealedJob, UNREADABLE } from '../sealed-job.ts';
 import type { Database } from './database.ts';
 

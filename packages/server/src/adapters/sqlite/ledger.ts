@@ -1,15 +1,6 @@
-import {
-  type Award,
-  addToScore,
-  type FiguresFor,
-  type MemberId,
-  NO_SCORE,
-  type PointEntry,
-  type PointItem,
-  type Score,
-  type Streak,
-  spansOf,
-} from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { Award, PointEntry, PointItem, Score, Streak } from '@twosides/domain/model';
+import { addToScore, type FiguresFor, NO_SCORE, spansOf } from '@twosides/domain/points';
 import type { Database } from './database.ts';
 
 /**

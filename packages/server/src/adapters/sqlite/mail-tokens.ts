@@ -1,4 +1,5 @@
-import type { MailToken, MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { MailToken } from '@twosides/domain/model';
 import type { Database } from './database.ts';
 
 type Purpose = MailToken['purpose'];

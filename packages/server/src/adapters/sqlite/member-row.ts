@@ -1,5 +1,6 @@
-import type { Credential, Member, MemberId, RelationshipLabel } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { Credential, Member, RelationshipLabel } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
 import type { Row } from './database.ts';
 
 export type MemberRow = {

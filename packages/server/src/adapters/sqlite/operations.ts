@@ -1,4 +1,4 @@
-import type { Operation, OperationKey, OpId } from '@twosides/domain';
+import type { Operation, OperationKey, OpId } from '@twosides/domain/kernel';
 import type { Database } from './database.ts';
 
 export const findOperation = (database: Database, { actor, opId }: OperationKey): Operation | null => {

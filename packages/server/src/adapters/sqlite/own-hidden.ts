@@ -1,5 +1,7 @@
-import type { ConflictId, ListPosition, ListQuery, Secrets, Side, Tally, Voter } from '@twosides/domain';
-import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain';
+import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain/conflicts';
+import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { Side, Tally } from '@twosides/domain/model';
+import type { ListPosition, ListQuery } from '@twosides/domain/reading';
 import { type ConflictRow, type ListRow, toConflict } from './conflict-row.ts';
 import type { Database } from './database.ts';
 

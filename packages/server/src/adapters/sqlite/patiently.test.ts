@@ -1,4 +1,4 @@
-import { StoreBusy } from '@twosides/domain';
+import { StoreBusy } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
 import { patiently } from './patiently.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreBusy } from '@twosides/domain';
+import { StoreBusy } from '@twosides/domain/kernel';
 
 /** Milliseconds between two tries, and until a call is given up. */
 const STEP = 20;

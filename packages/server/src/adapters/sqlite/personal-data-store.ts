@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ConflictId, DataOwner, PersonalDataStore, PersonalPart, PersonalRecords } from '@twosides/domain';
-import { alertTopic } from '@twosides/domain';
+import { alertTopic } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { DataOwner, PersonalDataStore, PersonalPart, PersonalRecords } from '@twosides/domain/privacy';
 import type { Database } from './database.ts';
 import { type ItemRow, toItem } from './report-store.ts';
 

@@ -1,74 +1,26 @@
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import {
   BATCH_RULE,
   type Board,
   type BoardQuery,
   type BoardRow,
   type FiguresFor,
-  type HelpfulKey,
-  type HelpfulState,
-  type MemberId,
   MOST_AHEAD,
   NO_SCORE,
   type PointRecord,
   type PointsStore,
-  type Secrets,
-  type Timestamp,
-} from '@twosides/domain';
-import { findMember } from './account-store.ts';
-import { findVoice } from './claim-voice.ts';
-import { findComment, isMarked } from './comments.ts';
-import { findConflict } from './conflict-store.ts';
+} from '@twosides/domain/points';
 import type { Database } from './database.ts';
-import { enterPoints, figuresOf, type ScoreRow, type StreakRow, takeBackPoints, toScore, toStreak } from './ledger.ts';
-import { findOperation, insertOperation } from './operations.ts';
+import { figuresOf, type ScoreRow, type StreakRow, toScore, toStreak } from './ledger.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
-export const createPointsStore = (database: Database, secrets: Secrets): PointsStore => ({
+export const createPointsStore = (database: Database): PointsStore => ({
   readBoard: async (query) => database.read(() => readBoard(database, query)),
   readRecord: async (member, figuresFor) => database.read(() => readRecord(database, member, figuresFor)),
-
-  markHelpful: async (key, decide) =>
-    database.write(() => {
-      const state = loadState(database, secrets, key);
-      const { changes, result } = decide(state);
-      if (!changes) return result;
-      const { comment, entry, operation, isMarked } = changes;
-      if (isMarked) database.run(SET_MARK, key.commentId, state.fingerprint, key.markedBy);
-      else database.run(REMOVE_MARK, key.commentId, key.markedBy);
-      database.run('UPDATE comments SET helpful_count = ? WHERE id = ?', comment.helpfulCount, key.commentId);
-      if (entry && isMarked) enterPoints(database, entry);
-      else if (entry) takeBackPoints(database, entry);
-      if (operation) insertOperation(database, operation);
-      return result;
-    }),
 
   publishFigures: async (now, rule = BATCH_RULE) => database.write(() => publishFigures(database, now, rule)),
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
-
-/** The one of the voice, no matter who has made it. */
-const SET_MARK = `
-  INSERT INTO helpful_marks (comment_id, user_fingerprint, marked_by) VALUES (?, ?, ?)
-  ON CONFLICT (comment_id, user_fingerprint) DO UPDATE SET marked_by = excluded.marked_by
-  ON CONFLICT (comment_id, marked_by) DO NOTHING`;
-const REMOVE_MARK = 'DELETE FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';
-const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
-
-const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): HelpfulState => {
-  const comment = findComment(database, secrets, key.commentId);
-  const voice = findVoice(database, key.memberId);
-  const fingerprint = voice && secrets.fingerprintOf('marks', voice);
-  return {
-    comment,
-    conflict: comment && findConflict(database, secrets, comment.conflictId),
-    author: comment?.authorId ? findMember(database, comment.authorId) : null,
-    marker: findMember(database, key.memberId),
-    fingerprint,
-    isMarked: isMarked(database, key.commentId, key.markedBy),
-    isHeld: fingerprint !== null && database.first(IS_HELD, key.commentId, fingerprint) !== null,
-    operation: findOperation(database, key),
-  };
-};
 
 type Row = ScoreRow &
   StreakRow & {

@@ -1,5 +1,7 @@
-import type { AuthorScope, Member, MemberId, ProfileStore, Secrets, Standing } from '@twosides/domain';
-import { nicknameKey } from '@twosides/domain';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Member } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
+import type { AuthorScope, ProfileStore, Standing } from '@twosides/domain/profile';
 import { authorKeyOf } from '../hidden-author.ts';
 import { findMember } from './account-store.ts';
 import { raiseAlerts } from './alerts.ts';

@@ -1,4 +1,5 @@
-import { type BatchRule, type ConflictId, isBatchDue, type Timestamp } from '@twosides/domain';
+import type { ConflictId, Timestamp } from '@twosides/domain/kernel';
+import { type BatchRule, isBatchDue } from '@twosides/domain/points';
 import type { Database } from './database.ts';
 
 /** Rows that one transaction publishes. */

@@ -1,5 +1,6 @@
-import type { MemberId, PushDevice, PushStore, PushSubscription } from '@twosides/domain';
-import { PUSH_DEVICES_MAX } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { PushDevice, PushSubscription } from '@twosides/domain/model';
+import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
 import { PUSH_KEY } from '../push-key.ts';
 import type { Database } from './database.ts';
 

@@ -1,4 +1,5 @@
-import type { MemberId, PendingRegistration, Timestamp } from '@twosides/domain';
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { PendingRegistration } from '@twosides/domain/model';
 import type { Database } from './database.ts';
 
 export const findRegistration = (database: Database, tokenHash: string): PendingRegistration | null => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ConflictId, HOUR } from '@twosides/domain';
+import { type ConflictId, HOUR } from '@twosides/domain/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aCredential,
@@ -73,7 +73,7 @@ describe('a database file', () => {
         expect(await stores.sessions.get('s1', NOW)).toBeNull();
         expect(await signIn(stores, 's2', aMember('ada'))).toBe(true);
 
-        const reading = await stores.conflicts.read(7 as ConflictId, 5);
+        const reading = await stores.reading.read(7 as ConflictId, 5);
         expect(reading?.conflict).toMatchObject({ submittedBy: ada, totalVotes: 1, commentCount: 1, title: 'Dishes' });
         expect(reading?.comments.comments).toMatchObject([{ content: 'Seen', authorId: ben, helpfulCount: 0 }]);
         const search = { words: ['dishes'], viewer: null, conflictLimit: 5, memberLimit: 5 };
@@ -138,7 +138,7 @@ describe('a database file', () => {
       expect((await stores.sessions.get('s1', NOW))?.member?.id).toBe('ada');
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
       expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent')).toMatchObject([job]);
-      await stores.conflicts.sweepToday(NOW + HOUR);
+      await stores.votes.sweepToday(NOW + HOUR);
       expect((await readConflict(stores, before.id)).todayVotes).toBe(0);
       expect((await post(stores)).id).toBeGreaterThan(before.id);
     });
@@ -158,7 +158,7 @@ describe('a database file', () => {
     await opened(async (stores) => {
       const { id } = await post(stores);
       const other = new DatabaseSync(path, { timeout: 0 });
-      await stores.conflicts.castVote(voteKey('ben', id), (state) => {
+      await stores.votes.castVote(voteKey('ben', id), (state) => {
         expect(() => other.exec('UPDATE conflicts SET comment_count = 9')).toThrow('database is locked');
         return decideBallot('ben', 'her', {})(state);
       });

@@ -1,17 +1,6 @@
-import type {
-  ConflictId,
-  Fingerprint,
-  MemberId,
-  OpenCase,
-  Report,
-  ReportedItem,
-  ReportReason,
-  ReportState,
-  ReportStore,
-  Secrets,
-  TakenDownBy,
-} from '@twosides/domain';
-import { takenDownAfter } from '@twosides/domain';
+import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Report, ReportedItem, ReportReason, TakenDownBy } from '@twosides/domain/model';
+import { type OpenCase, type ReportState, type ReportStore, takenDownAfter } from '@twosides/domain/moderation';
 import { authorOf } from '../hidden-author.ts';
 import { randomFingerprint } from '../random-fingerprint.ts';
 import { findMember } from './account-store.ts';

@@ -1,5 +1,6 @@
-import type { SearchQuery, SearchStore, Secrets } from '@twosides/domain';
-import { editDistance, nicknameKey, typosAllowed } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
+import { nicknameKey } from '@twosides/domain/names';
+import { editDistance, type SearchQuery, type SearchStore, typosAllowed } from '@twosides/domain/reading';
 import { readTrendingTop, toListRow, type ViewedRow, withComments } from './conflict-lists.ts';
 import type { Database } from './database.ts';
 import { type MemberRow, toMember } from './member-row.ts';

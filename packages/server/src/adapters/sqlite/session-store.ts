@@ -1,5 +1,7 @@
-import type { MemberId, MemberSession, Secrets, SessionData, SessionStore } from '@twosides/domain';
-import { newDeviceAlerts } from '@twosides/domain';
+import { newDeviceAlerts } from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberSession } from '@twosides/domain/model';
+import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
 import { raiseAlerts } from './alerts.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './patiently.ts';

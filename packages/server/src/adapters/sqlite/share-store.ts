@@ -1,4 +1,4 @@
-import type { ShareStore } from '@twosides/domain';
+import type { ShareStore } from '@twosides/domain/sharing';
 import type { Database } from './database.ts';
 
 export const createShareStore = (database: Database): ShareStore => ({

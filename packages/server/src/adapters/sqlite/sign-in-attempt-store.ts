@@ -1,4 +1,4 @@
-import type { SignInAttempt, SignInAttemptStore } from '@twosides/domain';
+import type { SignInAttempt, SignInAttemptStore } from '@twosides/domain/sign-in';
 import type { Database } from './database.ts';
 
 export const createSignInAttemptStore = (database: Database): SignInAttemptStore => ({

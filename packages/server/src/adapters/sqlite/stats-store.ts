@@ -1,4 +1,5 @@
-import { type CategoryStats, type StatsStore, spanStart } from '@twosides/domain';
+import { spanStart } from '@twosides/domain/points';
+import type { CategoryStats, StatsStore } from '@twosides/domain/reading';
 import type { Database } from './database.ts';
 
 export const createStatsStore = (database: Database): StatsStore => ({

@@ -1,8 +1,10 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './account-store.ts';
 import { createAlertStore } from './alert-store.ts';
+import { createCommentStore } from './comment-store.ts';
+import { createConflictReader } from './conflict-reader.ts';
 import { createConflictStore } from './conflict-store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createDigestStore } from './digest-store.ts';
@@ -22,6 +24,7 @@ import { createShareStore } from './share-store.ts';
 import { createSignInAttemptStore } from './sign-in-attempt-store.ts';
 import { createStatsStore } from './stats-store.ts';
 import { createVoiceStore } from './voice-store.ts';
+import { createVoteStore } from './vote-store.ts';
 import { watchFile } from './watch-file.ts';
 
 type Options = {
@@ -76,8 +79,11 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
   return {
     accounts: patiently(createAccountStore(database, secrets)),
     conflicts: patiently(createConflictStore(database, secrets)),
+    votes: patiently(createVoteStore(database, secrets)),
+    comments: patiently(createCommentStore(database, secrets)),
+    reading: patiently(createConflictReader(database, secrets)),
     personalData: patiently(createPersonalDataStore(database)),
-    points: patiently(createPointsStore(database, secrets)),
+    points: patiently(createPointsStore(database)),
     profiles: patiently(createProfileStore(database, secrets)),
     alerts: patiently(createAlertStore(database, secrets)),
     pushSubscriptions: patiently(createPushStore(database)),

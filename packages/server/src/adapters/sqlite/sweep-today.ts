@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { HOUR, type Timestamp } from '@twosides/domain';
+import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { Database } from './database.ts';
 
 /** Counts of one transaction: few enough that requests which wait for the write lock do not notice. */

@@ -1,4 +1,5 @@
-import type { Secrets, Voice, VoiceStore } from '@twosides/domain';
+import type { Secrets, Voice } from '@twosides/domain/kernel';
+import type { VoiceStore } from '@twosides/domain/voices';
 import { findMember } from './account-store.ts';
 import type { Database } from './database.ts';
 

@@ -1,13 +1,6 @@
-import {
-  type ConflictId,
-  type Fingerprint,
-  HOUR,
-  type Side,
-  spanStart,
-  type Timestamp,
-  type Vote,
-  type Voter,
-} from '@twosides/domain';
+import { type ConflictId, type Fingerprint, HOUR, type Timestamp, type Voter } from '@twosides/domain/kernel';
+import type { Side, Vote } from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
 import type { Database } from './database.ts';
 
 export const findVote = (database: Database, id: ConflictId, castBy: Voter): Vote | null => {

@@ -1,4 +1,7 @@
-import { type Asking, currentUserView, err, ok, signedInView, type Verified } from '@twosides/domain';
+import type { Asking, Verified } from '@twosides/domain/accounts';
+import { err, ok } from '@twosides/domain/kernel';
+import { currentUserView } from '@twosides/domain/profile';
+import { signedInView } from '@twosides/domain/sign-in';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
 import type { Session } from '../middleware/sessions.ts';

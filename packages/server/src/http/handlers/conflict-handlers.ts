@@ -1,4 +1,6 @@
-import { type ConflictDraft, type ListName, type MemberId, type OpId, ok } from '@twosides/domain';
+import type { ConflictDraft } from '@twosides/domain/conflicts';
+import { type MemberId, type OpId, ok } from '@twosides/domain/kernel';
+import type { ListName } from '@twosides/domain/reading';
 import type { UseCases } from '../../use-cases.ts';
 import type { Call, Handlers } from '../api.ts';
 import { RequestError } from '../request-error.ts';

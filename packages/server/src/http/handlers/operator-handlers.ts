@@ -1,4 +1,5 @@
-import { type OperatorView, ok } from '@twosides/domain';
+import { ok } from '@twosides/domain/kernel';
+import type { OperatorView } from '@twosides/domain/reading';
 import type { Handlers } from '../api.ts';
 
 export const operatorHandlers = (operator: OperatorView): Pick<Handlers, 'operator'> => ({

@@ -1,4 +1,4 @@
-import { ok } from '@twosides/domain';
+import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
 

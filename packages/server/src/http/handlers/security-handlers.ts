@@ -1,4 +1,4 @@
-import { err, type MemberId, ok } from '@twosides/domain';
+import { err, type MemberId, ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../api.ts';
 import { currentSession } from '../current-session.ts';

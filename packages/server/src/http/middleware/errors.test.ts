@@ -1,4 +1,4 @@
-import { StoreBusy } from '@twosides/domain';
+import { StoreBusy } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { expect, it } from 'vitest';
 import { createLog } from '../../log.ts';

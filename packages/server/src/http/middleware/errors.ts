@@ -1,4 +1,5 @@
-import { type ErrorCode, HasherBusy, StoreBusy } from '@twosides/domain';
+import { HasherBusy } from '@twosides/domain/accounts';
+import { type ErrorCode, StoreBusy } from '@twosides/domain/kernel';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../../store-away.ts';

@@ -1,4 +1,5 @@
-import { matchPage, type SignInProblem } from '@twosides/domain';
+import { matchPage } from '@twosides/domain/kernel';
+import type { SignInProblem } from '@twosides/domain/sign-in';
 import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../provider-sign-in.ts';
 

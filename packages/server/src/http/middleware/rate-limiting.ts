@@ -1,4 +1,5 @@
-import type { KeptLists, RateLimiter, Secrets } from '@twosides/domain';
+import type { KeptLists } from '@twosides/domain/accounts';
+import type { RateLimiter, Secrets } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { originOf } from '../address-of.ts';
 import { type Caller, COUNTED_BY } from '../counted-by.ts';

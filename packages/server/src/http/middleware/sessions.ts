@@ -1,14 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  type Clock,
-  deviceNameOf,
-  type Member,
-  type MemberId,
-  type MemberSession,
-  type Registration,
-  type SessionStore,
-  type Timestamp,
-} from '@twosides/domain';
+import type { Clock, MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { Member, MemberSession, Registration } from '@twosides/domain/model';
+import { deviceNameOf, type SessionStore } from '@twosides/domain/sign-in';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { createSession } from 'koa-session';

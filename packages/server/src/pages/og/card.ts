@@ -1,4 +1,6 @@
-import { type ConflictDetailView, DEFAULT_SIDE_LABELS, excerptOf, findCategory, type Side } from '@twosides/domain';
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { findCategory, type Side } from '@twosides/domain/model';
+import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 
 /** One of the two accounts as the picture shows it. */
 export type CardSide = {

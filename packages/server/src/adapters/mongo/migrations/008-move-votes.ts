@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalMailbox, claimMailbox, type MemberId, type Voice } from '@twosides/domain';
+import type { MemberId, Voice } from '@twosides/domain/kernel';
+import { canonicalMailbox, claimMailbox } from '@twosides/domain/voices';
 import type { mongo } from 'mongoose';
 import type { Migration, MigrationNeeds } from './migration.ts';
 import { moveOperations } from './move-operations.ts';

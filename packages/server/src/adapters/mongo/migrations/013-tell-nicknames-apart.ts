@@ -1,4 +1,4 @@
-import { nicknameKey } from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain/names';
 import type { mongo } from 'mongoose';
 import { nameVariants } from '../../../look-alikes/free-name.ts';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';

@@ -1,4 +1,5 @@
-import { type MemberId, spanStart } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
 import type { mongo } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';

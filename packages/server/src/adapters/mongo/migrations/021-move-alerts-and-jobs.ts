@@ -1,5 +1,6 @@
-import type { AlertSubject, JobPayload, MemberId } from '@twosides/domain';
-import { ownItemOf } from '@twosides/domain';
+import { ownItemOf } from '@twosides/domain/alerts';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { AlertSubject, JobPayload } from '@twosides/domain/model';
 import type { mongo } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { sealedJob } from '../../sealed-job.ts';

@@ -1,4 +1,5 @@
-import { type Fingerprint, type MemberId, spanStart, type Voice, type Voter } from '@twosides/domain';
+import type { Fingerprint, MemberId, Voice, Voter } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
 import type { mongo } from 'mongoose';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';

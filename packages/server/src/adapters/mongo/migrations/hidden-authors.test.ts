@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
 import { aComment, aConflict, aMember, commentIdOf, memberId, NOW } from '../../behaviour/builders.ts';
 import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../behaviour/earlier-authors.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { inTransaction } from '../transaction.ts';
 import { MIGRATIONS } from './list.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { mongo } from 'mongoose';
 
 export type MigrationNeeds = { readonly database: mongo.Db; readonly secrets: Secrets };

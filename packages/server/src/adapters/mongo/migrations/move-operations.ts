@@ -1,4 +1,4 @@
-import type { MemberId, Secrets } from '@twosides/domain';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { mongo } from 'mongoose';
 import type { MigrationNeeds } from './migration.ts';
 

@@ -1,4 +1,5 @@
-import type { ConflictId, Side } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import type { Connection } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { aConflict, aMember, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
@@ -71,7 +72,7 @@ describeMongo('Votes of the time before voices, on MongoDB', () => {
         ]),
       );
       expect(await vote(stores, ID, 'second', 'his')).toBe('changed');
-      await stores.conflicts.sweepToday(NOW + 2 * 86_400_000);
+      await stores.votes.sweepToday(NOW + 2 * 86_400_000);
       expect(await readConflict(stores, ID)).toMatchObject({ totalVotes: 3, todayVotes: 0 });
       await stores.close();
     },

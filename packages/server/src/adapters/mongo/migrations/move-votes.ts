@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Fingerprint, polarityOf, type Side, type Tally, type Voter } from '@twosides/domain';
+import { polarityOf } from '@twosides/domain/conflicts';
+import type { Fingerprint, Voter } from '@twosides/domain/kernel';
+import type { Side, Tally } from '@twosides/domain/model';
 import type { mongo } from 'mongoose';
 
 export type OldVote = {

@@ -1,4 +1,5 @@
-import { canonicalMailbox, type MemberId, type Secrets } from '@twosides/domain';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { canonicalMailbox } from '@twosides/domain/voices';
 import type { mongo } from 'mongoose';
 import { connect } from '../connection.ts';
 

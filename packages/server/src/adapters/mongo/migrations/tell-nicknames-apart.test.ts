@@ -1,4 +1,4 @@
-import { nicknameKey } from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain/names';
 import { expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
 import { LOOK_ALIKES, NAMES_APART } from '../../behaviour/look-alikes.ts';
@@ -33,9 +33,9 @@ describeMongo('Nicknames that look the same, on MongoDB', () => {
     const stores = await openMongoStores(url, SECRETS);
     const members = await Promise.all(LOOK_ALIKES.map((_, n) => stores.accounts.findMember(memberId(`m${n}`))));
     expect(members.map((member) => member?.userNickname)).toEqual(NAMES_APART);
-    const shown = await Promise.all(LOOK_ALIKES.map((_, n) => stores.conflicts.read((2 * n + 1) as never, 0)));
+    const shown = await Promise.all(LOOK_ALIKES.map((_, n) => stores.reading.read((2 * n + 1) as never, 0)));
     expect(shown.map((read) => read?.conflict.userNickname)).toEqual(NAMES_APART);
-    const hidden = await Promise.all(LOOK_ALIKES.map((_, n) => stores.conflicts.read((2 * n + 2) as never, 0)));
+    const hidden = await Promise.all(LOOK_ALIKES.map((_, n) => stores.reading.read((2 * n + 2) as never, 0)));
     expect(hidden.map((read) => read?.conflict.userNickname)).toEqual(LOOK_ALIKES);
     await stores.close();
   });

@@ -1,5 +1,5 @@
-import type { ConflictId } from '@twosides/domain';
-import { NO_SCORE } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { NO_SCORE } from '@twosides/domain/points';
 import { it } from 'vitest';
 import { aComment, aConflict, aMember, memberId, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { COMMENT, EMAIL_OF, expectMarks, keyOf, MARKERS } from '../../behaviour/earlier-marks.ts';

@@ -1,15 +1,6 @@
-import type {
-  MailToken,
-  Member,
-  MemberId,
-  MemberSession,
-  PendingRegistration,
-  ProviderName,
-  SessionData,
-  SignInAttempt,
-  Timestamp,
-  Voice,
-} from '@twosides/domain';
+import type { MemberId, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { MailToken, Member, MemberSession, PendingRegistration, ProviderName } from '@twosides/domain/model';
+import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 

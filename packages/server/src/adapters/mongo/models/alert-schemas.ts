@@ -1,4 +1,5 @@
-import type { AlertPreferences, AlertSubject, MemberId, Timestamp } from '@twosides/domain';
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { AlertPreferences, AlertSubject } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 

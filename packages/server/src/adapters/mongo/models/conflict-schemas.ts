@@ -1,16 +1,5 @@
-import type {
-  Comment,
-  CommentId,
-  Conflict,
-  ConflictId,
-  Fingerprint,
-  MemberId,
-  ReportedItem,
-  ReportReason,
-  Share,
-  TakenDownBy,
-  Timestamp,
-} from '@twosides/domain';
+import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { Comment, Conflict, ReportedItem, ReportReason, Share, TakenDownBy } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 

@@ -1,4 +1,5 @@
-import type { JobLane, Timestamp } from '@twosides/domain';
+import type { JobLane } from '@twosides/domain/jobs';
+import type { Timestamp } from '@twosides/domain/kernel';
 import { Schema, type Types } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 

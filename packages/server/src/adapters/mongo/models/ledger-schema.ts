@@ -1,4 +1,5 @@
-import type { MemberId, Operation, OpId, PointEntry, Score, Span, Streak, Timestamp } from '@twosides/domain';
+import type { MemberId, Operation, OpId, Timestamp } from '@twosides/domain/kernel';
+import type { PointEntry, Score, Span, Streak } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 

@@ -1,4 +1,4 @@
-import type { Share } from '@twosides/domain';
+import type { Share } from '@twosides/domain/model';
 import type { Connection } from 'mongoose';
 import {
   type FollowRecord,

@@ -1,4 +1,4 @@
-import type { CommentId, Fingerprint, Timestamp, Voter } from '@twosides/domain';
+import type { CommentId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 

@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@twosides/domain';
+import type { PushSubscription } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 

@@ -1,4 +1,5 @@
-import type { ConflictId, Fingerprint, Timestamp, Voice, Vote } from '@twosides/domain';
+import type { ConflictId, Fingerprint, Timestamp, Voice } from '@twosides/domain/kernel';
+import type { Vote } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberId } from '@twosides/domain';
+import type { MemberId } from '@twosides/domain/kernel';
 import { claimVoice } from '../claim-voice.ts';
 import type { Database } from '../database.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';

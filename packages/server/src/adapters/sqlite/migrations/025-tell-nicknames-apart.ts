@@ -1,4 +1,4 @@
-import { nicknameKey } from '@twosides/domain';
+import { nicknameKey } from '@twosides/domain/names';
 import { nameVariants } from '../../../look-alikes/free-name.ts';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
 import type { Database } from '../database.ts';

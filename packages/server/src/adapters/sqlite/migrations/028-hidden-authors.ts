@@ -1,4 +1,5 @@
-import { type MemberId, type Secrets, spanStart } from '@twosides/domain';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { sealedJob } from '../../sealed-job.ts';
 import type { Database } from '../database.ts';

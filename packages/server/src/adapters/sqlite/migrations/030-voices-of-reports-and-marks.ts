@@ -1,4 +1,4 @@
-import type { Fingerprint, MemberId, Voice, Voter } from '@twosides/domain';
+import type { Fingerprint, MemberId, Voice, Voter } from '@twosides/domain/kernel';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import type { Database } from '../database.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConflictId, MemberId } from '@twosides/domain';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, commentIdOf, memberId, NOW } from '../../behaviour/builders.ts';
 import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../behaviour/earlier-authors.ts';

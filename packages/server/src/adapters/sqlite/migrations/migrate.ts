@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Database } from '../database.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Migration } from './migration.ts';

@@ -1,4 +1,4 @@
-import type { MemberId, Secrets } from '@twosides/domain';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Database } from '../database.ts';
 
 /** What was remembered in the clear becomes stamps, and what came of it goes but for the sealed id of what was made. */

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConflictId, type Member, type Side, spanStart } from '@twosides/domain';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Member, Side } from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { readConflict, readSides, vote } from '../../behaviour/steps.ts';
@@ -73,7 +75,7 @@ describe('votes of the time before voices, on SQLite', () => {
         ]),
       );
       expect(await vote(stores, ID, 'second', 'his')).toBe('changed');
-      await stores.conflicts.sweepToday(NOW + 2 * 86_400_000);
+      await stores.votes.sweepToday(NOW + 2 * 86_400_000);
       expect(await readConflict(stores, ID)).toMatchObject({ totalVotes: 2, todayVotes: 0 });
       await stores.close();
     },
@@ -104,7 +106,7 @@ describe('votes of the time before voices, on SQLite', () => {
       applied_at: NOW + 1234,
     });
     const stores = await opened();
-    const known = await stores.conflicts.castVote(
+    const known = await stores.votes.castVote(
       {
         memberId: memberId('ada'),
         actor: SECRETS.stampOf('operation', 'ada'),

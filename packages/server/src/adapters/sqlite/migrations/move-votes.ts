@@ -1,4 +1,6 @@
-import { type Fingerprint, polarityOf, type Side, type Voter } from '@twosides/domain';
+import { polarityOf } from '@twosides/domain/conflicts';
+import type { Fingerprint, Voter } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
 import type { Database } from '../database.ts';
 
 /**

@@ -33,9 +33,9 @@ it('Of nicknames that look the same the eldest stays, on SQLite, and the others 
   const stores = await openSqliteStores(join(folder, 'twosides.db'), SECRETS);
   const members = await Promise.all(LOOK_ALIKES.map((_, n) => stores.accounts.findMember(memberId(`m${n}`))));
   expect(members.map((member) => member?.userNickname)).toEqual(NAMES_APART);
-  const shown = await Promise.all(LOOK_ALIKES.map((_, n) => stores.conflicts.read((2 * n + 1) as never, 0)));
+  const shown = await Promise.all(LOOK_ALIKES.map((_, n) => stores.reading.read((2 * n + 1) as never, 0)));
   expect(shown.map((read) => read?.conflict.userNickname)).toEqual(NAMES_APART);
-  const hidden = await Promise.all(LOOK_ALIKES.map((_, n) => stores.conflicts.read((2 * n + 2) as never, 0)));
+  const hidden = await Promise.all(LOOK_ALIKES.map((_, n) => stores.reading.read((2 * n + 2) as never, 0)));
   expect(hidden.map((read) => read?.conflict.userNickname)).toEqual(LOOK_ALIKES);
   await stores.close();
   rmSync(folder, { recursive: true });

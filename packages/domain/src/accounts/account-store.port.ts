@@ -1,0 +1,128 @@
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { IdentityKey, LinkedIdentity, ProviderName } from '../model/identity.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Credential, MailToken, Member, PendingRegistration } from '../model/member.ts';
+
+/** How an operation finds the account it is about. */
+export type AccountKey =
+  | {
+      readonly by: 'id';
+      readonly id: MemberId;
+      /** An address whose owner the decision wants to know. */
+      readonly email?: string;
+      /** An identity whose owner the decision wants to know. */
+      readonly identity?: IdentityKey;
+    }
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string }
+  /** A registration, and the one who has its address. */
+  | { readonly by: 'registration'; readonly tokenHash: string }
+  /** Who has the identity; where nobody has, who has the address. */
+  | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
+
+export type AccountState = {
+  readonly member: Member | null;
+  readonly credential: Credential | null;
+  /** The token that led here; null unless found by one. Found even when used or expired: the decision judges. */
+  readonly token: MailToken | null;
+  /** The registration that led here; null unless found by one. Found even when used or expired: the decision judges. */
+  readonly registration: PendingRegistration | null;
+  /**
+   * Unused registrations of the address that the key names or leads to, newest first; none where it is about something
+   * else.
+   */
+  readonly registrations: readonly PendingRegistration[];
+  /** Who has the nickname that the operation asks for; null when it is free or none was asked for. */
+  readonly nicknameOwner: MemberId | null;
+  /** Who has the address that it is about: the key's, or the token's; null when it is free or none is named. */
+  readonly emailOwner: MemberId | null;
+  /** Who has the identity that the key names; null when nobody has or none was named. */
+  readonly identityOwner: MemberId | null;
+  /** The member's ways in through providers, oldest first. */
+  readonly identities: readonly LinkedIdentity[];
+};
+
+export type AccountChanges = {
+  /** The member as it will be: inserted when its id is new, else replaced. */
+  readonly member?: Member;
+  /** The password as it will be; null removes it. */
+  readonly credential?: Credential | null;
+  /** The member's identities that stop working, before `addIdentity` is added. */
+  readonly dropIdentities?: ProviderName | 'all';
+  /** A new way in through a provider. */
+  readonly addIdentity?: LinkedIdentity;
+  /** Every unused token of these purposes of the member stops working, before `token` is added. */
+  readonly voidTokens?: readonly MailToken['purpose'][];
+  /** A new token. */
+  readonly token?: MailToken;
+  /** Marks the token that led here as used. */
+  readonly useToken?: true;
+  /** A new registration, which waits. */
+  readonly addRegistration?: PendingRegistration;
+  /**
+   * No matter who registered this address: nothing waits for it any more, and the passwords are forgotten. Before
+   * `addRegistration`.
+   */
+  readonly endRegistrations?: string;
+  /**
+   * Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows.
+   */
+  readonly endSessions?: true;
+  /** Rewrites the names and avatars shown on the member's conflicts that are not anonymous. */
+  readonly conflictsShow?: {
+    readonly userNickname: string;
+    readonly partnerNickname: string;
+    readonly userAvatarId: string;
+    readonly partnerAvatarId: string;
+  };
+  /**
+   * Deletes the member with password, links, identities and sessions, and with all that nobody else is concerned by:
+   * nobody can sign in, the address and the nickname are free. What else the member has left is the work of
+   * `PersonalDataStore`. Of the rest only `jobs` are saved then.
+   */
+  readonly deleteMember?: true;
+  /** With `deleteMember`: until when the member's mailboxes keep their voice, which by then names nobody. */
+  readonly claimsEndAt?: Timestamp;
+  readonly jobs?: readonly NewJob[];
+};
+
+/** A pure, synchronous rule: it may be called more than once, each time with a fresh state. */
+export type AccountDecision<T> = (state: AccountState) => {
+  readonly changes: AccountChanges | null;
+  readonly result: T;
+};
+
+/** A member, and what they sign in with. */
+export type SignIn = {
+  readonly member: Member;
+  readonly credential: Credential | null;
+  /** The latest link that would change the address, while it works. */
+  readonly pendingEmail: MailToken | null;
+  /** Oldest first. */
+  readonly identities: readonly LinkedIdentity[];
+  /** The names of the devices on which the account was ever signed in (`SessionStore.begin`). */
+  readonly devices: readonly string[];
+};
+
+/**
+ * Members with their ways to sign in and mailed links. Saving a member with a verified address claims the mailbox for
+ * the member's voice in the same step (`claimMailbox`), whatever has verified it. E-mail addresses, nicknames,
+ * identities and token hashes are unique here.
+ */
+export interface AccountStore {
+  findMember(id: MemberId): Promise<Member | null>;
+  findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
+  /** Registrations that wait for an address, newest first. Asked for everybody: the same work, whatever there is. */
+  findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
+  /** How a member signs in; null for an unknown id. */
+  readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
+  /**
+   * Loads, decides and saves as one atomic step. Concurrent calls on one account behave as if one came after the other:
+   * where another one got in between (also by taking the address, nickname or identity), `decide` is called again with
+   * what is there now.
+   * @param nickname the nickname whose owner the decision wants to know
+   */
+  changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;
+  /** Forgets mail tokens and registrations that expired before `now`. */
+  sweepTokens(now: Timestamp): Promise<void>;
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import * as field from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import { returnToOf } from '../kernel/return-to.ts';
+import type { Route } from '../kernel/route.ts';
+import { messageViewSchema, view } from '../kernel/view.ts';
+import { currentUserViewSchema } from '../profile/current-user.view.ts';
+
+export const emailInput = field.form({ email: field.email });
+export const credentialsInput = field.form({ email: field.email, password: field.password });
+
+/** Where to go on to: what is no such page is left out, and never a reason to refuse. */
+const returnTo = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(VALIDATION.invalid),
+      v.transform((path: string): string | null => returnToOf(path)),
+    ),
+  ),
+);
+
+/** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
+const proof = v.optional(v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))));
+
+const registerInput = field.form({ ...credentialsInput.entries, returnTo, proof });
+export const linkInput = field.form({ ...emailInput.entries, returnTo });
+/** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
+export const knownPassword = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.minLength(1, VALIDATION.passwordMin),
+  v.maxLength(128, VALIDATION.passwordMax),
+);
+
+const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
+
+/** Of any form: one that is not well formed is a link that is not valid, and is told so in those words. */
+const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
+
+export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
+
+/** Without a new password, it is the registration's own that becomes valid, in the browser that has made it. */
+const verifyEmailInput = field.form({ token: linkSecret, newPassword: v.optional(field.password) });
+
+/** Spaces are for the eye: "123 456". */
+export const verifyCodeInput = field.form({
+  code: v.pipe(
+    v.string(VALIDATION.invalid),
+    v.maxLength(40, VALIDATION.code),
+    v.transform((code) => code.replaceAll(/\D/g, '')),
+    v.regex(/^\d{6}$/, VALIDATION.code),
+  ),
+});
+
+export const resetPasswordInput = field.form({ token: secret, newPassword: field.password });
+
+const changePasswordInput = field.form({ currentPassword: knownPassword, newPassword: field.password });
+const changeEmailInput = field.form({ email: field.email, password: knownPassword });
+export const confirmEmailInput = field.form({ token: secret });
+
+/** `user` is there only where registering signs in at once. */
+const registeredSchema = view({ requiresVerification: v.boolean(), user: v.nullable(currentUserViewSchema) });
+export type Registered = v.InferOutput<typeof registeredSchema>;
+
+/** `signedIn`: this browser is the one that registered, and now has a session. */
+const emailVerifiedSchema = view({
+  verified: v.literal(true),
+  alreadyVerified: v.boolean(),
+  signedIn: v.boolean(),
+  needsOnboarding: v.boolean(),
+  /** The page that somebody was on the way to; null for none. */
+  returnTo: v.nullable(v.string()),
+});
+export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
+
+/** A registration's link, opened where nobody registered: nothing has changed. */
+const openedElsewhereViewSchema = view({
+  verified: v.literal(false),
+  /** To be typed where one registered; null where nobody waits for it any more. */
+  code: v.nullable(v.string()),
+  /** Masked. */
+  email: v.string(),
+});
+export type OpenedElsewhereView = v.InferOutput<typeof openedElsewhereViewSchema>;
+
+/** `signedIn`: this browser was signed in as the member, and still is. */
+const emailChangedSchema = view({ changed: v.literal(true), signedIn: v.boolean() });
+
+export const accountRoutes = {
+  register: {
+    body: registerInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['email-taken', 'email-throw-away', 'password-common', 'password-is-email'],
+    output: registeredSchema,
+  },
+  verifyEmail: {
+    query: verifyEmailQuery,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired', 'opened-elsewhere'],
+    output: emailVerifiedSchema,
+  },
+  redeemRegistration: {
+    body: verifyEmailInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired', 'password-common', 'password-is-email'],
+    output: v.union([emailVerifiedSchema, openedElsewhereViewSchema]),
+  },
+  verifyCode: {
+    body: verifyCodeInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['code-invalid', 'code-tries-used'],
+    output: emailVerifiedSchema,
+  },
+  resendVerification: { body: linkInput, access: 'anyone', status: 200, errors: [], output: messageViewSchema },
+  forgotPassword: { body: emailInput, access: 'anyone', status: 200, errors: [], output: messageViewSchema },
+  resetPassword: {
+    body: resetPasswordInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired', 'password-common', 'password-is-email'],
+    output: messageViewSchema,
+  },
+  changePassword: {
+    body: changePasswordInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'wrong-password', 'password-not-set', 'password-common', 'password-is-email'],
+    output: messageViewSchema,
+  },
+  changeEmail: {
+    body: changeEmailInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'wrong-password', 'password-not-set', 'email-unchanged', 'email-throw-away'],
+    output: messageViewSchema,
+  },
+  withdrawEmailChange: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: messageViewSchema,
+  },
+  confirmEmailChange: {
+    body: confirmEmailInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired'],
+    output: emailChangedSchema,
+  },
+} as const satisfies Record<string, Route>;

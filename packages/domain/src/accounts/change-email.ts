@@ -1,0 +1,99 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Member } from '../model/member.ts';
+import type { AccountState, AccountStore } from './account-store.port.ts';
+import type { KeptLists } from './kept-lists.port.ts';
+import { mailJob, newMailLink } from './mail-link.ts';
+import { problemOf, type TokenError } from './mail-token.rule.ts';
+import { maskedEmail } from './masked-email.rule.ts';
+import type { PasswordHasher } from './password-hasher.port.ts';
+import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
+
+export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-away';
+type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
+
+/**
+ * Mails a link to a member's new address; the address changes when it is followed. A taken address is answered and
+ * shown as pending like a free one: only its owner gets a mail. The present address is told, so that a thief cannot do
+ * it unseen.
+ */
+export const requestEmailChange =
+  ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: KeptLists }) =>
+  async (id: MemberId, email: string, password: string): Promise<Result<null, ChangeEmailError>> => {
+    const proven = await provePassword({ accounts, hasher, clock }, id, password);
+    if (!proven.ok) return proven;
+    if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
+    const now = clock();
+    const link = newMailLink('change-email', secrets, now);
+    const occasion = secrets.newLinkSecret();
+    return accounts.changeAccount<Result<null, ChangeEmailError>>({ by: 'id', id, email }, null, (state) => {
+      const { member, emailOwner } = state;
+      if (member === null || !isStillProven(proven.value, state))
+        return { changes: null, result: err('authentication-required') };
+      if (member.email === email) return { changes: null, result: err('email-unchanged') };
+      const { token, job } = link(id, email);
+      const notice = { template: 'email-change-asked', to: member.email, newEmail: maskedEmail(email) } as const;
+      return {
+        changes: {
+          voidTokens: ['change-email'],
+          token,
+          jobs: [
+            emailOwner === null ? job : mailJob({ template: 'email-in-use', to: email }, occasion, now),
+            mailJob(notice, occasion, now),
+          ],
+        },
+        result: ok(null),
+      };
+    });
+  };
+
+/** Nobody's link changes the address any more. */
+export const withdrawEmailChange =
+  ({ accounts }: { accounts: AccountStore }) =>
+  (id: MemberId): Promise<null> =>
+    accounts.changeAccount({ by: 'id', id }, null, () => ({
+      changes: { voidTokens: ['change-email'] },
+      result: null,
+    }));
+
+/**
+ * Redeems the link in the new mailbox, on whatever device: the address changes, every other mailed link is void, and
+ * all sessions end. A second click changes nothing.
+ * @returns the member for whom a browser that was signed in as them begins a session
+ */
+export const confirmEmailChange =
+  ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>
+  async (secret: string): Promise<Result<Member, TokenError>> => {
+    const now = clock();
+    const tokenHash = secrets.hashLinkSecret(secret);
+    return accounts.changeAccount<Result<Member, TokenError>>(
+      { by: 'token', purpose: 'change-email', tokenHash },
+      null,
+      (state) => {
+        const { token, member } = state;
+        if (token === null || member === null) return { changes: null, result: err('token-invalid') };
+        if (token.used && member.email === token.email) return { changes: null, result: ok(member) };
+        const problem = problemOf(token, now) ?? ownerProblem(state);
+        if (problem) return { changes: null, result: err(problem) };
+        const changed: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
+        const notice = { template: 'email-changed', to: member.email, newEmail: maskedEmail(token.email) } as const;
+        return {
+          changes: {
+            member: changed,
+            useToken: true,
+            voidTokens: ['sign-in', 'reset-password', 'change-email'],
+            endRegistrations: changed.email,
+            endSessions: true,
+            jobs: [mailJob(notice, tokenHash, now)],
+          },
+          result: ok(afterEndOfSessions(changed)),
+        };
+      },
+    );
+  };
+
+/** Somebody has registered the address since, or had it all along. */
+const ownerProblem = ({ member, emailOwner }: AccountState): TokenError | null =>
+  emailOwner === null || emailOwner === member?.id ? null : 'token-invalid';

@@ -1,0 +1,44 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Member } from '../model/member.ts';
+import type { AccountStore } from './account-store.port.ts';
+import type { KeptLists } from './kept-lists.port.ts';
+import { mailJob } from './mail-link.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
+import type { PasswordHasher } from './password-hasher.port.ts';
+import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
+
+type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock; lists: KeptLists };
+
+export type ChangePasswordError = ProofError | NewPasswordError;
+
+/**
+ * Changes the password of a member who knows the present one, voids every mailed link and ends all sessions.
+ * @returns the member for whom the browser that asked begins a session
+ */
+export const changePassword =
+  ({ accounts, hasher, secrets, clock, lists }: Needs) =>
+  async (id: MemberId, currentPassword: string, newPassword: string): Promise<Result<Member, ChangePasswordError>> => {
+    const proven = await provePassword({ accounts, hasher, clock }, id, currentPassword);
+    if (!proven.ok) return proven;
+    const problem = newPasswordProblem(newPassword, proven.value.email, lists);
+    if (problem) return err(problem);
+    const [now, occasion] = [clock(), secrets.newLinkSecret()];
+    const passwordHash = await hasher.hash(newPassword);
+    return accounts.changeAccount<Result<Member, ChangePasswordError>>({ by: 'id', id }, null, (state) => {
+      const { member, credential } = state;
+      if (member === null || !isStillProven(proven.value, state))
+        return { changes: null, result: err('authentication-required') };
+      return {
+        changes: {
+          credential: { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
+          voidTokens: ['sign-in', 'reset-password', 'change-email'],
+          endSessions: true,
+          jobs: [mailJob({ template: 'password-changed', to: member.email }, occasion, now)],
+        },
+        result: ok(afterEndOfSessions(member)),
+      };
+    });
+  };

@@ -1,0 +1,73 @@
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Mail, NewJob } from '../model/job.ts';
+import type { MailToken, PendingRegistration } from '../model/member.ts';
+
+/** How long a mailed link works, in milliseconds. */
+const LIFETIMES: Readonly<Record<MailToken['purpose'], number>> = {
+  'sign-in': 15 * 60_000,
+  'reset-password': 30 * 60_000,
+  'change-email': 24 * 3_600_000,
+};
+
+const REGISTRATION_LIFETIME = 24 * 3_600_000;
+
+/** A link about to be mailed: the token as stored, and the job that sends its secret. */
+export type MailLink = { readonly token: MailToken; readonly job: NewJob };
+
+/** A fresh secret for one address; what it is for is said when the account is known. */
+export const newMailLink = (purpose: MailToken['purpose'], secrets: Secrets, now: Timestamp) => {
+  const secret = secrets.newLinkSecret();
+  const tokenHash = secrets.hashLinkSecret(secret);
+  return (memberId: MemberId, email: string, returnTo: string | null = null): MailLink => ({
+    token: {
+      memberId,
+      purpose,
+      tokenHash,
+      email,
+      expiresAt: now + LIFETIMES[purpose],
+      used: false,
+      createdAt: now,
+      returnTo,
+    },
+    job: mailJob({ template: purpose, to: email, secret }, tokenHash, now),
+  });
+};
+
+/** Whose registration it is, and what it makes valid. */
+export type RegistrationOf = Pick<
+  PendingRegistration,
+  'email' | 'memberId' | 'passwordHash' | 'browserHash' | 'returnTo'
+>;
+
+export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
+
+/** A registration about to wait, and the mail with its link; with a code too, where somebody waits for one. */
+export const newRegistration = (secrets: Secrets, now: Timestamp) => {
+  const secret = secrets.newLinkSecret();
+  const tokenHash = secrets.hashLinkSecret(secret);
+  return ({ email, memberId, passwordHash, browserHash, returnTo }: RegistrationOf): RegistrationMail => {
+    const code = browserHash === null && memberId === null ? null : secrets.codeOf(tokenHash);
+    return {
+      registration: {
+        tokenHash,
+        email,
+        memberId,
+        passwordHash,
+        browserHash,
+        returnTo,
+        used: false,
+        createdAt: now,
+        expiresAt: now + REGISTRATION_LIFETIME,
+      },
+      job: mailJob({ template: 'verify-email', to: email, secret, code }, tokenHash, now),
+    };
+  };
+};
+
+/** @param occasion makes the job unique: the same occasion never mails twice */
+export const mailJob = (mail: Mail, occasion: string, runAt: Timestamp): NewJob => ({
+  key: `mail:${mail.template}:${occasion}`,
+  payload: { kind: 'mail', mail },
+  runAt,
+});

@@ -1,0 +1,132 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { startOfDay } from '../kernel/time.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Member, Registration } from '../model/member.ts';
+import type { AccountDecision, AccountStore } from './account-store.port.ts';
+import type { KeptLists } from './kept-lists.port.ts';
+import { mailJob, newRegistration } from './mail-link.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
+import type { PasswordHasher } from './password-hasher.port.ts';
+
+/** `required`: an address is verified before the first session. `later`: a session at once, posting waits for it. */
+export type EmailVerification = 'required' | 'later';
+
+/** `signInAs` is set where registering gives a session at once. */
+export type RegisterOutcome = {
+  readonly requiresVerification: boolean;
+  readonly signInAs: Member | null;
+  /** For the browser to keep until the address is verified. */
+  readonly registration: Registration;
+};
+
+export type RegisterInput = {
+  readonly email: string;
+  readonly password: string;
+  /** A page to go on to; see `returnToOf`. */
+  readonly returnTo: string | null;
+  /** What the browser remembers of registering before. */
+  readonly earlier: Registration | null;
+};
+
+type Needs = {
+  accounts: AccountStore;
+  hasher: PasswordHasher;
+  secrets: Secrets;
+  ids: IdSource;
+  clock: Clock;
+  emailVerification: EmailVerification;
+  lists: KeptLists;
+};
+
+type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewPasswordError>;
+
+/**
+ * Mails a link and a code that make the password valid. Until then it is worth nothing, and anyone else who registers
+ * the address changes nothing of it. A taken address is answered like a new one, and its owner is told by mail, once a
+ * day.
+ */
+export const register =
+  ({ accounts, hasher, secrets, ids, clock, emailVerification, lists }: Needs) =>
+  async ({ email, password, returnTo, earlier }: RegisterInput): Promise<Outcome> => {
+    if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
+    const problem = newPasswordProblem(password, email, lists);
+    if (problem) return err(problem);
+    const now = clock();
+    const passwordHash = await hasher.hash(password);
+    const [newId, pending] = [ids.newMemberId(), newRegistration(secrets, now)];
+    const browser = (earlier?.email === email ? earlier.browser : null) ?? secrets.newLinkSecret();
+    const waits = {
+      requiresVerification: true,
+      signInAs: null,
+      registration: { email, at: now, browser },
+    };
+
+    const decide: AccountDecision<Outcome> = ({ member }) => {
+      const browserHash = secrets.hashLinkSecret(browser);
+      if (member?.emailVerified) {
+        const jobs = [alreadyRegistered(secrets, email, now)];
+        if (emailVerification !== 'required') return { changes: { jobs }, result: err('email-taken') };
+        // Nobody learns its secret. It waits so that its password is answered at the login as one that is to be
+        // verified: otherwise whoever registers an address and signs in would learn whether it is taken.
+        const { registration } = pending({ email, memberId: null, passwordHash, browserHash, returnTo: null });
+        return { changes: { addRegistration: registration, jobs }, result: ok(waits) };
+      }
+      if (emailVerification === 'required' || member !== null) {
+        const { registration, job } = pending({ email, memberId: null, passwordHash, browserHash, returnTo });
+        return { changes: { addRegistration: registration, jobs: [job] }, result: ok(waits) };
+      }
+      const created = newMember(newId, email, now);
+      const { registration, job } = pending({
+        email,
+        memberId: newId,
+        passwordHash: null,
+        browserHash: null,
+        returnTo,
+      });
+      return {
+        changes: {
+          member: created,
+          credential: { memberId: newId, passwordHash, createdAt: now, updatedAt: now },
+          addRegistration: registration,
+          jobs: [job],
+        },
+        result: ok({ ...waits, requiresVerification: false, signInAs: created }),
+      };
+    };
+    return accounts.changeAccount({ by: 'email', email }, null, decide);
+  };
+
+/** Forty registrations of somebody's address are one mail. */
+const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): NewJob =>
+  mailJob(
+    { template: 'already-registered', to: email },
+    `${secrets.stampOf('mail-once', email)}:${startOfDay(now)}`,
+    now,
+  );
+
+/** A member who has told nothing but an address yet. */
+export const newMember = (id: MemberId, email: string, now: Timestamp): Member => ({
+  id,
+  email,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  emailVerified: false,
+  userNickname: null,
+  userPronouns: null,
+  userAvatarId: null,
+  partnerNickname: null,
+  partnerPronouns: null,
+  partnerAvatarId: null,
+  relationshipLabel: null,
+  emailUpdates: false,
+  onboardingCompleted: false,
+  bio: null,
+  createdAt: now,
+  updatedAt: now,
+  sessionEpoch: 0,
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { HOUR } from '../kernel/time.ts';
+import type { JobPayload, NewJob } from '../model/job.ts';
+import type { Member, PendingRegistration } from '../model/member.ts';
+import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
+import type { AccountChanges, AccountStore } from './account-store.port.ts';
+import { requestLink, sendLink } from './request-link.ts';
+
+type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
+
+const clock = () => NOON;
+
+/** What becomes of the only account there is, or of none. */
+const accountOf = (member: Member | null, registrations: readonly PendingRegistration[] = []) => {
+  const changed: (AccountChanges | null)[] = [];
+  const accounts: Pick<AccountStore, 'changeAccount'> = {
+    changeAccount: async (_key, _nickname, decide) => {
+      const { changes, result } = decide({
+        member,
+        credential: null,
+        token: null,
+        registration: null,
+        registrations,
+        nicknameOwner: null,
+        emailOwner: member?.id ?? null,
+        identityOwner: null,
+        identities: [],
+      });
+      changed.push(changes);
+      return result;
+    },
+  };
+  return { accounts, changed };
+};
+
+const ASKING = { registration: { email: 'ana@example.org', at: NOON, browser: 'browser' }, viewer: VOTER };
+
+test.each(['verify-email', 'reset-password', 'sign-in'] as const)(
+  'asking for a link to %s is the same work for every address: one job, and nothing is looked up',
+  async (purpose) => {
+    const added: NewJob[] = [];
+    const jobs = { enqueue: async (more: readonly NewJob[]) => void added.push(...more) };
+    await requestLink({ jobs, secrets: SECRETS, clock }, purpose)('ana@example.org', ASKING, '/conflict/17');
+    expect(added).toEqual([
+      {
+        key: `mail-link:${purpose}:secret`,
+        payload: {
+          kind: 'mail-link',
+          purpose,
+          to: 'ana@example.org',
+          browserHash: 'hash of browser',
+          memberId: VOTER,
+          returnTo: '/conflict/17',
+        },
+        runAt: NOON,
+      },
+    ]);
+  },
+);
+
+const send = async (job: Partial<LinkJob>, ...account: Parameters<typeof accountOf>) => {
+  const { accounts, changed } = accountOf(...account);
+  await sendLink({ accounts, secrets: SECRETS, clock })({
+    kind: 'mail-link',
+    purpose: 'verify-email',
+    to: 'ana@example.org',
+    ...job,
+  });
+  return changed[0];
+};
+
+test.each([
+  ['reset-password', 'an unverified member', aMember({ emailVerified: false })],
+  ['reset-password', 'a verified one', aMember()],
+  ['sign-in', 'a verified one', aMember()],
+] as const)('a link to %s for %s is mailed, and leaves the earlier ones as they are', async (purpose, _, member) => {
+  expect(await send({ purpose, returnTo: '/conflict/17' }, member)).toEqual({
+    token: expect.objectContaining({ memberId: AUTHOR, purpose, email: 'ana@example.org', returnTo: '/conflict/17' }),
+    jobs: [expect.objectContaining({ key: `mail:${purpose}:hash of secret` })],
+  });
+});
+
+test.each([
+  ['verify-email', 'a verified member', aMember()],
+  ['verify-email', 'nobody', null],
+  ['reset-password', 'nobody', null],
+  ['sign-in', 'nobody', null],
+] as const)('a link to %s is not mailed to %s', async (purpose, _, member) => {
+  expect(await send({ purpose }, member)).toBeNull();
+});
+
+const WAITING: PendingRegistration = {
+  tokenHash: 'first',
+  email: 'ana@example.org',
+  memberId: null,
+  passwordHash: 'hash',
+  browserHash: 'hash of browser',
+  returnTo: '/conflict/17',
+  used: false,
+  createdAt: NOON - HOUR,
+  expiresAt: NOON + HOUR,
+};
+const STRANGERS = { ...WAITING, tokenHash: 'stranger', browserHash: 'hash of another', passwordHash: 'theirs' };
+
+test('a registration is mailed once more to the browser that made it, no matter who else has registered the address', async () => {
+  const again = await send({ browserHash: 'hash of browser' }, null, [STRANGERS, WAITING]);
+  expect(again).toMatchObject({
+    addRegistration: { ...WAITING, tokenHash: 'hash of secret', createdAt: NOON, expiresAt: NOON + 24 * HOUR },
+    jobs: [{ key: 'mail:verify-email:hash of secret' }],
+  });
+});
+
+test.each([
+  ['verify-email', 'hash of elsewhere'],
+  ['reset-password', 'hash of browser'],
+  ['sign-in', 'hash of browser'],
+] as const)('a link to %s that is asked for by anybody stands for no password', async (purpose, browserHash) => {
+  expect(await send({ purpose, browserHash }, null, [STRANGERS, WAITING])).toMatchObject({
+    addRegistration: { passwordHash: null, browserHash: null, memberId: null },
+  });
+});
+
+test('what has expired is not mailed again', async () => {
+  expect(await send({}, null, [{ ...WAITING, expiresAt: NOON }])).toBeNull();
+});
+
+test('a member who is signed in unverified gets a link that is theirs', async () => {
+  const member = aMember({ emailVerified: false });
+  expect(await send({ memberId: AUTHOR }, member)).toMatchObject({ addRegistration: { memberId: AUTHOR } });
+  expect(await send({ memberId: VOTER }, member)).toMatchObject({ addRegistration: { memberId: null } });
+});

@@ -1,0 +1,81 @@
+import type { JobQueue } from '../jobs/job-queue.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { JobPayload, LinkPurpose } from '../model/job.ts';
+import type { AccountChanges, AccountState, AccountStore } from './account-store.port.ts';
+import { newMailLink, newRegistration } from './mail-link.ts';
+import { isOpen, isOwnRegistration } from './registration.rule.ts';
+import type { Asking } from './verify-email.ts';
+
+type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
+
+const NOBODY: Asking = { registration: null, viewer: null };
+
+/**
+ * Notes that somebody wants a link for an address. Whether it has an account is looked up later, by {@link sendLink}:
+ * the answer has waited for the same work no matter who was asked about, so its time tells no more than its words.
+ */
+export const requestLink =
+  (
+    { jobs, secrets, clock }: { jobs: Pick<JobQueue, 'enqueue'>; secrets: Secrets; clock: Clock },
+    purpose: LinkPurpose,
+  ) =>
+  (email: string, { registration, viewer }: Asking = NOBODY, returnTo: string | null = null): Promise<void> =>
+    jobs.enqueue([
+      {
+        key: `mail-link:${purpose}:${secrets.newLinkSecret()}`,
+        payload: {
+          kind: 'mail-link',
+          purpose,
+          to: email,
+          browserHash: registration?.browser === undefined ? null : secrets.hashLinkSecret(registration.browser),
+          memberId: viewer,
+          returnTo,
+        },
+        runAt: clock(),
+      },
+    ]);
+
+/**
+ * Mails the link to anyone who needs one, and nothing to anybody else. Earlier links go on working until one of them is
+ * used.
+ */
+export const sendLink =
+  ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
+  async (job: LinkJob): Promise<void> => {
+    const now = clock();
+    const registration = newRegistration(secrets, now);
+    const link = job.purpose === 'verify-email' ? null : newMailLink(job.purpose, secrets, now);
+    const decide = (state: AccountState): AccountChanges | null => {
+      const { member, registrations } = state;
+      if (member && link) {
+        const { token, job: mail } = link(member.id, job.to, job.returnTo ?? null);
+        return { token, jobs: [mail] };
+      }
+      if (member?.emailVerified) return null;
+      const waiting = registrations.filter((row) => isOpen(row, now));
+      if (member === null && waiting.length === 0) return null;
+      const { registration: row, job: mail } = registration(againOf(job, state, waiting));
+      return { addRegistration: row, jobs: [mail] };
+    };
+    await accounts.changeAccount({ by: 'email', email: job.to }, null, (state) => ({
+      changes: decide(state),
+      result: undefined,
+    }));
+  };
+
+/**
+ * The registration of the one who asks, once more. Asked for elsewhere, the link stands for none: it proves the
+ * address, and a password is chosen with it.
+ */
+const againOf = (
+  { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
+  { member }: AccountState,
+  waiting: AccountState['registrations'],
+) => {
+  const none = { email, memberId: null, passwordHash: null, browserHash: null, returnTo };
+  if (purpose !== 'verify-email') return none;
+  const own = waiting.find((row) => isOwnRegistration(row, { browserHash, viewer }));
+  if (own) return { ...own, returnTo: returnTo ?? own.returnTo };
+  return member !== null && member.id === viewer ? { ...none, memberId: viewer } : none;
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../kernel/time.ts';
+import type { PendingRegistration } from '../model/member.ts';
+import { AUTHOR, aMember, NOON, SECRETS, toMemberId } from '../test-support/records.ts';
+import type { AccountState } from './account-store.port.ts';
+import { type Asking, decideRedemption } from './verify-email.ts';
+
+const NEW_ID = toMemberId('newcomer');
+const UNVERIFIED = aMember({ emailVerified: false });
+
+const aRow = (changes: Partial<PendingRegistration> = {}): PendingRegistration => ({
+  tokenHash: 'row',
+  email: UNVERIFIED.email,
+  memberId: null,
+  passwordHash: 'hash',
+  browserHash: 'hash of browser',
+  returnTo: null,
+  used: false,
+  createdAt: NOON,
+  expiresAt: NOON + 24 * HOUR,
+  ...changes,
+});
+
+const decide = (
+  state: Partial<AccountState>,
+  asking: Partial<Asking & { browserHash: string; newPassword: string }> = {},
+) =>
+  decideRedemption({
+    waiting: { browserHash: asking.browserHash ?? null, viewer: asking.viewer ?? null },
+    asking: { registration: asking.registration ?? null, viewer: asking.viewer ?? null },
+    newId: NEW_ID,
+    now: NOON,
+    secrets: SECRETS,
+    newPassword: asking.newPassword ?? null,
+  })({
+    member: null,
+    credential: null,
+    token: null,
+    registration: null,
+    registrations: state.registration ? [state.registration] : [],
+    nicknameOwner: null,
+    emailOwner: null,
+    identityOwner: null,
+    identities: [],
+    ...state,
+  });
+
+describe('an account that an earlier release made before its address was verified', () => {
+  const registration = aRow({ memberId: AUTHOR, passwordHash: null, browserHash: null });
+  const credential = { memberId: AUTHOR, passwordHash: 'earlier', createdAt: NOON, updatedAt: NOON - HOUR };
+  const account = { member: UNVERIFIED, credential, registration };
+
+  test('keeps its password where the browser that set it opens the link', () => {
+    const { changes, result } = decide(account, { registration: { email: UNVERIFIED.email, at: NOON - HOUR } });
+    expect(changes).toEqual({
+      member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON },
+      endRegistrations: UNVERIFIED.email,
+    });
+    expect(result).toMatchObject({ ok: true, value: { kind: 'verified', signsIn: true } });
+  });
+
+  test.each([
+    ['nobody registered', null],
+    ['somebody registered before the password was replaced', { email: UNVERIFIED.email, at: NOON - 2 * HOUR }],
+    ['somebody registered another address', { email: 'other@example.org', at: NOON - HOUR }],
+  ])('is left as it is where %s', (_, remembered) => {
+    const { changes, result } = decide(account, { registration: remembered });
+    expect(changes).toBeNull();
+    expect(result).toMatchObject({ ok: true, value: { kind: 'elsewhere' } });
+  });
+
+  test('loses what was set up in it to a password that is chosen with the link', () => {
+    expect(decide(account, { newPassword: 'chosen' }).changes).toMatchObject({
+      credential: { passwordHash: 'chosen' },
+      dropIdentities: 'all',
+      endRegistrations: UNVERIFIED.email,
+      endSessions: true,
+    });
+  });
+});
+
+test('a registration makes the account, with its own password and no other', () => {
+  const { changes } = decide({ registration: aRow() }, { browserHash: 'hash of browser' });
+  expect(changes).toMatchObject({
+    member: { id: NEW_ID, emailVerified: true },
+    credential: { memberId: NEW_ID, passwordHash: 'hash' },
+    endRegistrations: UNVERIFIED.email,
+  });
+});
+
+test('nobody who is signed in as somebody else redeems a registration of that address', () => {
+  const { changes } = decide({ registration: aRow({ memberId: AUTHOR }), member: UNVERIFIED }, { viewer: NEW_ID });
+  expect(changes).toBeNull();
+});
+
+test('an account that is verified is changed by no registration, no matter who has made it', () => {
+  for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
+    expect(decide({ registration: aRow(), member: aMember() }, asking)).toEqual({
+      changes: null,
+      result: {
+        ok: true,
+        value: { kind: 'verified', member: aMember(), alreadyVerified: true, signsIn: false, returnTo: null },
+      },
+    });
+});

@@ -1,0 +1,197 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
+import type { AccountChanges, AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
+import type { KeptLists } from './kept-lists.port.ts';
+import { problemOf, type TokenError } from './mail-token.rule.ts';
+import { maskedEmail } from './masked-email.rule.ts';
+import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
+import type { PasswordHasher } from './password-hasher.port.ts';
+import { afterEndOfSessions } from './prove-password.ts';
+import { newMember } from './register.ts';
+import { isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
+import { takeOverAccount } from './take-over-account.ts';
+
+export type Verified = {
+  readonly kind: 'verified';
+  readonly member: Member;
+  readonly alreadyVerified: boolean;
+  /** The one who asks has proved to be the member. */
+  readonly signsIn: boolean;
+  readonly returnTo: string | null;
+};
+
+/** The link was opened where nobody registered: nothing has changed. */
+export type OpenedElsewhere = {
+  readonly kind: 'elsewhere';
+  /** For the device that waits for it; null where none waits, or it has been too long. */
+  readonly code: string | null;
+  /** Masked. */
+  readonly email: string;
+};
+
+/** Who asks, as the session knows it. */
+export type Asking = { readonly registration: Registration | null; readonly viewer: MemberId | null };
+
+type Needs = {
+  accounts: AccountStore;
+  hasher: PasswordHasher;
+  secrets: Secrets;
+  ids: IdSource;
+  clock: Clock;
+  lists: KeptLists;
+};
+
+/**
+ * Redeems a registration by its link. In the browser that registered, its password becomes the account's. Elsewhere
+ * nothing is redeemed: with the code one goes on where one registered, with a new password here, and then the one of
+ * the registration is never valid. A second click still says verified, and changes nothing.
+ */
+export const verifyEmail =
+  ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
+  async (
+    secret: string,
+    asking: Asking,
+    newPassword: string | null = null,
+  ): Promise<Result<Verified | OpenedElsewhere, TokenError | NewPasswordError>> => {
+    const key = { by: 'registration', tokenHash: secrets.hashLinkSecret(secret) } as const;
+    const occasion = { waiting: waitingOf(asking, secrets), asking, newId: ids.newMemberId(), now: clock(), secrets };
+    const redeem = (passwordHash: string | null) =>
+      accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
+    if (newPassword === null) return redeem(null);
+    // A link that is worth nothing costs no hash.
+    const found = await accounts.changeAccount(key, null, ({ registration }) => ({
+      changes: null,
+      result: registration,
+    }));
+    if (found === null || problemOf(found, occasion.now)) return redeem(null);
+    const problem = newPasswordProblem(newPassword, found.email, lists);
+    return problem ? err(problem) : redeem(await hasher.hash(newPassword));
+  };
+
+/**
+ * Tries an address and day, over all its registrations: then only the link goes on. A counter of its own, which no
+ * setting ends.
+ */
+const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
+
+export type CodeError = 'code-invalid' | 'code-tries-used';
+
+/** Redeems this browser's own registration by the code in its mail. The answer is the same where there is none. */
+export const verifyCode =
+  ({ accounts, secrets, ids, clock, limiter }: Omit<Needs, 'hasher' | 'lists'> & { limiter: RateLimiter }) =>
+  async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
+    const email = asking.registration?.email ?? viewerEmail;
+    if (email === null) return err('code-invalid');
+    const { wait } = await limiter.take(CODE_TRIES, secrets.stampOf('rate-limit', email));
+    if (wait !== null) return err('code-tries-used');
+    const [now, waiting] = [clock(), waitingOf(asking, secrets)];
+    const rows = await accounts.findRegistrations(email, now);
+    const row = rows.find(
+      (each) => isCodeOpen(each, now) && isOwnRegistration(each, waiting) && secrets.codeOf(each.tokenHash) === code,
+    );
+    if (row === undefined) return err('code-invalid');
+    const occasion = { waiting, asking, newId: ids.newMemberId(), now, secrets, newPassword: null };
+    const redeemed = await accounts.changeAccount(
+      { by: 'registration', tokenHash: row.tokenHash },
+      null,
+      decideRedemption(occasion),
+    );
+    return redeemed.ok && redeemed.value.kind === 'verified' ? ok(redeemed.value) : err('code-invalid');
+  };
+
+type Occasion = {
+  readonly waiting: Waiting;
+  readonly asking: Asking;
+  readonly newId: MemberId;
+  readonly now: Timestamp;
+  readonly secrets: Pick<Secrets, 'codeOf'>;
+  /** Hash of the password that is chosen with the link; null for none. */
+  readonly newPassword: string | null;
+};
+
+/** Anyone who shows the secret of a registration's link reads the mail of its address. */
+export const decideRedemption =
+  (occasion: Occasion): AccountDecision<Result<Verified | OpenedElsewhere, TokenError>> =>
+  (state) => {
+    const { registration, member } = state;
+    const { now, newPassword } = occasion;
+    if (registration === null) return { changes: null, result: err('token-invalid') };
+    if (member?.emailVerified) return { changes: null, result: ok(verified(member, { alreadyVerified: true })) };
+    const problem = problemOf(registration, now);
+    if (problem) return { changes: null, result: err(problem) };
+    if (newPassword !== null) return redeemWith(newPassword, registration.returnTo, state, occasion);
+    const own = ownOf(state, occasion);
+    if (own === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
+    const { passwordHash, returnTo } = own;
+    if (member !== null && own.memberId === member.id) {
+      // The account of the one who asks: its password and sessions stay.
+      const proven: Member = { ...member, emailVerified: true, updatedAt: now };
+      const changes: AccountChanges = { member: proven, endRegistrations: proven.email };
+      return { changes, result: ok(verified(proven, { signsIn: true, returnTo })) };
+    }
+    if (passwordHash === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
+    return redeemWith(passwordHash, returnTo, state, occasion);
+  };
+
+const redeemWith = (
+  passwordHash: string,
+  returnTo: string | null,
+  { registration, member }: AccountState,
+  { newId, now }: Occasion,
+) => {
+  if (member !== null) {
+    const changes = takeOverAccount(member, passwordHash, now);
+    return { changes, result: ok(verified(afterEndOfSessions(changes.member ?? member), { signsIn: true, returnTo })) };
+  }
+  const email = registration?.email ?? '';
+  const created: Member = { ...newMember(newId, email, now), emailVerified: true };
+  const credential: Credential = { memberId: newId, passwordHash, createdAt: now, updatedAt: now };
+  const changes: AccountChanges = { member: created, credential, endRegistrations: email };
+  return { changes, result: ok(verified(created, { signsIn: true, returnTo })) };
+};
+
+/**
+ * The registration of the one who asks: any link of its address proves the mailbox, so a stranger's mail that came
+ * later does no harm, and the stranger's password gets nothing by it.
+ */
+const ownOf = (
+  { registrations, registration, member, credential }: AccountState,
+  { waiting, asking, now }: Occasion,
+): PendingRegistration | null => {
+  const own = registrations.find((row) => isOpen(row, now) && isOwnRegistration(row, waiting));
+  if (own) return own;
+  // A session of an earlier release remembers when it registered, and nothing else.
+  const { registration: remembered } = asking;
+  const isEarlier =
+    member !== null &&
+    registration?.memberId === member.id &&
+    remembered?.browser === undefined &&
+    remembered?.email === member.email &&
+    remembered.at === credential?.updatedAt;
+  return isEarlier ? registration : null;
+};
+
+const waitingOf = ({ registration, viewer }: Asking, { hashLinkSecret }: Secrets): Waiting => ({
+  browserHash: registration?.browser === undefined ? null : hashLinkSecret(registration.browser),
+  viewer,
+});
+
+const verified = (member: Member, more: Partial<Verified>): Verified => ({
+  kind: 'verified',
+  member,
+  alreadyVerified: false,
+  signsIn: false,
+  returnTo: null,
+  ...more,
+});
+
+const elsewhere = (row: PendingRegistration, { now, secrets }: Occasion): OpenedElsewhere => ({
+  kind: 'elsewhere',
+  code: isCodeOpen(row, now) && (row.browserHash ?? row.memberId) !== null ? secrets.codeOf(row.tokenHash) : null,
+  email: maskedEmail(row.email),
+});

@@ -1,0 +1,46 @@
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Alert, AlertPreferences, NewAlert } from '../model/alert.ts';
+
+/** A place in a member's alerts, newest first. */
+export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
+
+/** An alert with the names it is shown with; null where what bears them is gone. */
+export type NamedAlert = Alert & { readonly conflictTitle: string | null; readonly followerNickname: string | null };
+
+export type AlertPage = {
+  readonly alerts: readonly NamedAlert[];
+  readonly hasMore: boolean;
+  /** Of all the member's alerts. */
+  readonly unreadCount: number;
+};
+
+/**
+ * What members are to be told. An alert is raised by `raisedAlert` of `alerts/alerts.rule.ts`: one a topic; where it tells
+ * the member again, its `alertJob` is put in by the same step. For someone who has no account (any more) nothing is
+ * raised. The newest `ALERTS_KEPT` of a member are kept. Other stores raise alerts in the step of what causes them.
+ */
+export interface AlertStore {
+  /** All of them in one atomic step. Raising the same again changes nothing where the rule says so. */
+  raise(alerts: readonly NewAlert[]): Promise<void>;
+  /**
+   * Raises the alerts of comments that have not been told of (`CommentChanges.tells`), those of one conflict as one,
+   * each comment exactly once, also across processes.
+   * @returns how many comments were told of, at most `limit`
+   */
+  tellOfComments(limit: number): Promise<number>;
+  /** Newest first. */
+  list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
+  /** Marks those as read whose last event was at or before `upTo`. @param topics those alone; null for all */
+  markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
+  readPreferences(member: MemberId): Promise<AlertPreferences>;
+  /**
+   * Loads, decides and saves as one atomic step; keeps nothing for someone who has no account (any more). @returns what
+   * was decided
+   */
+  changePreferences(
+    member: MemberId,
+    decide: (before: AlertPreferences) => AlertPreferences,
+  ): Promise<AlertPreferences>;
+  /** Forgets alerts whose last event was before `until`. */
+  sweep(until: Timestamp): Promise<void>;
+}

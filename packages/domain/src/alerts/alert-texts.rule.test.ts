@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { AlertSubject } from '../model/alert.ts';
+import { toConflictId, toMemberId } from '../test-support/records.ts';
+import { alertText } from './alert-texts.rule.ts';
+
+const conflictId = toConflictId(17);
+const item = { kind: 'comment', id: 'c' } as Extract<AlertSubject, { item: unknown }>['item'];
+const whole = { kind: 'conflict', id: conflictId } as const;
+
+test.each<[AlertSubject, number, string]>([
+  [{ type: 'revealed', conflictId }, 1, 'Your conflict has reached 100 votes. The results are public.'],
+  [{ type: 'comments', conflictId }, 1, 'New comment on your conflict'],
+  [{ type: 'comments', conflictId }, 3, '3 new comments on your conflict'],
+  [{ type: 'follower', followerId: toMemberId('ben') }, 1, 'Ben follows you'],
+  [
+    { type: 'report-settled', item, conflictId, verdict: 'removed' },
+    1,
+    'The comment you reported is no longer on the site. Thank you for your report.',
+  ],
+  [
+    { type: 'report-settled', item: whole, conflictId, verdict: 'kept' },
+    1,
+    'We looked at the conflict you reported and kept it. Thank you for your report.',
+  ],
+  [
+    { type: 'item-hidden', item: whole, conflictId, by: 'reports', reason: 'abuse' },
+    1,
+    "Your conflict is hidden until we've looked at it",
+  ],
+  [
+    { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },
+    1,
+    'Your comment was taken off the site',
+  ],
+  [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's back on the site."],
+  [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
+])('%j (%i) reads "%s"', (subject, count, text) => {
+  expect(alertText(subject, count, 'Ben')).toBe(text);
+});
+
+test('a follower who has gone is someone', () => {
+  expect(alertText({ type: 'follower', followerId: toMemberId('ben') }, 1, null)).toBe('Someone follows you');
+});

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import * as field from '../kernel/fields.ts';
+import type { ConflictId } from '../kernel/ids.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { isoTime, listOf, view, wholeNumber } from '../kernel/view.ts';
+import { ALERT_KINDS, type AlertKind } from '../model/alert.ts';
+import { MAIL_LISTS } from '../model/mail-list.ts';
+
+/** Query of `GET /api/alerts`. */
+export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
+
+/**
+ * Everything up to the moment of the newest alert that was seen, as its `at` gave it; with `conflictId` what a look at
+ * that conflict shows.
+ */
+export const readAlertsInput = field.form({
+  upTo: v.pipe(
+    v.string(VALIDATION.invalid),
+    v.isoTimestamp(VALIDATION.invalid),
+    v.transform((text) => Date.parse(text)),
+    v.number(VALIDATION.invalid),
+  ),
+  conflictId: v.optional(
+    v.pipe(
+      v.number(VALIDATION.invalid),
+      v.safeInteger(VALIDATION.invalid),
+      v.minValue(1, VALIDATION.invalid),
+      v.transform((id) => id as ConflictId),
+    ),
+  ),
+});
+
+const ways = v.optional(
+  field.form({
+    push: v.optional(v.boolean(VALIDATION.invalid)),
+    mail: v.optional(v.boolean(VALIDATION.invalid)),
+  }),
+);
+
+/** Any part of the preferences; what is left out stays. */
+export const alertPreferencesInput = field.form({
+  revealed: ways,
+  comments: ways,
+  follower: ways,
+  moderation: ways,
+  signIn: ways,
+} satisfies Record<AlertKind, typeof ways>);
+
+export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
+export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
+export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
+
+/** What stands in the address of a mail's unsubscribe link. */
+const unsubscribeInput = field.form({
+  token: v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid)),
+});
+
+/** One thing that a member is told. */
+const alertViewSchema = view({
+  /** What it is about: a new event of the same kind renews the alert instead of adding one. */
+  id: v.string(),
+  kind: v.picklist(ALERT_KINDS),
+  /** Never says anything about a split. */
+  text: v.string(),
+  /** What it is about in a line: a title, or a reason; null where the text says it all. */
+  detail: v.nullable(v.string()),
+  /** The page that it leads to; null where there is none any more. */
+  path: v.nullable(v.string()),
+  /** The last event's time. */
+  at: isoTime,
+  isRead: v.boolean(),
+});
+export type AlertView = v.InferOutput<typeof alertViewSchema>;
+
+const unreadEntries = { unreadCount: wholeNumber };
+const unreadViewSchema = view(unreadEntries);
+export type UnreadView = v.InferOutput<typeof unreadViewSchema>;
+
+/** Newest first. `unreadCount` counts all pages. */
+const alertsViewSchema = view({
+  ...unreadEntries,
+  alerts: listOf(alertViewSchema),
+  nextCursor: v.nullable(v.string()),
+});
+export type AlertsView = v.InferOutput<typeof alertsViewSchema>;
+
+const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
+const alertPreferencesSchema = view({
+  revealed: waysSchema,
+  comments: waysSchema,
+  follower: waysSchema,
+  moderation: waysSchema,
+  signIn: waysSchema,
+} satisfies Record<AlertKind, typeof waysSchema>);
+
+/** `list`: what will not be mailed again. */
+const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
+
+export const alertRoutes = {
+  alerts: {
+    query: alertsQuery,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: alertsViewSchema,
+  },
+  readAlerts: {
+    body: readAlertsInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: unreadViewSchema,
+  },
+  alertPreferences: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: alertPreferencesSchema,
+  },
+  changeAlertPreferences: {
+    body: alertPreferencesInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: alertPreferencesSchema,
+  },
+  unsubscribe: {
+    body: unsubscribeInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['unsubscribe-link-invalid'],
+    output: unsubscribedSchema,
+  },
+} as const satisfies Record<string, Route>;

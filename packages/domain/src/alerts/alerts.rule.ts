@@ -1,0 +1,169 @@
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import {
+  ALERT_KINDS,
+  type Alert,
+  type AlertKind,
+  type AlertPreferences,
+  type AlertSubject,
+  type NewAlert,
+} from '../model/alert.ts';
+import type { NewJob } from '../model/job.ts';
+import type { ReportedItem } from '../model/report.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** An alert is forgotten this long after its last event, in milliseconds. */
+export const ALERT_LIFETIME = 90 * DAY;
+
+/** A member's newest alerts that are kept. */
+export const ALERTS_KEPT = 200;
+
+/**
+ * What an alert is about, as a text: a member has one alert a topic. Stands in addresses, so it is of letters, digits,
+ * `.` and `-`.
+ */
+export const alertTopic = (subject: AlertSubject): string => {
+  switch (subject.type) {
+    case 'revealed':
+    case 'comments':
+      return `${subject.type}.${subject.conflictId}`;
+    case 'follower':
+      return `follower.${subject.followerId}`;
+    case 'report-settled':
+      return `report.${subject.item.kind}.${subject.item.id}`;
+    case 'item-hidden':
+    case 'item-restored':
+      return `item.${subject.item.kind}.${subject.item.id}`;
+    case 'new-device':
+      return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  }
+};
+
+/** What of the member's own an alert is about; null where it is about others or what is theirs. */
+export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
+  switch (subject.type) {
+    case 'revealed':
+    case 'comments':
+      return { kind: 'conflict', id: subject.conflictId };
+    case 'item-hidden':
+    case 'item-restored':
+      return subject.item;
+    case 'follower':
+    case 'report-settled':
+    case 'new-device':
+      return null;
+  }
+};
+
+/** Alerts that the conflict's own page answers: anyone who has looked at it has seen what they tell of. */
+export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
+  alertTopic({ type: 'revealed', conflictId }),
+  alertTopic({ type: 'comments', conflictId }),
+];
+
+export const alertKind = ({ type }: AlertSubject): AlertKind => {
+  switch (type) {
+    case 'report-settled':
+    case 'item-hidden':
+    case 'item-restored':
+      return 'moderation';
+    case 'new-device':
+      return 'signIn';
+    default:
+      return type;
+  }
+};
+
+/**
+ * What an event makes of the alert that is there about the same topic.
+ * @returns null when it is nothing new: a conflict is revealed once, and who stops following and follows again is no
+ * news
+ */
+export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
+  if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
+  const unread = earlier !== null && !earlier.isRead && earlier.subject.type === subject.type ? earlier.count : 0;
+  return {
+    topic: alertTopic(subject),
+    subject,
+    count: unread + count,
+    at: Math.max(at, earlier?.at ?? at),
+    isRead: false,
+  };
+};
+
+/** Who waits to be told already is not told again: ten comments before the next visit are one message. */
+export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
+  earlier === null || earlier.isRead || earlier.subject.type !== raised.subject.type;
+
+/** A comment that is news for somebody who has not been told of it. */
+export type UntoldComment = {
+  readonly conflictId: ConflictId;
+  readonly tells: MemberId;
+  readonly postedAt: Timestamp;
+  readonly isVisible: boolean;
+};
+
+/** Comments that wait to be told of, as alerts: one a conflict. What was hidden meanwhile is no news. */
+export const commentAlerts = (untold: readonly UntoldComment[]): readonly NewAlert[] =>
+  [
+    ...Map.groupBy(
+      untold.filter((comment) => comment.isVisible),
+      (comment) => comment.conflictId,
+    ),
+  ].flatMap(([conflictId, ofOne]) => {
+    const [first] = ofOne;
+    if (first === undefined) return [];
+    const at = Math.max(...ofOne.map((comment) => comment.postedAt));
+    return [{ memberId: first.tells, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
+  });
+
+/**
+ * What a sign-in tells its member: nothing on a device whose name the account has had, and nothing on the first one of
+ * all.
+ */
+export const newDeviceAlerts = (
+  devicesHad: readonly string[],
+  { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
+): readonly NewAlert[] =>
+  devicesHad.length === 0 || devicesHad.includes(device)
+    ? []
+    : [{ memberId, subject: { type: 'new-device', device }, count: 1, at }];
+
+/** The work of telling a member beyond the list of alerts, once for each time that it is due. */
+export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
+  key: `alert:${memberId}:${alertTopic(subject)}:${at}`,
+  payload: { kind: 'alert', memberId, subject, at },
+  runAt: at,
+});
+
+/** What a member has who has chosen nothing: the 100th vote on the devices that were asked for it. */
+export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
+  revealed: { push: true, mail: false },
+  comments: { push: false, mail: false },
+  follower: { push: false, mail: false },
+  moderation: { push: false, mail: false },
+  signIn: { push: false, mail: false },
+};
+
+/** Choices as they are after one click in a mail of news: none of any kind comes by mail. */
+export const withoutMails = (before: AlertPreferences): AlertPreferences => {
+  const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
+  return withPreferences(before, Object.fromEntries(noMail));
+};
+
+type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
+
+/** Choices laid over others; what is not chosen stays. */
+export const withPreferences = (
+  before: AlertPreferences,
+  chosen: { readonly [Kind in AlertKind]?: Chosen | undefined },
+): AlertPreferences => {
+  const ways = ALERT_KINDS.map((kind) => {
+    const { push = before[kind].push, mail = before[kind].mail } = chosen[kind] ?? {};
+    return [kind, { push, mail }] as const;
+  });
+  return Object.fromEntries(ways) as AlertPreferences;
+};
+
+/** Where a member sees the devices on which the account is signed in. */
+export const DEVICES_PATH = '/settings#devices';

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import type { AlertPreferences } from '../model/alert.ts';
+import { MAIL_LISTS } from '../model/mail-list.ts';
+import type { Member } from '../model/member.ts';
+import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
+import type { AlertStore } from './alert-store.port.ts';
+import { DEFAULT_ALERT_PREFERENCES, withPreferences } from './alerts.rule.ts';
+import { unsubscribe, unsubscribeToken } from './unsubscribe.ts';
+
+/** One account, or none. */
+const mailsOf = (member: Member | null) => {
+  const kept = { member, preferences: new Map<MemberId, AlertPreferences>() };
+  const accounts: Pick<AccountStore, 'changeAccount'> = {
+    changeAccount: async (key, _nickname, decide) => {
+      const found = key.by === 'id' && kept.member?.id === key.id ? kept.member : null;
+      const { changes, result } = decide({
+        member: found,
+        credential: null,
+        token: null,
+        registration: null,
+        registrations: [],
+        nicknameOwner: null,
+        emailOwner: null,
+        identityOwner: null,
+        identities: [],
+      });
+      if (changes?.member) kept.member = changes.member;
+      return result;
+    },
+  };
+  const alerts: Pick<AlertStore, 'changePreferences'> = {
+    changePreferences: async (id, decide) => {
+      const preferences = decide(kept.preferences.get(id) ?? DEFAULT_ALERT_PREFERENCES);
+      kept.preferences.set(id, preferences);
+      return preferences;
+    },
+  };
+  return { kept, unsubscribe: unsubscribe({ accounts, alerts, secrets: SECRETS, clock: () => NOON }) };
+};
+
+const TOKEN = unsubscribeToken(SECRETS, 'digest', AUTHOR);
+
+test('one click ends the mails of a list, a second one changes nothing', async () => {
+  const mails = mailsOf(aMember({ emailUpdates: true }));
+  for (const _ of [1, 2]) expect(await mails.unsubscribe(TOKEN)).toEqual({ ok: true, value: 'digest' });
+  expect(mails.kept.member).toEqual(aMember({ emailUpdates: false, updatedAt: NOON }));
+});
+
+test('one click ends the mails of news of every kind, and no pushes', async () => {
+  const mails = mailsOf(aMember({ emailUpdates: true }));
+  const both = { push: true, mail: true };
+  mails.kept.preferences.set(AUTHOR, withPreferences(DEFAULT_ALERT_PREFERENCES, { comments: both, follower: both }));
+  const token = unsubscribeToken(SECRETS, 'alerts', AUTHOR);
+  expect(await mails.unsubscribe(token)).toEqual({ ok: true, value: 'alerts' });
+  const pushed = { push: true, mail: false };
+  expect(mails.kept.preferences.get(AUTHOR)).toEqual({
+    ...DEFAULT_ALERT_PREFERENCES,
+    comments: pushed,
+    follower: pushed,
+  });
+  expect(mails.kept.member?.emailUpdates).toBe(true);
+});
+
+test.each(MAIL_LISTS)('an account that is gone gets no mails, so its click is a success: %s', async (list) => {
+  const mails = mailsOf(null);
+  expect((await mails.unsubscribe(unsubscribeToken(SECRETS, list, AUTHOR))).ok).toBe(true);
+  expect(mails.kept.member).toBeNull();
+});
+
+describe('a token is refused', () => {
+  const stamp = TOKEN.split('.').at(-1);
+  test.each([
+    ['that is empty', ''],
+    ['of another member', `digest.${VOTER}.${stamp}`],
+    ['of a list that is none', `toString.${AUTHOR}.${stamp}`],
+    ['without a stamp', `digest.${AUTHOR}`],
+    ['with something behind', `${TOKEN}.more`],
+    ['with another stamp', `digest.${AUTHOR}.AAAA`],
+  ])('%s', async (_, token) => {
+    const mails = mailsOf(aMember({ emailUpdates: true }));
+    expect(await mails.unsubscribe(token)).toEqual({ ok: false, error: 'unsubscribe-link-invalid' });
+    expect(mails.kept.member?.emailUpdates).toBe(true);
+  });
+});

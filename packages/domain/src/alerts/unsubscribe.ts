@@ -1,0 +1,53 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { MAIL_LISTS, type MailList } from '../model/mail-list.ts';
+import type { AlertStore } from './alert-store.port.ts';
+import { withoutMails } from './alerts.rule.ts';
+
+/** Proves that the one who has it was mailed the list. It works for ever: an old mail must still let go. */
+export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
+  `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
+
+type Needs = {
+  accounts: Pick<AccountStore, 'changeAccount'>;
+  alerts: Pick<AlertStore, 'changePreferences'>;
+  secrets: Secrets;
+  clock: Clock;
+};
+
+/**
+ * Takes a member off a mailing list; the token is all it needs. Doing it again, or for a deleted member, changes
+ * nothing.
+ */
+export const unsubscribe =
+  (needs: Needs) =>
+  async (token: string): Promise<Result<MailList, 'unsubscribe-link-invalid'>> => {
+    const subscription = readToken(needs.secrets, token);
+    if (subscription === null) return err('unsubscribe-link-invalid');
+    await LEAVE[subscription.list](needs, subscription.memberId);
+    return ok(subscription.list);
+  };
+
+/** What ends the mails of each list. */
+const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Promise<unknown>>> = {
+  digest: ({ accounts, clock }, memberId) => {
+    const updatedAt = clock();
+    return accounts.changeAccount({ by: 'id', id: memberId }, null, ({ member }) => ({
+      changes: member && { member: { ...member, emailUpdates: false, updatedAt } },
+      result: null,
+    }));
+  },
+  alerts: ({ alerts }, memberId) => alerts.changePreferences(memberId, withoutMails),
+};
+
+const readToken = (secrets: Secrets, token: string): { list: MailList; memberId: MemberId } | null => {
+  const [name, memberId = '', stamp = '', ...rest] = token.split('.');
+  const list = MAIL_LISTS.find((known) => known === name);
+  if (list === undefined || rest.length > 0) return null;
+  return secrets.isStampOf('unsubscribe', `${list}.${memberId}`, stamp)
+    ? { list, memberId: memberId as MemberId }
+    : null;
+};

@@ -1,0 +1,131 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import { conflictPath } from '../conflicts/slug.rule.ts';
+import type { JobQueue } from '../jobs/job-queue.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { startOfWeek, WEEK } from '../kernel/time.ts';
+import type { Digest, DigestItem } from '../model/digest.ts';
+import type { JobPayload, NewJob } from '../model/job.ts';
+import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
+import type { Mailer } from './mailer.port.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+/** Mails of a week begin on Monday, 7:00 UTC. */
+const MORNING = 7 * 3_600_000;
+const MINUTE = 60_000;
+/** Members that one step of the planning reads. */
+const PAGE = 200;
+/** Of one member; older ones are not looked at. */
+const CONFLICTS = 50;
+
+type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
+
+/**
+ * Begins the mails of the last whole week. To be called again and again: a week is begun once, no matter who calls, and
+ * after a time without a server the latest one is made up for.
+ */
+export const planDigests =
+  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
+  async (): Promise<void> => {
+    const now = clock();
+    await jobs.enqueue([planJob(startOfWeek(now - MORNING) - WEEK, null, now)]);
+  };
+
+type PlanNeeds = {
+  digests: DigestStore;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+  /** Mails that go out in a minute, at most. */
+  perMinute: number;
+};
+
+/**
+ * Plans one page of members and, where there are more, the next page. A page that is planned twice puts in the same
+ * jobs. What is left of a week when the next one begins is let go: its mails would only keep those of the next from
+ * coming.
+ */
+export const planDigestPage =
+  ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
+  async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {
+    const now = clock();
+    if (isOver(since, now)) return;
+    const pace = MINUTE / perMinute;
+    const members = await digests.listSubscribers(after, PAGE);
+    const last = members.at(-1);
+    await jobs.enqueue([
+      ...members.map((memberId, place) => digestJob(memberId, since, now + Math.round(place * pace))),
+      ...(last !== undefined && members.length === PAGE ? [planJob(since, last, now + Math.round(PAGE * pace))] : []),
+    ]);
+  };
+
+type SendNeeds = {
+  accounts: Pick<AccountStore, 'findMember'>;
+  digests: DigestStore;
+  mailer: Mailer;
+  secrets: Secrets;
+  clock: Clock;
+};
+
+/** Mails a member's week, if they still want it and something has happened. */
+export const sendDigest =
+  ({ accounts, digests, mailer, secrets, clock }: SendNeeds) =>
+  async ({ memberId, since }: DigestJob<'weekly-digest'>): Promise<void> => {
+    if (isOver(since, clock())) return;
+    const member = await accounts.findMember(memberId);
+    if (!member?.emailUpdates || !member.emailVerified) return;
+    const until = since + WEEK;
+    const week = await digests.readWeek({
+      author: memberId,
+      voter: secrets.voterOf(memberId),
+      since,
+      until,
+      limit: CONFLICTS,
+    });
+    const digest = digestOf(week, since, until);
+    if (digest.items.length === 0) return;
+    await mailer.send({
+      template: 'weekly-digest',
+      to: member.email,
+      digest,
+      unsubscribe: unsubscribeToken(secrets, 'digest', memberId),
+    });
+  };
+
+/** Whether the mails of the next week have begun. */
+const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
+
+/** What of a week is news. */
+export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => ({
+  since,
+  until,
+  items: week
+    .map((row) => toItem(row, since, until))
+    .filter(({ newVotes, newComments, isRevealed }) => newVotes > 0 || newComments > 0 || isRevealed),
+});
+
+const toItem = (
+  { conflict, newVotes, newComments }: WeekOfConflict,
+  since: Timestamp,
+  until: Timestamp,
+): DigestItem => ({
+  title: conflict.anonymous ? null : conflict.title,
+  path: conflict.anonymous ? null : conflictPath(conflict),
+  newVotes,
+  newComments,
+  isRevealed: conflict.revealedAt !== null && conflict.revealedAt >= since && conflict.revealedAt < until,
+});
+
+const planJob = (since: Timestamp, after: MemberId | null, runAt: Timestamp): NewJob => ({
+  key: `plan-digests:${dayOf(since)}:${after ?? ''}`,
+  payload: { kind: 'plan-digests', since, after },
+  runAt,
+});
+
+const digestJob = (memberId: MemberId, since: Timestamp, runAt: Timestamp): NewJob => ({
+  key: `weekly-digest:${dayOf(since)}:${memberId}`,
+  payload: { kind: 'weekly-digest', memberId, since },
+  runAt,
+});
+
+const dayOf = (at: Timestamp) => new Date(at).toISOString().slice(0, 10);

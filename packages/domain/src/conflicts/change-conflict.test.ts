@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Conflict } from '../model/conflict.ts';
+import { AUTHOR, aConflict, VOTER } from '../test-support/records.ts';
+import { editConflict, takeDownConflict } from './change-conflict.ts';
+import type { EditConflictInput } from './conflict.api.ts';
+import type { ConflictStore } from './conflict-store.port.ts';
+
+/** One conflict, or none. */
+const storeOf = (conflict: Conflict | null) => {
+  const kept = { conflict };
+  const conflicts: Pick<ConflictStore, 'changeConflict'> = {
+    changeConflict: async (id, decide) => {
+      const { changes, result } = decide(kept.conflict?.id === id ? kept.conflict : null);
+      if (changes) kept.conflict = changes;
+      return result;
+    },
+  };
+  return { kept, conflicts };
+};
+
+const { id } = aConflict();
+const TAKEN_DOWN = { isActive: false, takenDownBy: 'author' } as const;
+const edit = async (conflict: Conflict | null, by = AUTHOR) => {
+  const { kept, conflicts } = storeOf(conflict);
+  const result = await editConflict({ conflicts })(by, id, { title: 'Whose turn is it?', herSide: undefined });
+  return { result, after: kept.conflict };
+};
+const takeDown = async (conflict: Conflict | null, by = AUTHOR) => {
+  const { kept, conflicts } = storeOf(conflict);
+  const result = await takeDownConflict({ conflicts })(by, id);
+  return { result, after: kept.conflict };
+};
+
+describe('editing a conflict', () => {
+  test('changes what is given, and nothing else', async () => {
+    expect(await edit(aConflict())).toEqual({
+      result: { ok: true, value: null },
+      after: aConflict({ title: 'Whose turn is it?', textVersion: 2 }),
+    });
+  });
+
+  test.each<[string, EditConflictInput, number]>([
+    ['its accounts are other words', { herSide: 'I shopped and paid, so the dishes are his.' }, 4],
+    ['another author’s side makes other people of the sides', { authorSide: 'his' }, 4],
+    ['the same words are no new version', { title: aConflict().title, category: 'money', tags: ['rent'] }, 3],
+  ])('counts versions of what a vote is about: %s', async (_, input, textVersion) => {
+    const { kept, conflicts } = storeOf(aConflict({ textVersion: 3 }));
+    await editConflict({ conflicts })(AUTHOR, aConflict().id, input);
+    expect(kept.conflict).toEqual(aConflict({ ...(input as Partial<Conflict>), textVersion }));
+  });
+
+  test('ends with the first comment too', async () => {
+    const commented = aConflict({ commentCount: 1 });
+    expect(await edit(commented)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: commented });
+  });
+
+  test('ends with the first vote, which is about the words that were read', async () => {
+    const voted = aConflict({ totalVotes: 1, herVotes: 1 });
+    expect(await edit(voted)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: voted });
+  });
+});
+
+describe('taking a conflict down', () => {
+  test('leaves it to its author alone, with its votes', async () => {
+    const voted = aConflict({ totalVotes: 1, herVotes: 1 });
+    expect(await takeDown(voted)).toEqual({ result: { ok: true, value: null }, after: { ...voted, ...TAKEN_DOWN } });
+  });
+
+  test('changes nothing the second time', async () => {
+    const { after, result } = await takeDown(aConflict(TAKEN_DOWN));
+    expect([result.ok, after]).toEqual([true, aConflict(TAKEN_DOWN)]);
+  });
+
+  test('makes of what reports have hidden the author’s own decision', async () => {
+    const { after } = await takeDown(aConflict({ isActive: false, takenDownBy: 'reports' }));
+    expect(after?.takenDownBy).toBe('author');
+  });
+
+  test('leaves the operator’s decision the operator’s', async () => {
+    const { after, result } = await takeDown(aConflict({ isActive: false, takenDownBy: 'operator' }));
+    expect([result.ok, after?.takenDownBy]).toEqual([true, 'operator']);
+  });
+});
+
+describe.each([
+  ['editing', edit],
+  ['taking down', takeDown],
+])('%s is refused', (_, change) => {
+  test.each([
+    ['to somebody else', aConflict(), VOTER, 'not-the-author'],
+    ['to somebody else who is not to know of a hidden one', aConflict(TAKEN_DOWN), VOTER, 'conflict-not-found'],
+    ['for a conflict whose author is gone', aConflict({ submittedBy: null }), AUTHOR, 'not-the-author'],
+    ['where there is none', null, AUTHOR, 'conflict-not-found'],
+  ])('%s', async (_name, conflict, by, error) => {
+    expect(await change(conflict, by)).toEqual({ result: { ok: false, error }, after: conflict });
+  });
+});

@@ -1,0 +1,51 @@
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { EditConflictInput } from './conflict.api.ts';
+import type { ConflictStore } from './conflict-store.port.ts';
+import { hasSameWords, isTextOpen } from './open-text.rule.ts';
+
+type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
+
+export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
+
+/** Changes the text of one's own conflict until the first vote or comment: both are about the words that were read. */
+export const editConflict =
+  ({ conflicts }: Needs) =>
+  (
+    author: MemberId,
+    id: ConflictId,
+    input: EditConflictInput,
+  ): Promise<Result<null, ChangeConflictError | 'conflict-frozen'>> =>
+    conflicts.changeConflict<Result<null, ChangeConflictError | 'conflict-frozen'>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      if (!own.ok) return { changes: null, result: own };
+      if (!isTextOpen(own.value)) return { changes: null, result: err('conflict-frozen') };
+      const changed = { ...own.value, ...given(input) };
+      const textVersion = own.value.textVersion + (hasSameWords(own.value, changed) ? 0 : 1);
+      return { changes: { ...changed, textVersion }, result: ok(null) };
+    });
+
+/** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */
+export const takeDownConflict =
+  ({ conflicts }: Needs) =>
+  (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
+    conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      if (!own.ok) return { changes: null, result: own };
+      // What reports have hidden becomes the author's own decision: settling them does not bring it back. The
+      // operator's stays.
+      return own.value.takenDownBy !== 'operator'
+        ? { changes: { ...own.value, isActive: false, takenDownBy: 'author' }, result: ok(null) }
+        : { changes: null, result: ok(null) };
+    });
+
+const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {
+  if (conflict === null) return err('conflict-not-found');
+  if (conflict.submittedBy === author) return ok(conflict);
+  // A taken-down conflict is not there for anyone else.
+  return err(conflict.isActive ? 'not-the-author' : 'conflict-not-found');
+};
+
+const given = (input: EditConflictInput): Partial<Conflict> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

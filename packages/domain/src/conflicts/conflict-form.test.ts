@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { checkInput } from '../kernel/check-input.ts';
+import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
+import {
+  type ConflictAnswers,
+  checkConflictForm,
+  sideMinimum,
+  toAnonymousConflict,
+  toConflictFormErrors,
+  toPostedConflict,
+} from './conflict-form.ts';
+import { DEFAULT_SIDE_LABELS } from './side-labels.rule.ts';
+
+const NAMES = { her: "Sam's side", his: "Alex's side" };
+const OPEN: ConflictAnswers = {
+  title: 'Who does the dishes?',
+  category: 'household',
+  herSide: 'x'.repeat(20),
+  hisSide: 'x'.repeat(20),
+  authorSide: 'her',
+  isAnonymous: false,
+  avatarId: 'emoji-0-0',
+  pseudonym: 'QuietFox',
+  partnerPseudonym: 'CalmRiver',
+  tags: '',
+};
+const ANONYMOUS: ConflictAnswers = { ...OPEN, isAnonymous: true, herSide: 'x'.repeat(50), hisSide: 'x'.repeat(50) };
+const EMPTY: ConflictAnswers = {
+  ...OPEN,
+  title: '',
+  category: '',
+  herSide: '',
+  hisSide: '',
+  authorSide: null,
+  pseudonym: '',
+  partnerPseudonym: '',
+};
+
+describe('the submit form', () => {
+  test.each([
+    ['in one’s own name', OPEN],
+    ['anonymously', ANONYMOUS],
+  ])('may be sent as it is, %s', (_, answers) => {
+    expect(checkConflictForm(answers, DEFAULT_SIDE_LABELS)).toEqual({});
+  });
+
+  test('says all that is missing, in the words of the specification', () => {
+    expect(checkConflictForm(EMPTY, DEFAULT_SIDE_LABELS)).toEqual({
+      title: 'Title must be at least 10 characters',
+      category: 'Please select a category',
+      herSide: 'Her side must be at least 20 characters',
+      hisSide: 'His side must be at least 20 characters',
+      authorSide: 'Please say which side is yours',
+    });
+  });
+
+  test('asks for names and more text where the conflict is anonymous', () => {
+    expect([sideMinimum(OPEN), sideMinimum(ANONYMOUS)]).toEqual([20, 50]);
+    expect(
+      checkConflictForm(
+        { ...ANONYMOUS, herSide: 'x'.repeat(49), pseudonym: ' ', partnerPseudonym: 'x'.repeat(21) },
+        DEFAULT_SIDE_LABELS,
+      ),
+    ).toEqual({
+      herSide: 'Her side must be at least 50 characters',
+      pseudonym: 'Please enter a nickname',
+      partnerPseudonym: 'Partner nickname must be at most 20 characters',
+    });
+  });
+
+  test('calls the sides as the form does', () => {
+    expect(checkConflictForm({ ...OPEN, herSide: '', hisSide: 'x'.repeat(5_001) }, NAMES)).toEqual({
+      herSide: "Sam's side must be at least 20 characters",
+      hisSide: "Alex's side must be at most 5000 characters",
+    });
+  });
+});
+
+test('tags are typed in one line, and what is wrong with one is said of all', () => {
+  const tagged = { ...OPEN, tags: 'chores, #sleep, Chores' };
+  expect(checkConflictForm(tagged, DEFAULT_SIDE_LABELS)).toEqual({});
+  expect(toPostedConflict(tagged)).toMatchObject({ tags: ['chores', 'sleep'] });
+  expect(toAnonymousConflict({ ...ANONYMOUS, tags: 'chores' })).toMatchObject({ tags: ['chores'] });
+  expect(checkConflictForm({ ...OPEN, tags: 'a,b,c,d,e,f' }, DEFAULT_SIDE_LABELS)).toEqual({ tags: 'At most 5 tags' });
+  expect(checkConflictForm({ ...OPEN, tags: `a, ${'x'.repeat(31)}` }, DEFAULT_SIDE_LABELS)).toEqual({
+    tags: 'A tag must be at most 30 characters',
+  });
+});
+
+test('what may be sent is what the server takes', () => {
+  expect(checkInput(postConflictInput, toPostedConflict(OPEN))).toEqual({
+    ok: true,
+    value: {
+      title: OPEN.title,
+      category: 'household',
+      herSide: OPEN.herSide,
+      hisSide: OPEN.hisSide,
+      authorSide: 'her',
+    },
+  });
+  expect(checkInput(postAnonymousConflictInput, toAnonymousConflict(ANONYMOUS))).toEqual({
+    ok: true,
+    value: {
+      ...toPostedConflict(ANONYMOUS),
+      anonymous: true,
+      userNickname: 'QuietFox',
+      partnerNickname: 'CalmRiver',
+      userAvatarId: 'emoji-0-0',
+    },
+  });
+});
+
+test('the server’s words on a field stand at the answer that it is about', () => {
+  expect(toConflictFormErrors({ title: 'a', userNickname: 'b', partnerNickname: 'c', userAvatarId: 'd' })).toEqual({
+    title: 'a',
+    pseudonym: 'b',
+    partnerPseudonym: 'c',
+    avatarId: 'd',
+  });
+});

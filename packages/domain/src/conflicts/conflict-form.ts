@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { checkInput, type FieldErrors } from '../kernel/check-input.ts';
+import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN } from '../kernel/limits.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import { cleanText } from '../kernel/text.ts';
+import { CATEGORY_IDS } from '../model/category.ts';
+import { SIDES } from '../model/side.ts';
+import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
+import type { SideLabels } from './side-labels.rule.ts';
+import { tagsOf } from './tags.rule.ts';
+
+/** What the submit form asks, as its fields hold it: also what a draft of it is. */
+export const conflictAnswers = v.object({
+  title: v.string(),
+  category: v.picklist(['', ...CATEGORY_IDS]),
+  herSide: v.string(),
+  hisSide: v.string(),
+  authorSide: v.nullable(v.picklist(SIDES)),
+  isAnonymous: v.boolean(),
+  avatarId: v.string(),
+  pseudonym: v.string(),
+  partnerPseudonym: v.string(),
+  /** As they are typed, separated by commas. A draft may be older than the field. */
+  tags: v.optional(v.string(), ''),
+});
+
+export type ConflictAnswers = v.InferOutput<typeof conflictAnswers>;
+
+/** How long an account has to be: what nobody can place needs a little more to be understood. */
+export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
+  isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
+
+/**
+ * What keeps the form from being sent; empty when nothing does. The keys are those of the answers.
+ * @param labels what the form calls the two sides
+ */
+export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels): FieldErrors => ({
+  ...ownNameErrors(answers),
+  ...(answers.isAnonymous ? pseudonymErrors(answers) : {}),
+  ...sideError(answers, 'herSide', labels.her),
+  ...sideError(answers, 'hisSide', labels.his),
+  ...(answers.authorSide === null && { authorSide: VALIDATION.authorSideRequired }),
+});
+
+/** The body of `POST /api/conflicts`. */
+export const toPostedConflict = ({ title, category, herSide, hisSide, authorSide, tags }: ConflictAnswers) => ({
+  title,
+  category,
+  herSide,
+  hisSide,
+  ...(authorSide && { authorSide }),
+  ...(tagsOf(tags).length > 0 && { tags: tagsOf(tags) }),
+});
+
+/** The body of `POST /api/conflicts/anonymous`. */
+export const toAnonymousConflict = (answers: ConflictAnswers) => ({
+  ...toPostedConflict(answers),
+  anonymous: true,
+  userNickname: answers.pseudonym,
+  partnerNickname: answers.partnerPseudonym,
+  userAvatarId: answers.avatarId,
+});
+
+/** The server's words on a conflict's fields, at the answers that they are about. */
+export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => {
+      // All tags are one answer: "tags.2" is said of it.
+      const name = field.replace(/^tags\.\d+$/, 'tags');
+      return [FORM_NAMES[name] ?? name, message];
+    }),
+  );
+
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  userNickname: 'pseudonym',
+  partnerNickname: 'partnerPseudonym',
+  userAvatarId: 'avatarId',
+};
+
+const ownNameErrors = (answers: ConflictAnswers): FieldErrors => {
+  const checked = checkInput(postConflictInput, toPostedConflict(answers));
+  return checked.ok ? {} : toConflictFormErrors(checked.error);
+};
+
+const pseudonymErrors = (answers: ConflictAnswers): FieldErrors => {
+  const checked = checkInput(postAnonymousConflictInput, toAnonymousConflict(answers));
+  if (checked.ok) return {};
+  const { userNickname, partnerNickname } = checked.error;
+  return toConflictFormErrors({ ...(userNickname && { userNickname }), ...(partnerNickname && { partnerNickname }) });
+};
+
+const sideError = (answers: ConflictAnswers, field: 'herSide' | 'hisSide', label: string): FieldErrors => {
+  const { length } = cleanText(answers[field]);
+  const minimum = sideMinimum(answers);
+  if (length < minimum) return { [field]: `${label} must be at least ${minimum} characters` };
+  return length > SIDE_MAX ? { [field]: `${label} must be at most ${SIDE_MAX} characters` } : {};
+};

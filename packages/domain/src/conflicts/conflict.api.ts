@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import * as field from '../kernel/fields.ts';
+import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from '../kernel/limits.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { conflictIdOut, messageViewSchema, view } from '../kernel/view.ts';
+import * as modelField from '../model/fields.ts';
+import { conflictDetailViewSchema } from '../reading/conflict.view.ts';
+import { uniqueTags } from './tags.rule.ts';
+
+const nickname = field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);
+const partnerNickname = field.name(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax);
+
+const tags = v.pipe(
+  v.array(field.line(1, VALIDATION.invalid, 30, VALIDATION.tagMax), VALIDATION.invalid),
+  v.transform((given) => uniqueTags(given)),
+  v.maxLength(TAGS_MAX, VALIDATION.tagsMax),
+);
+
+/** `POST /api/conflicts`: in the member's own name. */
+export const postConflictInput = field.form({
+  title: field.line(TITLE_MIN, VALIDATION.titleMin, TITLE_MAX, VALIDATION.titleMax),
+  hisSide: field.text(SIDE_MIN, VALIDATION.hisSideMin, SIDE_MAX, VALIDATION.hisSideMax),
+  herSide: field.text(SIDE_MIN, VALIDATION.herSideMin, SIDE_MAX, VALIDATION.herSideMax),
+  category: modelField.category,
+  authorSide: v.optional(modelField.side),
+  tags: v.optional(tags),
+});
+
+/** `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". */
+export const postAnonymousConflictInput = field.form({
+  title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
+  hisSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.hisSideMax),
+  herSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.herSideMax),
+  category: modelField.category,
+  authorSide: v.optional(modelField.side),
+  tags: v.optional(tags),
+  anonymous: v.optional(v.boolean(VALIDATION.invalid)),
+  userNickname: v.optional(nickname),
+  partnerNickname: v.optional(partnerNickname),
+  userAvatarId: v.optional(modelField.avatarId),
+});
+
+export const conflictParams = field.form({ id: field.conflictId });
+
+export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
+export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
+/** Any part of a conflict that nobody has voted on; what is left out stays. */
+export const editConflictInput = v.pipe(
+  v.partial(postConflictInput),
+  v.check((input) => Object.keys(input).length > 0, VALIDATION.required),
+);
+
+export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
+
+const postedConflictSchema = view({ id: conflictIdOut, path: v.string() });
+export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
+
+export const conflictRoutes = {
+  postConflict: {
+    body: postConflictInput,
+    access: 'member',
+    operation: true,
+    status: 201,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'onboarding-required',
+      'author-side-required',
+      'operation-mismatch',
+    ],
+    output: postedConflictSchema,
+  },
+  postAnonymousConflict: {
+    body: postAnonymousConflictInput,
+    access: 'member',
+    operation: true,
+    status: 201,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'onboarding-required',
+      'author-side-required',
+      'operation-mismatch',
+    ],
+    output: postedConflictSchema,
+  },
+  editConflict: {
+    params: conflictParams,
+    body: editConflictInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
+    output: conflictDetailViewSchema,
+  },
+  takeDownConflict: {
+    params: conflictParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'conflict-not-found', 'not-the-author'],
+    output: messageViewSchema,
+  },
+} as const satisfies Record<string, Route>;

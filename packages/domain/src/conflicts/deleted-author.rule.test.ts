@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { aConflict } from '../test-support/records.ts';
+import { withoutAuthor } from './deleted-author.rule.ts';
+
+const VOTED = { totalVotes: 3, herVotes: 2, hisVotes: 1, commentCount: 4 };
+
+describe('A conflict whose author is gone', () => {
+  it('keeps its words without their names where it is left', () => {
+    const left = withoutAuthor(aConflict(VOTED), 'leave');
+    expect(left).toEqual({
+      ...aConflict(VOTED),
+      submittedBy: null,
+      userNickname: 'Deleted member',
+      partnerNickname: 'Partner',
+      userAvatarId: 'geometric',
+      partnerAvatarId: 'geometric',
+    });
+  });
+
+  it('keeps its pseudonyms where it was anonymous', () => {
+    const conflict = aConflict({ anonymous: true, userNickname: 'Quiet River' });
+    expect(withoutAuthor(conflict, 'leave')).toEqual({ ...conflict, submittedBy: null });
+  });
+
+  it.each([
+    ['taken down now', 'take-down', null],
+    ['taken down by its author before', 'leave', 'author'],
+  ] as const)('keeps its tally alone where it is %s', (_, fate, takenDownBy) => {
+    const gone = withoutAuthor(aConflict({ ...VOTED, takenDownBy, isActive: takenDownBy === null }), fate);
+    expect(gone).toMatchObject({ ...VOTED, submittedBy: null, isActive: false, takenDownBy: 'author' });
+    expect(JSON.stringify(gone)).not.toMatch(/dishes|Ana|Ben|she\/her|woman/);
+  });
+
+  it('stays off the site where reports or the operator had taken it down', () => {
+    const hidden = aConflict({ isActive: false, takenDownBy: 'reports' });
+    expect(withoutAuthor(hidden, 'leave')).toMatchObject({ isActive: false, takenDownBy: 'reports' });
+    expect(withoutAuthor({ ...hidden, takenDownBy: 'operator' }, 'take-down').takenDownBy).toBe('operator');
+  });
+});

@@ -1,0 +1,189 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { startOfDay } from '../kernel/time.ts';
+import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { NewConflict } from '../model/conflict.ts';
+import type { Member } from '../model/member.ts';
+import { conflictItem } from '../model/points.ts';
+import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
+import { nicknameKey } from '../names/nickname.rule.ts';
+import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
+import { awardTo } from '../points/earn.rule.ts';
+import type { PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
+import type { ConflictStore, PostState } from './conflict-store.port.ts';
+import { defaultAuthorSide } from './side-labels.rule.ts';
+import { conflictPath } from './slug.rule.ts';
+
+export type PostConflictError =
+  | 'authentication-required'
+  | 'email-verification-required'
+  | 'onboarding-required'
+  | 'author-side-required'
+  | 'operation-mismatch';
+type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
+
+/** A conflict as either of the two routes takes it. */
+export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;
+
+type Needs = { conflicts: ConflictStore; secrets: Secrets; ids: IdSource; clock: Clock; skeletonOf: SkeletonOf };
+/** What a wished name is looked at with. */
+type Names = NameRules & { readonly skeletonOf: SkeletonOf };
+
+/** Posts a conflict of a member who is verified and onboarded, in the member's name or under pseudonyms. */
+export const postConflict = ({ conflicts, secrets, ids, clock, skeletonOf }: Needs) => {
+  const names = { ...nameRules(skeletonOf), skeletonOf };
+  return async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
+    const now = clock();
+    const pseudonyms = twoPseudonyms(ids);
+    const request = stampRequest(secrets, writer, 'post', null, draft);
+    return conflicts.postConflict<Outcome>({ ...request, wishedNames: wishedNames(draft) }, (state) =>
+      decidePost(state, { ...request, secrets, names }, draft, pseudonyms, now),
+    );
+  };
+};
+
+type Pseudonyms = readonly [author: string, partner: string];
+
+const decidePost = (
+  state: PostState,
+  { secrets, names, ...request }: Request & { readonly secrets: Secrets; readonly names: Names },
+  draft: ConflictDraft,
+  pseudonyms: Pseudonyms,
+  now: Timestamp,
+) => {
+  const refuse = (result: Outcome) => ({ changes: null, result: () => result });
+  const posted = (id: ConflictId): PostedConflict => ({ id, path: conflictPath({ id, title: draft.title }) });
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return refuse(replay);
+  if (replay.value && state.operation?.made)
+    return refuse(ok({ replayed: true, outcome: posted(Number(secrets.open(state.operation.made)) as ConflictId) }));
+  const author = state.author;
+  if (author === null) return refuse(err('authentication-required'));
+  if (!author.emailVerified) return refuse(err('email-verification-required'));
+  if (!author.onboardingCompleted) return refuse(err('onboarding-required'));
+  const conflict = toConflict(names, state, author, draft, pseudonyms, now);
+  if (conflict === null) return refuse(err('author-side-required'));
+
+  return {
+    changes: {
+      conflict,
+      operation:
+        request.opId === null
+          ? null
+          : (id: ConflictId) => mustExist(toOperation(request, now, secrets.seal(String(id)))),
+      // Points of an anonymous conflict would tell whose it is.
+      award: conflict.anonymous
+        ? null
+        : (id: ConflictId) =>
+            awardTo(author, state.streak, { kind: 'post', sourceKey: `post:${id}`, item: conflictItem(id) }, now),
+    },
+    result: (id: ConflictId | null): Outcome => ok({ replayed: false, outcome: posted(mustExist(id)) }),
+  };
+};
+
+/** @returns null when nothing says which account is the author's */
+const toConflict = (
+  names: Names,
+  state: PostState,
+  author: Member,
+  draft: ConflictDraft,
+  pseudonyms: Pseudonyms,
+  now: Timestamp,
+): NewConflict | null => {
+  const authorSide = draft.authorSide ?? defaultAuthorSide(author.userPronouns, author.partnerPronouns);
+  if (authorSide === null) return null;
+  return {
+    title: draft.title,
+    hisSide: draft.hisSide,
+    herSide: draft.herSide,
+    category: draft.category,
+    tags: draft.tags ?? [],
+    textVersion: 1,
+    submittedBy: author.id,
+    authorSide,
+    userPronouns: author.userPronouns,
+    partnerPronouns: author.partnerPronouns,
+    herFaceImageUrl: null,
+    hisFaceImageUrl: null,
+    isActive: true,
+    takenDownBy: null,
+    revealedAt: null,
+    totalVotes: 0,
+    herVotes: 0,
+    hisVotes: 0,
+    commentCount: 0,
+    trendScore: null,
+    polarity: null,
+    todayVotes: 0,
+    ...shownAs(names, state, author, draft, pseudonyms, now),
+  };
+};
+
+const shownAs = (
+  names: Names,
+  state: PostState,
+  author: Member,
+  draft: ConflictDraft,
+  pseudonyms: Pseudonyms,
+  now: Timestamp,
+) => {
+  if (!('anonymous' in draft) || draft.anonymous !== true)
+    return {
+      anonymous: false,
+      submittedAt: now,
+      userNickname: author.userNickname ?? '',
+      partnerNickname: author.partnerNickname ?? '',
+      userAvatarId: author.userAvatarId ?? DEFAULT_AVATAR_ID,
+      partnerAvatarId: author.partnerAvatarId ?? DEFAULT_AVATAR_ID,
+    };
+  return {
+    anonymous: true,
+    // The minute would point at those who were here then, also in a copy of the database.
+    submittedAt: startOfDay(now),
+    userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
+    partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
+    userAvatarId: anonymousAvatar(draft.userAvatarId),
+    partnerAvatarId: GEOMETRIC_AVATAR_ID,
+  };
+};
+
+/**
+ * A name that the form sends is shown, unless it would give the author away, or give the conflict to another member.
+ */
+const disguise = (
+  { mayBePseudonym, skeletonOf }: Names,
+  wished: string | undefined,
+  { takenNames }: PostState,
+  author: Member,
+  pseudonym: string,
+) => {
+  if (wished === undefined || !mayBePseudonym(wished) || takenNames.includes(wished)) return pseudonym;
+  const own = [author.userNickname, author.partnerNickname, author.firstName].filter((name) => name !== null);
+  return own.some((name) => looksLike(skeletonOf, name, wished)) ? pseudonym : wished;
+};
+
+const looksLike = (skeletonOf: SkeletonOf, name: string, wished: string): boolean =>
+  skeletonOf(name) === skeletonOf(wished) || nicknameKey(name) === nicknameKey(wished);
+
+/** The pattern is drawn from the name shown, so it gives nothing away; a member's portrait is not taken over. */
+const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
+
+const wishedNames = (draft: ConflictDraft): string[] =>
+  'anonymous' in draft && draft.anonymous
+    ? [draft.userNickname, draft.partnerNickname].filter((name) => name !== undefined)
+    : [];
+
+const twoPseudonyms = (ids: IdSource): Pseudonyms => {
+  const first = ids.randomInt(PSEUDONYM_COUNT);
+  const second = (first + 1 + ids.randomInt(PSEUDONYM_COUNT - 1)) % PSEUDONYM_COUNT;
+  return [pseudonymAt(first), pseudonymAt(second)];
+};
+
+const mustExist = <T>(value: T | null): T => {
+  if (value === null) throw new Error('The store gave no id for a conflict that it has stored');
+  return value;
+};

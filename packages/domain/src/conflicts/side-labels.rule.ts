@@ -1,0 +1,48 @@
+import type { Conflict } from '../model/conflict.ts';
+import type { Pronouns } from '../model/pronouns.ts';
+import { otherSide, type Side } from '../model/side.ts';
+
+export type SideLabels = Readonly<Record<Side, string>>;
+
+export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
+
+/**
+ * "Her side" and "His side" for a couple of she/her and he/him, or when pronouns are not given; for any other couple,
+ * also where only one partner's pronouns are neither, the names: "Sam's side".
+ */
+export const sideLabelsOf = (
+  conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
+): SideLabels => {
+  const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
+  if (!isAnotherCouple(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
+  const author = userNickname || NAMELESS_AUTHOR;
+  // Two sides of one name could not be told apart.
+  const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS_PARTNER : partnerNickname;
+  const labels = { her: '', his: '' };
+  labels[authorSide] = `${author}'s side`;
+  labels[otherSide(authorSide)] = `${partner}'s side`;
+  return labels;
+};
+
+/** What stands where somebody has given no name. */
+const NAMELESS_AUTHOR = 'Author';
+const NAMELESS_PARTNER = 'Partner';
+
+/** Which side is the author's: their own pronouns decide, else the partner's; null when the form must ask. */
+export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null): Side | null => {
+  if (own === 'he/him') return 'his';
+  if (own === 'she/her') return 'her';
+  if (partner === 'he/him') return 'her';
+  if (partner === 'she/her') return 'his';
+  return null;
+};
+
+/** Neither "Her side" nor "His side" would be true of both. */
+const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
+  const given = [one, other].filter(isGiven);
+  if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;
+  return given.length === 2 && given[0] === given[1];
+};
+
+const isGiven = (pronouns: Pronouns | null): boolean =>
+  pronouns !== null && pronouns !== '' && pronouns !== 'prefer-not-to-say';

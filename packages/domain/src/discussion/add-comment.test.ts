@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { addTrendEvent } from '../conflicts/ranking.rule.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { CommentId } from '../kernel/ids.ts';
+import { stampRequest, type Writer } from '../kernel/operation.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { Side } from '../model/side.ts';
+import {
+  AUTHOR,
+  aComment,
+  aConflict,
+  aMember,
+  NOON,
+  OP,
+  SECRETS,
+  VOTED_BY,
+  VOTER,
+  VOTER_PRINT,
+} from '../test-support/records.ts';
+import { addComment, decideComment } from './add-comment.ts';
+import type { CommentState, CommentStore } from './comment-store.port.ts';
+
+const CONFLICT_ID = aConflict().id;
+const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
+const WRITER = { memberId: VOTER, opId: OP };
+const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
+const aVote = (side: Side) => ({
+  conflictId: CONFLICT_ID,
+  side,
+  votedAt: NOON - HOUR,
+  userFingerprint: VOTER_PRINT,
+  castBy: VOTED_BY,
+});
+const STATE: CommentState = {
+  conflict: aConflict(),
+  author: CLEO,
+  streak: null,
+  vote: null,
+  hasCommented: false,
+  operation: null,
+};
+const decide = (state: Partial<CommentState> = {}, content = 'Take turns.', writer: Writer = WRITER) => {
+  const { changes, result } = decideComment(
+    { ...STATE, ...state },
+    stampRequest(SECRETS, writer, 'comment', CONFLICT_ID, content),
+    { id: COMMENT_ID, conflictId: CONFLICT_ID, content, made: 'sealed id' },
+    NOON,
+  );
+  return { changes, result: 'outcome' in result ? result.outcome : 'replayed' };
+};
+
+const VIEW = {
+  id: COMMENT_ID,
+  content: 'Take turns.',
+  userNickname: 'Cleo',
+  avatar: 'emoji-0-0',
+  postedAt: '2026-07-01T12:00:00.000Z',
+  timeAgo: 'just now',
+  side: null,
+  helpfulCount: 0,
+  isHelpful: false,
+  isByAuthor: false,
+  isOwn: true,
+  isDeleted: false,
+};
+
+describe('a comment', () => {
+  test('needs no vote; it is counted and, as its writer’s first, moves the conflict in the trending list', () => {
+    const { changes, result } = decide();
+    const receipt = { opId: OP, conflictId: CONFLICT_ID, comment: VIEW, commentCount: 1 };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    expect(changes).toEqual({
+      conflict: aConflict({ commentCount: 1, trendScore: addTrendEvent(null, NOON) }),
+      comment: {
+        id: COMMENT_ID,
+        conflictId: CONFLICT_ID,
+        authorId: VOTER,
+        underPseudonym: false,
+        content: 'Take turns.',
+        avatar: 'emoji-0-0',
+        postedAt: NOON,
+        isVisible: true,
+        helpfulCount: 0,
+      },
+      tells: AUTHOR,
+      operation: {
+        actor: 'operation voter',
+        opId: OP,
+        request: `request voter\n${OP}\n["comment",17,"Take turns "]`,
+        made: 'sealed id',
+        appliedOn: NOON - 12 * HOUR,
+      },
+      award: {
+        entries: [
+          {
+            memberId: VOTER,
+            kind: 'comment',
+            points: 0,
+            day: NOON - 12 * HOUR,
+            sourceKey: `comment:${COMMENT_ID}`,
+            item: { kind: 'comment', id: COMMENT_ID },
+          },
+        ],
+        streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+      },
+    });
+  });
+
+  test('under one’s pseudonym is counted for nobody, and is no day of a streak', () => {
+    const conflict = aConflict({ anonymous: true, submittedBy: VOTER });
+    expect(decide({ conflict }).changes?.award).toBeNull();
+  });
+
+  test('of a member without a nickname earns nothing', () => {
+    expect(decide({ author: aMember({ id: VOTER, userNickname: null }) }).changes?.award).toBeNull();
+  });
+
+  test('after one’s first is counted, but moves nothing in the trending list', () => {
+    const conflict = aConflict({ commentCount: 4, trendScore: 40 });
+    expect(decide({ conflict, hasCommented: true }).changes?.conflict).toEqual({ ...conflict, commentCount: 5 });
+  });
+
+  test('shows its writer the side that the writer has voted for', () => {
+    expect(decide({ vote: aVote('his') }).result).toMatchObject({
+      ok: true,
+      value: { outcome: { comment: { ...VIEW, side: 'his' } } },
+    });
+  });
+
+  test('of a member who has told no name yet is by "Member", with the default face', () => {
+    const author = { ...CLEO, userNickname: null, userAvatarId: null };
+    expect(decide({ author }).result).toMatchObject({
+      ok: true,
+      value: { outcome: { comment: { userNickname: 'Member', avatar: 'woman-light-brown' } } },
+    });
+  });
+
+  test('of an anonymous conflict’s author goes under the pseudonym', () => {
+    const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
+    const { result } = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        outcome: {
+          opId: null,
+          comment: { userNickname: 'QuietFox', avatar: 'emoji-1-1', isByAuthor: true, isOwn: true },
+        },
+      },
+    });
+  });
+});
+
+describe('a comment is refused, and changes nothing', () => {
+  test.each([
+    ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
+    ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
+    ['from an account that is gone', { author: null }, 'authentication-required'],
+    ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
+  ])('%s', (_, state, error) => {
+    expect(decide(state)).toEqual({ changes: null, result: { ok: false, error } });
+  });
+});
+
+describe('an operation id that was used before', () => {
+  const operation = decide().changes?.operation ?? null;
+
+  test('changes nothing, whatever has happened since', () => {
+    const since = { operation, author: null, conflict: null, hasCommented: true };
+    expect(decide(since)).toEqual({ changes: null, result: 'replayed' });
+  });
+
+  test('is answered by the comment and the conflict as they stand now', async () => {
+    const made: (string | undefined)[] = [];
+    const comments: Pick<CommentStore, 'addComment' | 'readComment'> = {
+      addComment: async (_key, decideOn) =>
+        decideOn({ ...STATE, operation, vote: aVote('his'), conflict: aConflict({ commentCount: 7 }) }).result,
+      readComment: async (id) => {
+        made.push(id);
+        return aComment({ id: COMMENT_ID, helpfulCount: 2 });
+      },
+    };
+    const ids = { newCommentId: () => 'another' as CommentId } as Partial<IdSource> as IdSource;
+    const add = addComment({ comments: comments as CommentStore, secrets: SECRETS, ids, clock: () => NOON });
+    expect(await add(WRITER, CONFLICT_ID, 'Take turns.')).toMatchObject({
+      ok: true,
+      value: {
+        replayed: true,
+        outcome: { opId: OP, commentCount: 7, comment: { id: COMMENT_ID, helpfulCount: 2, side: 'his', isOwn: true } },
+      },
+    });
+    expect(made).toEqual(['id']);
+  });
+
+  test('is refused with another text', () => {
+    expect(decide({ operation }, 'Take turns!')).toEqual({
+      changes: null,
+      result: { ok: false, error: 'operation-mismatch' },
+    });
+  });
+
+  test('of the conflict’s own author is news for nobody', () => {
+    expect(decide({ author: aMember() }, 'Thank you.', { memberId: AUTHOR, opId: null }).changes?.tells).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { addTrendEvent } from '../conflicts/ranking.rule.ts';
+import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { CommentId, ConflictId, Timestamp } from '../kernel/ids.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { DEFAULT_AVATAR_ID } from '../model/avatar.ts';
+import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { commentItem } from '../model/points.ts';
+import type { Vote } from '../model/vote.ts';
+import { awardTo } from '../points/earn.rule.ts';
+import { commentView } from './comment.view.ts';
+import type { CommentChanges, CommentState, CommentStore } from './comment-store.port.ts';
+import type { CommentReceipt } from './discussion.api.ts';
+
+export type AddCommentError =
+  | 'authentication-required'
+  | 'email-verification-required'
+  | 'conflict-not-found'
+  | 'operation-mismatch';
+type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
+/** What is decided: an answer, or that it was answered before and stands as what was found says. */
+type Decided = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
+
+/** Adds a member's comment; having voted is not needed. One effect per operation id. */
+export const addComment =
+  ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
+  async (writer: Writer, conflictId: ConflictId, content: string): Promise<Outcome> => {
+    const now = clock();
+    const id = ids.newCommentId(now);
+    const castBy = secrets.voterOf(writer.memberId);
+    const request = stampRequest(secrets, writer, 'comment', conflictId, content);
+    const made = secrets.seal(id);
+    const decided = await comments.addComment<Decided>({ ...request, conflictId, castBy }, (state) =>
+      decideComment(state, request, { id, conflictId, content, made }, now),
+    );
+    if ('outcome' in decided) return decided.outcome;
+    const { conflict, vote, operation } = decided.replayOf;
+    const comment = operation?.made ? await comments.readComment(secrets.open(operation.made) as CommentId) : null;
+    if (conflict === null || comment === null) return err('conflict-not-found');
+    return ok({ replayed: true, outcome: receiptOf(writer, conflict, comment, vote, now) });
+  };
+
+/** Given the conflict, the author and the operation: what changes, and what is answered. */
+export const decideComment = (
+  state: CommentState,
+  request: Request,
+  { made, ...input }: Written,
+  now: Timestamp,
+): { changes: CommentChanges | null; result: Decided } => {
+  const refuse = (error: AddCommentError) => ({ changes: null, result: { outcome: err(error) } });
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return refuse(replay.error);
+  if (replay.value) return { changes: null, result: { replayOf: state } };
+  if (state.author === null) return refuse('authentication-required');
+  if (!state.author.emailVerified) return refuse('email-verification-required');
+  if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
+
+  const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
+  const comment: CommentWithAuthor = {
+    ...input,
+    authorId: state.author.id,
+    underPseudonym: isDisguised,
+    avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
+    postedAt: now,
+    isVisible: true,
+    helpfulCount: 0,
+    authorNickname: state.author.userNickname,
+  };
+  const conflict = countComment(state.conflict, state.hasCommented, now);
+  const { authorNickname: _, ...stored } = comment;
+  return {
+    changes: {
+      conflict,
+      comment: stored,
+      tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
+      operation: toOperation(request, now, made),
+      award: isDisguised
+        ? null
+        : awardTo(
+            state.author,
+            state.streak,
+            { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) },
+            now,
+          ),
+    },
+    result: { outcome: ok({ replayed: false, outcome: receiptOf(request, conflict, comment, state.vote, now) }) },
+  };
+};
+
+/** `made`: the id, sealed, for a replay to find the comment by. */
+type Written = {
+  readonly id: CommentId;
+  readonly conflictId: ConflictId;
+  readonly content: string;
+  readonly made: string;
+};
+
+const receiptOf = (
+  { memberId, opId }: Writer,
+  conflict: Conflict,
+  comment: CommentWithAuthor,
+  vote: Pick<Vote, 'side'> | null,
+  now: Timestamp,
+): CommentReceipt => {
+  const side = vote?.side ?? null;
+  return {
+    opId,
+    conflictId: conflict.id,
+    comment: commentView(comment, conflict, side, { side, isHelpful: false }, { viewer: memberId, now }),
+    commentCount: conflict.commentCount,
+  };
+};
+
+/** Only a member's first comment on a conflict moves it in the trending list. */
+const countComment = (conflict: Conflict, hasCommented: boolean, now: Timestamp): Conflict => ({
+  ...conflict,
+  commentCount: conflict.commentCount + 1,
+  ...(!hasCommented && { trendScore: addTrendEvent(conflict.trendScore, now) }),
+});

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { conflictParams } from '../conflicts/conflict.api.ts';
+import * as field from '../kernel/fields.ts';
+import type { OpId } from '../kernel/ids.ts';
+import { COMMENT_MAX } from '../kernel/limits.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { commentIdOut, conflictIdOut, listOf, view, wholeNumber } from '../kernel/view.ts';
+import { commentViewSchema } from './comment.view.ts';
+
+/** A `side` is accepted and ignored: a comment's side is its author's vote. */
+export const commentInput = field.form({
+  content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
+  side: v.optional(v.nullable(v.unknown())),
+});
+
+export const commentsQuery = field.form({ cursor: v.optional(field.cursor) });
+
+export const commentParams = field.form({ id: field.commentId });
+
+const opId = v.nullable(v.custom<OpId>((id) => typeof id === 'string'));
+
+const commentReceiptSchema = view({
+  opId,
+  conflictId: conflictIdOut,
+  comment: commentViewSchema,
+  commentCount: wholeNumber,
+});
+export type CommentReceipt = v.InferOutput<typeof commentReceiptSchema>;
+
+/** `keepsPlace`: others found it helpful, so that something stands where it was. */
+const deletedCommentSchema = view({ conflictId: conflictIdOut, commentId: commentIdOut, keepsPlace: v.boolean() });
+export type DeletedComment = v.InferOutput<typeof deletedCommentSchema>;
+
+const helpfulReceiptSchema = view({
+  opId,
+  commentId: commentIdOut,
+  helpfulCount: wholeNumber,
+  isHelpful: v.boolean(),
+});
+export type HelpfulReceipt = v.InferOutput<typeof helpfulReceiptSchema>;
+
+export const discussionRoutes = {
+  comments: {
+    params: conflictParams,
+    query: commentsQuery,
+    access: 'anyone',
+    paged: true,
+    status: 200,
+    errors: ['conflict-not-found'],
+    output: listOf(commentViewSchema),
+  },
+  addComment: {
+    params: conflictParams,
+    body: commentInput,
+    access: 'member',
+    operation: true,
+    status: 201,
+    errors: ['authentication-required', 'email-verification-required', 'conflict-not-found', 'operation-mismatch'],
+    output: commentReceiptSchema,
+  },
+  deleteComment: {
+    params: commentParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
+    output: deletedCommentSchema,
+  },
+  markHelpful: {
+    params: commentParams,
+    access: 'member',
+    operation: true,
+    status: 200,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'comment-not-found',
+      'own-comment',
+      'operation-mismatch',
+    ],
+    output: helpfulReceiptSchema,
+  },
+  unmarkHelpful: {
+    params: commentParams,
+    access: 'member',
+    operation: true,
+    status: 200,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'comment-not-found',
+      'own-comment',
+      'operation-mismatch',
+    ],
+    output: helpfulReceiptSchema,
+  },
+} as const satisfies Record<string, Route>;

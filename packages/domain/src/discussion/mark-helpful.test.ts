@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { stampRequest } from '../kernel/operation.ts';
+import { HOUR } from '../kernel/time.ts';
+import {
+  AUTHOR,
+  aComment,
+  aConflict,
+  aMember,
+  NOON,
+  OP,
+  SECRETS,
+  toMemberId,
+  VOTER,
+  VOTER_PRINT,
+} from '../test-support/records.ts';
+import type { HelpfulState } from './comment-store.port.ts';
+import { decideHelpful } from './mark-helpful.ts';
+
+const { authorNickname: _, ...COMMENT } = aComment({ helpfulCount: 4 });
+const READER = toMemberId('reader');
+const CLEO = aMember({ id: VOTER, userNickname: 'Cleo' });
+const STATE: HelpfulState = {
+  comment: COMMENT,
+  conflict: aConflict(),
+  author: CLEO,
+  marker: aMember({ id: READER }),
+  fingerprint: VOTER_PRINT,
+  isMarked: false,
+  isHeld: false,
+  operation: null,
+};
+const decide = (state: Partial<HelpfulState> = {}, isHelpful = true, memberId = READER) =>
+  decideHelpful(
+    { ...STATE, ...state },
+    stampRequest(SECRETS, { memberId, opId: OP }, 'helpful', null, [COMMENT.id, isHelpful]),
+    { commentId: COMMENT.id, isHelpful, sourceKeyOf: (fingerprint) => `helpful:${fingerprint}` },
+    NOON,
+  );
+
+describe('a mark', () => {
+  test('is counted, and earns the comment’s author twenty-five points', () => {
+    const { changes, result } = decide();
+    const receipt = { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 5 };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    expect(changes).toEqual({
+      comment: { ...COMMENT, helpfulCount: 5 },
+      isMarked: true,
+      entry: {
+        memberId: VOTER,
+        kind: 'helpful-comment',
+        points: 25,
+        day: NOON - 12 * HOUR,
+        sourceKey: `helpful:${VOTER_PRINT}`,
+        item: { kind: 'comment', id: COMMENT.id },
+      },
+      operation: {
+        actor: 'operation reader',
+        opId: OP,
+        request: `request reader\n${OP}\n["helpful",null,["${COMMENT.id}",true]]`,
+        made: null,
+        appliedOn: NOON - 12 * HOUR,
+      },
+    });
+  });
+
+  test('is taken back with the entry that it made', () => {
+    const { changes } = decide({ isMarked: true }, false);
+    expect(changes).toMatchObject({
+      comment: { helpfulCount: 3 },
+      isMarked: false,
+      entry: { memberId: VOTER, sourceKey: `helpful:${VOTER_PRINT}` },
+    });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('that is there (%s) and asked for again changes no count and no points', (isMarked, isHelpful) => {
+    const { changes, result } = decide({ isMarked }, isHelpful);
+    expect(changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked, entry: null });
+    expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
+  });
+
+  test('of another account of the mailbox passes on when it is pressed, and stays when it is not one’s own to take back', () => {
+    const passed = decide({ isHeld: true });
+    expect(passed.changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked: true, entry: null });
+    expect(passed.result).toMatchObject({ ok: true, value: { outcome: { isHelpful: true, helpfulCount: 4 } } });
+    const left = decide({ isHeld: true }, false);
+    expect(left.changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked: false, entry: null });
+  });
+
+  test.each([
+    ['an anonymous author, who would be known by it', { conflict: aConflict({ anonymous: true, submittedBy: VOTER }) }],
+    ['a member without a nickname', { author: aMember({ id: VOTER, userNickname: null }) }],
+    ['a member who is gone', { author: null, comment: { ...COMMENT, authorId: null } }],
+  ])('is counted without points for %s', (_name, state) => {
+    expect(decide(state).changes).toMatchObject({ comment: { helpfulCount: 5 }, entry: null });
+  });
+
+  test('earns an anonymous author points for a comment on somebody else’s conflict', () => {
+    expect(decide({ conflict: aConflict({ anonymous: true, submittedBy: AUTHOR }) }).changes?.entry?.points).toBe(25);
+  });
+
+  test('is refused on one’s own comment', () => {
+    expect(decide({}, true, VOTER)).toEqual({ changes: null, result: { ok: false, error: 'own-comment' } });
+  });
+
+  test.each([
+    ['there is none', { comment: null, conflict: null, author: null }],
+    ['it is hidden', { comment: { ...COMMENT, isVisible: false } }],
+    ['its conflict is taken down', { conflict: aConflict({ isActive: false, takenDownBy: 'author' }) }],
+  ])('finds no comment where %s', (_name, state) => {
+    expect(decide(state)).toEqual({ changes: null, result: { ok: false, error: 'comment-not-found' } });
+  });
+
+  test('is refused to a member whose address is not verified', () => {
+    expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual({
+      changes: null,
+      result: { ok: false, error: 'email-verification-required' },
+    });
+  });
+
+  test('under an operation id that was used is answered as things stand now, and refused for something else', () => {
+    const operation = decide().changes?.operation ?? null;
+    expect(decide({ operation, isMarked: true }).result).toEqual({
+      ok: true,
+      value: { replayed: true, outcome: { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4 } },
+    });
+    expect(decide({ operation, isMarked: true }, false)).toEqual({
+      changes: null,
+      result: { ok: false, error: 'operation-mismatch' },
+    });
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../kernel/time.ts';
+import type { Job, JobClaim } from '../model/job.ts';
+import { AUTHOR, aConflict, NOON } from '../test-support/records.ts';
+import { type Deliveries, deliverDueJobs, type JobHandlers, retryDelay } from './deliver-jobs.ts';
+import { createJobHands } from './job-hands.ts';
+import type { JobQueue } from './job-queue.port.ts';
+
+const mailTo = (to: string): Job => ({
+  id: to,
+  key: `mail:already-registered:${to}`,
+  payload: { kind: 'mail', mail: { template: 'already-registered', to } },
+  runAt: NOON,
+  attempts: 0,
+  unsettled: 0,
+});
+const erasure: Job = {
+  ...mailTo('erasure'),
+  payload: { kind: 'erase-member', memberId: AUTHOR, conflicts: 'leave' },
+};
+
+type Queue = Deliveries & Pick<JobQueue, 'claim' | 'renew'>;
+
+/** A queue in memory that tells what became of each job. */
+const queueOf = (...jobs: Job[]) => {
+  const waiting = new Map(jobs.map((job) => [job.id, job]));
+  const fate = new Map<string, string>();
+  const ours = ({ id, attempts }: JobClaim) => waiting.get(id)?.attempts === attempts;
+  const queue: Queue = {
+    claim: async (now, leaseUntil, limit, _lane, inHand = []) => {
+      const due = [...waiting.values()].filter((job) => job.runAt <= now && !inHand.includes(job.id)).slice(0, limit);
+      const claimed = due.map((job) => ({ ...job, attempts: job.attempts + 1, unsettled: job.unsettled + 1 }));
+      for (const job of claimed) waiting.set(job.id, { ...job, runAt: leaseUntil });
+      return claimed;
+    },
+    renew: async (claim) => ours(claim),
+    complete: async (claim) => {
+      if (!ours(claim)) return;
+      waiting.delete(claim.id);
+      fate.set(claim.id, 'done');
+    },
+    retryAt: async (claim, runAt, error) => {
+      const job = waiting.get(claim.id);
+      if (!job || !ours(claim)) return;
+      waiting.set(claim.id, { ...job, runAt, unsettled: 0 });
+      fate.set(claim.id, error);
+    },
+    giveUp: async (claim, error) => {
+      if (!ours(claim)) return;
+      waiting.delete(claim.id);
+      fate.set(claim.id, `given up: ${error}`);
+    },
+  };
+  return { queue, fate, nextRun: () => Math.min(...[...waiting.values()].map((job) => job.runAt)) };
+};
+
+const HANDLERS: JobHandlers = {
+  mail: async ({ mail }) => {
+    if (mail.to === 'fails@example.org') throw new Error('no connection');
+  },
+  'mail-link': async () => {},
+  'erase-member': async () => {},
+  'conflict-revealed': async () => {},
+  alert: async () => {},
+  push: async () => {},
+  'plan-digests': async () => {},
+  'weekly-digest': async () => {},
+};
+
+/** One lane of a process whose clock and timers are moved by hand. */
+const aLane = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
+  let now = NOON;
+  const told: string[] = [];
+  const timers = new Map<() => unknown, number>();
+  const clock = () => now;
+  const timer = (milliseconds: number, run: () => unknown) => {
+    timers.set(run, milliseconds);
+    return () => void timers.delete(run);
+  };
+  const lane = deliverDueJobs({
+    jobs: queue,
+    hands: createJobHands({ jobs: queue, clock, timer }),
+    handlers: { ...HANDLERS, ...handlers },
+    clock,
+    timer,
+    lane: 'urgent',
+    onFailure: (job, error) => told.push(`${job.id} failed: ${error}`),
+    onGivenUp: (job, lost) => told.push(`${job.id}: ${lost}`),
+  });
+  const next = () => lane.next({ aborted: false });
+  return {
+    next,
+    idle: lane.idle,
+    told,
+    work: async () => {
+      const hasMore = await next();
+      await lane.idle();
+      return hasMore;
+    },
+    moveTo: (moment: number) => {
+      now = Math.max(now, moment);
+    },
+    now: clock,
+    /** Has the timers of this length go off. */
+    ring: (milliseconds: number) => {
+      for (const [run, length] of [...timers]) if (length === milliseconds && timers.delete(run)) run();
+    },
+    timers: () => [...timers.values()],
+  };
+};
+
+test('a failed job waits 5 s, then twice as long each time, up to 12 h', () => {
+  expect([1, 2, 3, 4, 13, 14, 15, 100].map(retryDelay)).toEqual([
+    5_000,
+    10_000,
+    20_000,
+    40_000,
+    20_480_000,
+    40_960_000,
+    12 * HOUR,
+    12 * HOUR,
+  ]);
+});
+
+describe('working off the jobs that are due', () => {
+  test('each stands on its own: one that fails is put back, the others are done', async () => {
+    const reveal: Job = {
+      ...mailTo('reveal'),
+      payload: { kind: 'conflict-revealed', conflictId: aConflict().id, authorId: AUTHOR },
+    };
+    const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'), mailTo('ana@example.org'), reveal);
+    const lane = aLane(queue);
+    expect(await lane.work()).toBe(true);
+    expect(Object.fromEntries(fate)).toEqual({
+      'fails@example.org': 'Error',
+      'ana@example.org': 'done',
+      reveal: 'done',
+    });
+    expect([nextRun(), lane.told]).toEqual([NOON + 5_000, ['fails@example.org failed: Error: no connection']]);
+  });
+
+  test('without any takes none', async () => {
+    expect(await aLane(queueOf().queue).work()).toBe(false);
+  });
+
+  test('one that takes long keeps none from being begun while there is room', async () => {
+    const { queue, fate } = queueOf(...['slow', 'a', 'b', 'c', 'd', 'e'].map(mailTo));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const lane = aLane(queue, { mail: ({ mail }) => (mail.to === 'slow' ? answered : Promise.resolve()) });
+    expect([await lane.next(), await lane.next(), await lane.next()]).toEqual([true, true, false]);
+    expect([...fate.keys()].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    answer();
+    await lane.idle();
+    expect(fate.get('slow')).toBe('done');
+  });
+
+  test('one that keeps failing is tried for about three days, then given up, and what is lost is told', async () => {
+    const { queue, fate, nextRun } = queueOf(mailTo('fails@example.org'));
+    const lane = aLane(queue);
+    while (Number.isFinite(nextRun())) {
+      lane.moveTo(nextRun());
+      await lane.work();
+    }
+    expect(fate.get('fails@example.org')).toBe('given up: Error');
+    const days = (lane.now() - NOON) / (24 * HOUR);
+    expect([days > 2.5, days < 3.5]).toEqual([true, true]);
+    expect(lane.told.at(-1)).toMatch(/^fails@example\.org: a mail was not sent/);
+  });
+
+  test('one whose workers die again and again is given up without a further try', async () => {
+    const { queue, fate } = queueOf({ ...mailTo('kills@example.org'), attempts: 5, unsettled: 5 });
+    const lane = aLane(queue, { mail: async () => expect.fail('It was tried once more.') });
+    await lane.work();
+    expect(fate.get('kills@example.org')).toBe('given up: WorkersDied');
+    expect(lane.told).toEqual([expect.stringMatching(/^kills@example\.org: a mail was not sent/)]);
+  });
+
+  test('one whose workers died a few times, and one that only failed often, are tried', async () => {
+    const { queue, fate } = queueOf(
+      { ...mailTo('a@example.org'), attempts: 4, unsettled: 4 },
+      { ...mailTo('b@example.org'), attempts: 15, unsettled: 0 },
+    );
+    await aLane(queue).work();
+    expect(Object.fromEntries(fate)).toEqual({ 'a@example.org': 'done', 'b@example.org': 'done' });
+  });
+
+  test('the erasure of a deleted member is never given up, neither when it fails nor when its workers die', async () => {
+    const away = async () => {
+      throw new Error('no connection');
+    };
+    const failing = queueOf({ ...erasure, attempts: 500 });
+    await aLane(failing.queue, { 'erase-member': away }).work();
+    expect([failing.fate.get('erasure'), failing.nextRun()]).toEqual(['Error', NOON + 12 * HOUR]);
+    const killing = queueOf({ ...erasure, attempts: 5, unsettled: 5 });
+    const lane = aLane(killing.queue);
+    await lane.work();
+    expect([killing.nextRun(), lane.told]).toEqual([
+      NOON + 12 * HOUR,
+      ['erasure: what a deleted member has left is still there'],
+    ]);
+  });
+
+  test('one that does not end is put back and frees its place, but is not taken again while it goes on', async () => {
+    const { queue, fate, nextRun } = queueOf(mailTo('hangs@example.org'));
+    let sent = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const lane = aLane(queue, {
+      mail: () => {
+        sent += 1;
+        return answered;
+      },
+    });
+    await lane.next();
+    lane.ring(60_000);
+    await lane.idle();
+    expect([fate.get('hangs@example.org'), nextRun()]).toEqual(['TookTooLong', NOON + 5_000]);
+    lane.moveTo(NOON + HOUR);
+    expect([await lane.work(), sent]).toEqual([false, 1]);
+    answer();
+    await answered;
+    await Promise.resolve();
+    expect([await lane.work(), sent, fate.get('hangs@example.org')]).toEqual([false, 1, 'done']);
+  });
+
+  test('what was done is noted as done when the database is back, and not done again', async () => {
+    const { queue, fate } = queueOf(mailTo('ana@example.org'));
+    let sent = 0;
+    let isAway = true;
+    const lane = aLane(
+      {
+        ...queue,
+        complete: async (claim) => {
+          if (isAway) throw new Error('connection lost');
+          await queue.complete(claim);
+        },
+      },
+      {
+        mail: async () => {
+          sent += 1;
+        },
+      },
+    );
+    await lane.next();
+    await expect.poll(lane.timers).toContain(1_000);
+    isAway = false;
+    lane.ring(1_000);
+    await lane.idle();
+    expect([sent, fate.get('ana@example.org'), lane.told]).toEqual([1, 'done', []]);
+  });
+});

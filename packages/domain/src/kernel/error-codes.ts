@@ -1,0 +1,70 @@
+import { VALIDATION } from './messages.ts';
+
+/**
+ * Every error that the API answers with, and its words. The HTTP status of each is the server's `error-to-status.ts`.
+ */
+export const ERROR_MESSAGES = {
+  'invalid-input': 'Invalid input',
+  'malformed-json': 'The request body is not valid JSON',
+  'unsupported-media-type': 'Please send JSON (Content-Type: application/json)',
+  'body-too-large': 'That is too much at once. The limit is 64 KiB.',
+  'invalid-operation-id': 'Idempotency-Key must be a UUID',
+  'forbidden-origin': 'This request did not come from TwoSides',
+  'route-not-found': 'There is nothing at this address',
+  'method-not-allowed': 'This address does not support that method',
+  'authentication-required': 'Authentication required',
+  'other-member': 'Someone else is signed in on this device',
+  'invalid-credentials': 'Invalid email or password',
+  'email-not-verified': 'Email not verified',
+  'email-verification-required': 'Email verification required',
+  'onboarding-required': 'Onboarding required',
+  'wrong-password': 'That is not your current password',
+  'password-not-set': 'Your account has no password yet. Please set one first.',
+  'sign-in-again': "Please sign in again first. It shows us that it's you.",
+  'email-unchanged': "That's already your email address",
+  'email-throw-away': 'Please use an address that you keep: links to your account go there',
+  'password-common': 'This password is one of the first that are tried. Please choose another one.',
+  'password-is-email': "Please choose a password that isn't your email address",
+  'email-taken': 'An account with this email already exists',
+  'token-invalid': 'This link is not valid. Please request a new one.',
+  'opened-elsewhere':
+    'Open this link in the browser where you signed up, or type the code from the email there. You can also sign up again here.',
+  'code-invalid': 'That code is not right, or older than 10 minutes. You can also open the link in the email.',
+  'code-tries-used': 'That was one try too many. Please open the link in the email instead.',
+  'token-expired': 'This link has expired. Please request a new one.',
+  'unsubscribe-link-invalid': 'This link is not valid. Your settings say which emails you get.',
+  'connection-not-found': 'This is not connected to your account',
+  'last-way-in': 'This is your only way to sign in. Please set a password first.',
+  'nickname-taken': 'Nickname is already taken',
+  'nickname-reserved': 'This nickname is not available',
+  'nickname-unclear': 'Please use one alphabet in each word, and no invisible characters',
+  'author-side-required': VALIDATION.authorSideRequired,
+  'conflict-not-found': 'Conflict not found',
+  'push-service-unknown': 'The push service of this browser is not supported',
+  'push-device-not-found': 'Notifications are already off for this device',
+  'comment-not-found': 'Comment not found',
+  'own-item': "You can't report what you wrote yourself",
+  'own-comment': "You can't mark your own comment as helpful",
+  'category-not-found': 'Category Not Found',
+  'member-not-found': 'User not found.',
+  'session-not-found': 'This device is signed out already',
+  'not-the-author': 'Only the author can do this',
+  'conflict-frozen': "This conflict already has votes or comments, so its text can't be changed any more",
+  'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
+  'cannot-follow-self': "You can't follow yourself",
+  'operation-mismatch': 'This operation was already used for something else',
+  // Read by people whose app is of an earlier release: a newer one solves the puzzle.
+  'proof-required':
+    "Many people are signing up near you, and this page doesn't know the puzzle that keeps machines out. Please reload it and try again, or sign up later.",
+  'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
+  unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** A refusal for doing something too often says when to go on. @param wait seconds */
+export const tooManyRequestsText = (wait: number): string => {
+  const [count, unit] = wait < 60 ? [wait, 'second'] : [Math.ceil(wait / 60), 'minute'];
+  return `That was a lot at once. You can go on in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+};

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type CommentId, type ConflictId, parseCommentId, parseConflictId } from './ids.ts';
+import { VALIDATION } from './messages.ts';
+import { cleanText, hasControlCharacters } from './text.ts';
+
+/** An object that refuses fields it does not know and says "Required" for those that are missing. */
+export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, (issue) => {
+    if (issue.expected === 'never') return VALIDATION.unknownField;
+    return issue.received === 'undefined' ? VALIDATION.required : VALIDATION.invalid;
+  });
+
+const string = () => v.string(VALIDATION.invalid);
+
+/** Text of several lines, cleaned before its length counts; in characters as JavaScript counts them (UTF-16 units). */
+export const text = (min: number, minMessage: string, max: number, maxMessage: string) =>
+  v.pipe(string(), v.transform(cleanText), v.minLength(min, minMessage), v.maxLength(max, maxMessage));
+
+/** Text of one line: a line break is refused, not removed. */
+export const line = (min: number, minMessage: string, max: number, maxMessage: string) =>
+  v.pipe(
+    string(),
+    v.check((value) => !hasControlCharacters(value), VALIDATION.singleLine),
+    v.transform(cleanText),
+    v.minLength(min, minMessage),
+    v.maxLength(max, maxMessage),
+  );
+
+/** A line in which a run of spaces, of whatever kind, is one. */
+export const name = (min: number, minMessage: string, max: number, maxMessage: string) =>
+  v.pipe(
+    line(0, minMessage, Number.MAX_SAFE_INTEGER, maxMessage),
+    v.transform((value) => value.replaceAll(/\s+/g, ' ')),
+    v.minLength(min, minMessage),
+    v.maxLength(max, maxMessage),
+  );
+
+/** What HTML's `type=email` accepts, in lower case, and a dot in the domain: `ana@gmail` is a slip. */
+const EMAIL =
+  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+
+export const email = v.pipe(
+  string(),
+  v.maxLength(320, VALIDATION.email),
+  v.check((value) => !hasControlCharacters(value), VALIDATION.email),
+  v.transform((value) => value.trim().toLowerCase()),
+  v.maxLength(254, VALIDATION.email),
+  v.regex(EMAIL, VALIDATION.email),
+);
+
+/** Never trimmed and of any composition. */
+export const password = v.pipe(
+  string(),
+  v.minLength(6, VALIDATION.passwordMin),
+  v.maxLength(128, VALIDATION.passwordMax),
+);
+
+export const conflictId = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.rawTransform<string, ConflictId>(({ dataset, addIssue, NEVER }) => {
+    const id = parseConflictId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.invalid });
+    return NEVER;
+  }),
+);
+
+export const commentId = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.rawTransform<string, CommentId>(({ dataset, addIssue, NEVER }) => {
+    const id = parseCommentId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.invalid });
+    return NEVER;
+  }),
+);
+
+/** A whole number in a query text. */
+export const count = (min: number, max: number) =>
+  v.pipe(
+    v.string(VALIDATION.invalid),
+    v.regex(/^\d{1,4}$/, VALIDATION.invalid),
+    v.transform(Number),
+    v.minValue(min, VALIDATION.invalid),
+    v.maxValue(max, VALIDATION.invalid),
+  );
+
+/** An opaque position in a list, as `X-Next-Cursor` gave it. */
+export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-]{1,120}$/i, VALIDATION.invalid));

@@ -1,0 +1,25 @@
+import { parseConflictId } from './ids.ts';
+import { matchPage, type PageName } from './pages.ts';
+
+/**
+ * The path to return to after signing in: same origin, absolute path, nothing a browser could read as another origin.
+ * @returns `/` for anything else.
+ */
+export const safeRedirect = (path: string | null | undefined): string =>
+  typeof path === 'string' && path.length <= 2_000 && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path) ? path : '/';
+
+/**
+ * A page to go on to after signing in, as the server carries it: of the page table, so never an address of the API,
+ * without a query; of a conflict the id alone, since its title would tell what somebody reads.
+ * @returns null for anything else, for the pages where one signs in, and for the home page, where one goes anyway
+ */
+export const returnToOf = (path: string | null | undefined): string | null => {
+  const [pathname = ''] = safeRedirect(path).split(/[?#]/);
+  const found = matchPage(pathname);
+  if (found === null || NOWHERE.has(found.page)) return null;
+  if (found.page !== 'conflict') return pathname;
+  const id = parseConflictId(found.params.id ?? '');
+  return id === null ? null : `/conflict/${id}`;
+};
+
+const NOWHERE: ReadonlySet<PageName> = new Set(['home', 'login', 'register']);

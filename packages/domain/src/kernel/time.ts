@@ -1,0 +1,56 @@
+import type { Timestamp } from './ids.ts';
+
+const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const WEEK = 7 * DAY;
+const YEAR = 365.25 * DAY;
+const MONTH = YEAR / 12;
+/** 1970-01-05, the first Monday that there is. */
+const FIRST_MONDAY = 4 * DAY;
+
+/** Monday, 0:00 UTC, of the ISO week that a moment is in. */
+export const startOfWeek = (at: Timestamp): Timestamp => at - ((((at - FIRST_MONDAY) % WEEK) + WEEK) % WEEK);
+
+/** ISO 8601 in UTC, with milliseconds. */
+export type IsoTime = string;
+
+export const toIsoTime = (at: Timestamp): IsoTime => new Date(at).toISOString();
+
+/**
+ * "just now", "5 minutes ago", "yesterday", "3 weeks ago": what a reader calls that moment. The future counts as now.
+ */
+export const timeAgo = (then: Timestamp, now: Timestamp): string => {
+  const age = Math.max(0, now - then);
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return ago(age / MINUTE, 'minute');
+  return age < DAY ? ago(age / HOUR, 'hour') : daysAgo(age);
+};
+
+/** "today", "yesterday", "3 weeks ago": what is known to the day, in UTC, is told to the day. */
+export const dayAgo = (day: Timestamp, now: Timestamp): string => {
+  const age = startOfDay(now) - startOfDay(day);
+  return age < DAY ? 'today' : daysAgo(age);
+};
+
+/** When that day began, in UTC. */
+export const startOfDay = (at: Timestamp): Timestamp => at - (at % DAY);
+
+/** When that month began, in UTC. */
+export const startOfMonth = (at: Timestamp): Timestamp => {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+};
+
+const daysAgo = (age: number) => {
+  if (age < 2 * DAY) return 'yesterday';
+  if (age < 2 * WEEK) return ago(age / DAY, 'day');
+  if (age < 2 * MONTH) return ago(age / WEEK, 'week');
+  if (age < 2 * YEAR) return ago(age / MONTH, 'month');
+  return ago(age / YEAR, 'year');
+};
+
+const ago = (amount: number, unit: string) => {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+};

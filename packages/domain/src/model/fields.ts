@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { line } from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import { isAvatarId } from './avatar.ts';
+import { type CategoryId, toCategoryId } from './category.ts';
+import { CUSTOM_PRONOUNS_MAX, RELATIONSHIP_LABELS } from './pronouns.ts';
+import { SIDES } from './side.ts';
+
+export const category = v.pipe(
+  v.string(VALIDATION.categoryRequired),
+  v.rawTransform<string, CategoryId>(({ dataset, addIssue, NEVER }) => {
+    const id = toCategoryId(dataset.value);
+    if (id !== null) return id;
+    addIssue({ message: VALIDATION.categoryRequired });
+    return NEVER;
+  }),
+);
+
+export const side = v.picklist(SIDES, VALIDATION.invalid);
+
+export const pronouns = (required: string) =>
+  v.pipe(
+    line(1, required, CUSTOM_PRONOUNS_MAX, VALIDATION.pronounsMax),
+    // `custom` is the form's choice, completed by a text; alone it says nothing.
+    v.check((value) => value !== 'custom', required),
+  );
+
+export const avatarId = v.pipe(v.string(VALIDATION.invalid), v.check(isAvatarId, VALIDATION.invalid));
+
+export const relationshipLabel = v.picklist(RELATIONSHIP_LABELS, VALIDATION.invalid);

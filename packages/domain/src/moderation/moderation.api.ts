@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { conflictParams } from '../conflicts/conflict.api.ts';
+import { commentParams } from '../discussion/discussion.api.ts';
+import * as field from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { messageViewSchema } from '../kernel/view.ts';
+import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
+
+export const reportInput = field.form({
+  reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),
+  note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax))),
+});
+
+export const moderationRoutes = {
+  reportConflict: {
+    params: conflictParams,
+    body: reportInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'email-verification-required', 'conflict-not-found', 'own-item'],
+    output: messageViewSchema,
+  },
+  reportComment: {
+    params: commentParams,
+    body: reportInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'email-verification-required', 'comment-not-found', 'own-item'],
+    output: messageViewSchema,
+  },
+} as const satisfies Record<string, Route>;

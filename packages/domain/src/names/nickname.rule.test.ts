@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isReservedNickname, nicknameKey } from './nickname.rule.ts';
+
+/** Any code point, also half of a surrogate pair. */
+const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
+
+describe('one nickname', () => {
+  test.each([
+    ['case', 'ANA', 'ana'],
+    ['surrounding spaces', ' Ana ', 'ana'],
+    ['full-width letters', 'Ａｎａ', 'ana'],
+    ['ligatures', 'Steﬀi', 'steffi'],
+    ['composed and decomposed accents', 'Rene\u0301', 'rené'],
+    ['invisible characters', 'A\u200bn\u200da\u2060', 'ana'],
+  ])('has one key, whatever its %s', (_, nickname, key) => {
+    expect(nicknameKey(nickname)).toBe(key);
+  });
+
+  test('keeps its key when that is taken for a nickname', () => {
+    const nickname = fc.string({ unit: anyCharacter, maxLength: 20 });
+    fc.assert(
+      fc.property(nickname, (name) => {
+        expect(nicknameKey(nicknameKey(name))).toBe(nicknameKey(name));
+      }),
+    );
+  });
+
+  test('differs from another one in its letters', () => {
+    expect(nicknameKey('Ana')).not.toBe(nicknameKey('Anna'));
+    expect(nicknameKey('Ana')).not.toBe(nicknameKey('Aña'));
+  });
+});
+
+describe('a reserved nickname', () => {
+  test.each([
+    'admin',
+    'conflicts',
+    'me',
+    'ME',
+    ' Admin ',
+    'ａｄｍｉｎ',
+    'ad\u200bmin',
+    'Deleted member',
+    'Member',
+    'TwoSides',
+    'undefined',
+  ])('is %j', (nickname) => {
+    expect(isReservedNickname(nickname)).toBe(true);
+  });
+
+  test.each(['', 'Ana', 'admins', 'mel', 'constructor'])('is not %j', (nickname) => {
+    expect(isReservedNickname(nickname)).toBe(false);
+  });
+});

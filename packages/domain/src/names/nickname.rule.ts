@@ -1,0 +1,48 @@
+import { isPseudonymKey } from './pseudonym.rule.ts';
+
+/** Names that routes or the site itself need. */
+export const RESERVED: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'anonymous',
+  'api',
+  'auth',
+  'conflict',
+  'conflicts',
+  'deleted',
+  'deleted member',
+  'follow',
+  'followers',
+  'following',
+  'help',
+  'me',
+  'member',
+  'mod',
+  'moderator',
+  'null',
+  'root',
+  'settings',
+  'staff',
+  'support',
+  'system',
+  'twosides',
+  'undefined',
+  'user',
+]);
+
+/** The key by which nicknames are found: case and forms of one letter are folded, what cannot be seen is left out. */
+export const nicknameKey = (nickname: string): string =>
+  nickname
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
+
+/**
+ * Names that routes or the site itself need, the pseudonyms of anonymous conflicts among them: what a form can say
+ * before it asks the server, whose `nameRules` know of look-alikes too.
+ */
+export const isReservedNickname = (nickname: string): boolean => {
+  const key = nicknameKey(nickname);
+  return RESERVED.has(key) || isPseudonymKey(key);
+};

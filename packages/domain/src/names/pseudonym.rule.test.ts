@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
+
+const all = Array.from({ length: PSEUDONYM_COUNT }, (_, index) => pseudonymAt(index));
+
+test('no two indices have one pseudonym', () => {
+  expect(new Set(all.map((name) => name.toLowerCase())).size).toBe(PSEUDONYM_COUNT);
+});
+
+test('each is two words in one and fits a nickname', () => {
+  for (const name of all) expect(name).toMatch(/^(?=.{2,20}$)[A-Z][a-z]+[A-Z][a-z]+$/);
+});
+
+test('an index beyond the last, or below zero, starts over', () => {
+  fc.assert(
+    fc.property(fc.integer(), (index) => {
+      expect(all).toContain(pseudonymAt(index));
+      expect(pseudonymAt(index + PSEUDONYM_COUNT)).toBe(pseudonymAt(index));
+    }),
+  );
+});

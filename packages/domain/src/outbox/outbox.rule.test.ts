@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import { HOUR } from '../kernel/time.ts';
+import type { OutboxFailure, OutboxRow } from '../model/outbox.ts';
+import { NOON, OP, toConflictId, VOTER } from '../test-support/records.ts';
+import {
+  hurried,
+  isOvertaken,
+  isReplacedBy,
+  isSameAct,
+  judgeAnswer,
+  nextToSend,
+  OUTBOX_LEASE,
+  type OutboxAnswer,
+  released,
+  waitUntilDue,
+} from './outbox.rule.ts';
+
+const MINUTE = 60_000;
+const LANE = toConflictId(1);
+const OTHER_LANE = toConflictId(2);
+const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
+
+const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
+  ({
+    opId: OP,
+    memberId: VOTER,
+    kind: 'comment',
+    lane: LANE,
+    seq: 1,
+    payload: { ...subject, content: 'A thought' },
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: NOON,
+    leaseUntil: null,
+    lastError: null,
+    createdAt: NOON,
+    ...changes,
+  }) as OutboxRow;
+const aVote = (side: 'her' | 'his', changes: Partial<OutboxRow> = {}) =>
+  aRow({ kind: 'vote', payload: { ...subject, side }, ...changes } as Partial<OutboxRow>);
+
+/** What its last try came to, so that it has something to wait for. */
+const failed = (changes: Partial<OutboxFailure> = {}): Pick<OutboxRow, 'lastError'> => ({
+  lastError: { status: 500, code: null, message: null, at: NOON, serverErrors: 0, ...changes },
+});
+
+const refused = (
+  status: number,
+  code = 'some-code',
+  retryAfter: number | null = null,
+): Extract<OutboxAnswer, { kind: 'refused' }> => ({
+  kind: 'refused',
+  status,
+  code,
+  message: 'No',
+  retryAfter,
+});
+const noAnswer = (isOffline = false, status = 0): OutboxAnswer => ({
+  kind: 'none',
+  status,
+  code: null,
+  message: null,
+  retryAfter: null,
+  isOffline,
+});
+
+const judge = (row: OutboxRow, answer: OutboxAnswer, { random = 0.5, othersArrive = false } = {}) => {
+  const verdict = judgeAnswer({ ...row, state: 'sending', leaseUntil: NOON }, answer, {
+    now: NOON,
+    random,
+    othersArrive,
+  });
+  return verdict.kind === 'changed' ? verdict.row : verdict.kind;
+};
+
+test('a row goes with its receipt', () => {
+  expect(judge(aRow(), { kind: 'receipt' })).toBe('acknowledged');
+});
+
+test.each([
+  [401, 'authentication-required'],
+  [412, 'other-member'],
+])('%i means that the member is not signed in', (status, code) => {
+  expect(judge(aRow(), refused(status, code))).toBe('signed-out');
+});
+
+test('being offline costs no attempt and no wait', () => {
+  expect(judge(aRow(), noAnswer(true))).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAt: NOON });
+});
+
+test.each([
+  ['no answer', noAnswer()],
+  ['a proxy’s error page', noAnswer(false, 502)],
+  ['somebody else’s 404', noAnswer(false, 404)],
+  ['408', refused(408)],
+  ['425', refused(425)],
+  ['429', refused(429)],
+  ['500', refused(500)],
+  ['503', refused(503)],
+])('after %s it is tried again', (_, answer) => {
+  expect(judge(aRow(), answer)).toMatchObject({ state: 'queued', attempts: 1, nextAttemptAt: NOON + 1_000 });
+});
+
+test.each([400, 403, 404, 409, 410, 413, 422])(
+  '%i is final: it is rejected with its reason, text and all',
+  (status) => {
+    expect(judge(aRow(), refused(status))).toMatchObject({
+      state: 'rejected',
+      lastError: { status, code: 'some-code', message: 'No' },
+      payload: { content: 'A thought' },
+    });
+  },
+);
+
+test('a vote on words that have changed is rejected, and keeps the new ones', () => {
+  const text = { ...subject, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
+  expect(judge(aVote('her'), { ...refused(409, 'text-changed'), text })).toEqual({
+    ...aVote('her'),
+    state: 'rejected',
+    attempts: 1,
+    lastError: { status: 409, code: 'text-changed', message: 'No', text, at: NOON, serverErrors: 0 },
+  });
+});
+
+test('the wait is drawn from twice the time after each failure, up to 15 minutes', () => {
+  const longest = (attempts: number) => {
+    const row = judge(aRow({ attempts }), noAnswer(), { random: 0.999_999 });
+    return typeof row === 'string' ? null : Math.round((row.nextAttemptAt - NOON) / 1000);
+  };
+  expect([0, 1, 2, 3, 8, 9, 50].map(longest)).toEqual([2, 4, 8, 16, 512, 900, 900]);
+  expect(judge(aRow(), noAnswer(), { random: 0 })).toMatchObject({ nextAttemptAt: NOON });
+});
+
+test('the server’s Retry-After is kept, within a day', () => {
+  const next = (retryAfter: number) => judge(aRow(), refused(429, 'too-many-requests', retryAfter));
+  expect(next(5 * MINUTE)).toMatchObject({ nextAttemptAt: NOON + 5 * MINUTE });
+  expect(next(9_000 * HOUR)).toMatchObject({ nextAttemptAt: NOON + 24 * HOUR });
+});
+
+test('eight 5xx in a row are its own fault where others arrive, and nobody’s where none do', () => {
+  const afterFailures = (count: number, othersArrive: boolean) => {
+    let row = aRow();
+    for (let n = 0; n < count; n++) row = judge(row, refused(500), { othersArrive }) as OutboxRow;
+    return row.state;
+  };
+  expect(afterFailures(7, true)).toBe('queued');
+  expect(afterFailures(8, true)).toBe('rejected');
+  expect(afterFailures(20, false)).toBe('queued');
+});
+
+test('a network that fails in between is no 5xx', () => {
+  let row = aRow();
+  for (let n = 0; n < 7; n++) row = judge(row, refused(500), { othersArrive: true }) as OutboxRow;
+  row = judge(row, noAnswer(), { othersArrive: true }) as OutboxRow;
+  expect(judge(row, refused(500), { othersArrive: true })).toMatchObject({ state: 'queued' });
+});
+
+test('lanes are sent in order, and a bad head holds up its own lane only', () => {
+  const rows = [
+    aRow({ seq: 3, lane: OTHER_LANE }),
+    aRow({ seq: 1, nextAttemptAt: NOON + MINUTE, ...failed() }),
+    aRow({ seq: 2 }),
+    aRow({ seq: 4, lane: OTHER_LANE }),
+  ];
+  expect(nextToSend(rows, NOON, new Set())?.seq).toBe(3);
+  expect(nextToSend(rows, NOON, new Set([OTHER_LANE]))).toBeNull();
+  expect(nextToSend(rows, NOON + MINUTE, new Set())?.seq).toBe(1);
+});
+
+test('what was rejected has left its lane; what is being sent or needs a login holds it', () => {
+  const next = (state: OutboxRow['state']) => nextToSend([aRow({ state }), aRow({ seq: 2 })], NOON, new Set())?.seq;
+  expect([next('rejected'), next('sending'), next('needs-login')]).toEqual([2, undefined, undefined]);
+});
+
+test('tells how long there is nothing to do', () => {
+  expect(waitUntilDue([], NOON)).toBeNull();
+  expect(
+    waitUntilDue([aRow({ state: 'needs-login' }), aRow({ state: 'rejected', lane: OTHER_LANE })], NOON),
+  ).toBeNull();
+  expect(waitUntilDue([aRow({ nextAttemptAt: NOON - 1 })], NOON)).toBe(0);
+  expect(
+    waitUntilDue(
+      [
+        aRow({ nextAttemptAt: NOON + 9, ...failed() }),
+        aRow({ state: 'sending', leaseUntil: NOON + 5, lane: OTHER_LANE }),
+      ],
+      NOON,
+    ),
+  ).toBe(5);
+});
+
+test('a network that may be back hurries what it has failed; asking hurries all', () => {
+  const byNetwork = aRow({ nextAttemptAt: NOON + MINUTE, ...failed({ status: 0 }) });
+  const byServer = aRow({ nextAttemptAt: NOON + MINUTE, ...failed({ status: 429 }) });
+  const due = (row: OutboxRow, urgency: 'due' | 'network' | 'asked') =>
+    hurried(row, urgency, NOON).nextAttemptAt === NOON;
+  expect([due(byNetwork, 'due'), due(byNetwork, 'network'), due(byNetwork, 'asked')]).toEqual([false, true, true]);
+  expect([due(byServer, 'due'), due(byServer, 'network'), due(byServer, 'asked')]).toEqual([false, false, true]);
+});
+
+test('a row goes back to the queue when its sender is gone or its lease is over', () => {
+  const sending = aRow({ state: 'sending', leaseUntil: NOON + 1 });
+  expect(released(sending, NOON, false).state).toBe('sending');
+  expect(released(sending, NOON + 1, false).state).toBe('queued');
+  expect(released(sending, NOON, true).state).toBe('queued');
+  expect(released(aRow({ state: 'rejected' }), NOON, true).state).toBe('rejected');
+});
+
+test('a clock that is set back makes nothing wait until it is there again', () => {
+  const dayAgo = NOON - 24 * HOUR;
+  const isSent = (row: OutboxRow) => nextToSend([row], dayAgo, new Set()) === row && waitUntilDue([row], dayAgo) === 0;
+  expect(isSent(aRow())).toBe(true);
+  expect(isSent(aRow({ nextAttemptAt: NOON + MINUTE, ...failed() }))).toBe(true);
+  const sending = aRow({ state: 'sending', leaseUntil: NOON + OUTBOX_LEASE });
+  expect(waitUntilDue([sending], dayAgo)).toBe(OUTBOX_LEASE);
+  expect(released(sending, dayAgo, false).state).toBe('queued');
+});
+
+test('a vote replaces the member’s unsent one on the same conflict, and nothing else', () => {
+  const later = aVote('his', { seq: 2 });
+  expect(isReplacedBy(aVote('her'), later)).toBe(true);
+  expect(isReplacedBy(aVote('her', { state: 'rejected' }), later)).toBe(true);
+  expect(isReplacedBy(aVote('her', { state: 'sending' }), later)).toBe(false);
+  expect(isReplacedBy(aVote('her', { lane: OTHER_LANE }), later)).toBe(false);
+  expect(isReplacedBy(aRow(), later)).toBe(false);
+  expect(isReplacedBy(aRow(), aRow({ seq: 2 }))).toBe(false);
+});
+
+test('a vote that could not be sent gives way to one cast meanwhile', () => {
+  const earlier = aVote('her');
+  expect(isOvertaken(earlier, [earlier, aVote('his', { seq: 2 })])).toBe(true);
+  expect(isOvertaken(aVote('his', { seq: 2 }), [earlier])).toBe(false);
+});
+
+test('tells the same act done twice', () => {
+  expect(isSameAct(aRow(), aRow({ seq: 2 }))).toBe(true);
+  expect(isSameAct(aRow(), aRow({ lane: OTHER_LANE }))).toBe(false);
+  expect(isSameAct(aVote('her'), aVote('her'))).toBe(true);
+  expect(isSameAct(aVote('her'), aVote('his'))).toBe(false);
+  expect(isSameAct(aVote('her'), aRow())).toBe(false);
+  const onOtherWords = aRow({
+    kind: 'vote',
+    payload: { ...subject, side: 'her', textVersion: 2 },
+  } as Partial<OutboxRow>);
+  expect(isSameAct(onOtherWords, onOtherWords)).toBe(true);
+  expect(isSameAct(aVote('her'), onOtherWords)).toBe(false);
+});

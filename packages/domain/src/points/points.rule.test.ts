@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../kernel/time.ts';
+import type { PointEntry, Streak } from '../model/points.ts';
+import { AUTHOR, NOON } from '../test-support/records.ts';
+import {
+  addToScore,
+  awardDeed,
+  extendStreak,
+  NO_SCORE,
+  POINTS,
+  spanEnd,
+  spanStart,
+  streakDays,
+} from './points.rule.ts';
+
+const DAY = 24 * HOUR;
+/** 2026-07-01 is a Wednesday. */
+const WEDNESDAY = NOON - 12 * HOUR;
+const aVote = { kind: 'vote', sourceKey: 'vote:1', item: null } as const;
+
+test('an event is worth what the points guide says', () => {
+  expect(POINTS).toEqual({ vote: 10, comment: 0, 'helpful-comment': 25, post: 100, streak: 50 });
+});
+
+describe('a board', () => {
+  test('of a day lasts from midnight to midnight, UTC', () => {
+    for (const at of [WEDNESDAY, NOON, WEDNESDAY + DAY - 1])
+      expect([spanStart('day', at), spanEnd('day', at)]).toEqual([WEDNESDAY, WEDNESDAY + DAY]);
+    expect(spanStart('day', WEDNESDAY + DAY)).toBe(WEDNESDAY + DAY);
+  });
+
+  test('of a week lasts from Monday to Monday', () => {
+    const monday = Date.UTC(2026, 5, 29);
+    for (const at of [monday, NOON, monday + 7 * DAY - 1])
+      expect([spanStart('week', at), spanEnd('week', at)]).toEqual([monday, monday + 7 * DAY]);
+    expect(spanStart('week', monday - 1)).toBe(monday - 7 * DAY);
+  });
+
+  test('of a week begins on a Monday at midnight, whichever the year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 8e12 }), (at) => {
+        const start = spanStart('week', at);
+        expect(new Date(start).toISOString()).toContain('T00:00:00.000Z');
+        expect(new Date(start).getUTCDay()).toBe(1);
+        expect(at - start).toBeGreaterThanOrEqual(0);
+        expect(at - start).toBeLessThan(7 * DAY);
+      }),
+    );
+  });
+});
+
+describe('a streak', () => {
+  const streak = (days: number, lastDay: number, longest = days): Streak => ({ days, longest, lastDay });
+
+  test('begins with the first deed', () => {
+    expect(extendStreak(null, NOON)).toEqual(streak(1, WEDNESDAY));
+  });
+
+  test('grows once a day', () => {
+    const before = streak(3, WEDNESDAY - DAY);
+    const after = extendStreak(before, NOON);
+    expect(after).toEqual(streak(4, WEDNESDAY));
+    expect(extendStreak(after, NOON + 11 * HOUR)).toBe(after);
+  });
+
+  test('begins again after a day without a deed, and its longest stays', () => {
+    expect(extendStreak(streak(9, WEDNESDAY - 2 * DAY), NOON)).toEqual(streak(1, WEDNESDAY, 9));
+  });
+
+  test('is not moved by a deed that a slow clock dates to an earlier day', () => {
+    const before = streak(3, WEDNESDAY);
+    expect(extendStreak(before, NOON - DAY)).toBe(before);
+  });
+
+  test('is there until the day after its last has passed', () => {
+    const last = streak(3, WEDNESDAY);
+    expect(
+      [NOON, NOON + DAY, WEDNESDAY + 2 * DAY - 1, WEDNESDAY + 2 * DAY].map((now) => streakDays(last, now)),
+    ).toEqual([3, 3, 3, 0]);
+    expect(streakDays(null, NOON)).toBe(0);
+  });
+
+  test('earns its bonus with the first deed of a day that follows another', () => {
+    const kinds = (before: Streak | null) => awardDeed(AUTHOR, before, aVote, NOON).entries.map((entry) => entry.kind);
+    expect(kinds(null)).toEqual(['vote']);
+    expect(kinds(streak(1, WEDNESDAY - 2 * DAY))).toEqual(['vote']);
+    expect(kinds(streak(1, WEDNESDAY - DAY))).toEqual(['vote', 'streak']);
+    expect(kinds(streak(2, WEDNESDAY))).toEqual(['vote']);
+  });
+
+  test('of any moments is as long as the days before its last are without a gap', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9 * 24 }), { minLength: 1 }), (hours) => {
+        const moments = hours.map((hour) => WEDNESDAY + hour * HOUR).sort((a, b) => a - b);
+        const end = moments.reduce<Streak | null>(extendStreak, null);
+        const days = new Set(moments.map((at) => spanStart('day', at)));
+        let length = 0;
+        for (let day = Math.max(...days); days.has(day); day -= DAY) length += 1;
+        expect(end?.days).toBe(length);
+        expect(end?.lastDay).toBe(Math.max(...days));
+      }),
+    );
+  });
+});
+
+test('a score counts each kind of event by itself, and gives back what it was given', () => {
+  const kinds = ['vote', 'vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
+  const entries: Pick<PointEntry, 'kind' | 'points'>[] = kinds.map((kind) => ({ kind, points: POINTS[kind] }));
+  const score = entries.reduce((sum, entry) => addToScore(sum, entry), NO_SCORE);
+  expect(score).toEqual({ points: 195, votes: 2, conflicts: 1, comments: 1, helpfulComments: 1 });
+  expect(entries.reduce((sum, entry) => addToScore(sum, entry, -1), score)).toEqual(NO_SCORE);
+});

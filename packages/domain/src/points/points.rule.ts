@@ -1,0 +1,104 @@
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { DAY, startOfWeek, WEEK } from '../kernel/time.ts';
+import {
+  type Award,
+  type PointEntry,
+  type PointItem,
+  type PointKind,
+  type Score,
+  SPANS,
+  type Span,
+  type Streak,
+} from '../model/points.ts';
+
+/** What an event is worth. */
+export const POINTS: Readonly<Record<PointKind, number>> = {
+  vote: 10,
+  comment: 0,
+  'helpful-comment': 25,
+  post: 100,
+  streak: 50,
+};
+
+/** Days of a streak from which on its badge is shown. */
+export const STREAK_BADGE_DAYS = 7;
+
+/** When the span that a moment lies in has begun: 00:00 UTC of the day, or of the Monday of the (ISO) week. */
+export const spanStart = (span: Span, at: Timestamp): Timestamp => {
+  switch (span) {
+    case 'all':
+      return 0;
+    case 'week':
+      return startOfWeek(at);
+    case 'day':
+      return at - (((at % DAY) + DAY) % DAY);
+  }
+};
+
+/** When a board that is on now starts afresh. */
+export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
+  spanStart(span, at) + (span === 'week' ? WEEK : DAY);
+
+/**
+ * The streak after a deed of that moment. A moment before its last day, as of another machine's clock, changes nothing.
+ */
+export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
+  const day = spanStart('day', at);
+  if (streak !== null && day <= streak.lastDay) return streak;
+  const days = streak !== null && streak.lastDay === day - DAY ? streak.days + 1 : 1;
+  return { days, longest: Math.max(days, streak?.longest ?? 0), lastDay: day };
+};
+
+/** Days in a row up to today, or up to yesterday while today is still to come; 0 for a streak that is broken. */
+export const streakDays = (streak: Streak | null, now: Timestamp): number =>
+  streak !== null && streak.lastDay >= spanStart('day', now) - DAY ? streak.days : 0;
+
+/** Something that a member does. */
+export type Deed = {
+  readonly kind: 'vote' | 'comment' | 'post';
+  readonly sourceKey: string;
+  readonly item: PointItem | null;
+};
+
+/**
+ * What a member's own deed earns: its points, and the bonus of a streak when it is the first of a day that follows
+ * another.
+ */
+export const awardDeed = (memberId: MemberId, streak: Streak | null, deed: Deed, now: Timestamp): Award => {
+  const day = spanStart('day', now);
+  const extended = extendStreak(streak, now);
+  const entry: PointEntry = { memberId, ...deed, points: POINTS[deed.kind], day };
+  const goesOn = extended !== streak && extended.days > 1;
+  return { entries: goesOn ? [entry, streakBonus(memberId, day)] : [entry], streak: extended };
+};
+
+const streakBonus = (memberId: MemberId, day: Timestamp): PointEntry => ({
+  memberId,
+  kind: 'streak',
+  points: POINTS.streak,
+  day,
+  sourceKey: `streak:${new Date(day).toISOString().slice(0, 10)}`,
+  item: null,
+});
+
+export const NO_SCORE: Score = { points: 0, votes: 0, conflicts: 0, comments: 0, helpfulComments: 0 };
+
+/** The score with one entry more, or (`times` −1) with one less. */
+export const addToScore = (
+  score: Score,
+  { kind, points }: Pick<PointEntry, 'kind' | 'points'>,
+  times: 1 | -1 = 1,
+): Score => {
+  const count = (of: PointKind) => (kind === of ? times : 0);
+  return {
+    points: score.points + points * times,
+    votes: score.votes + count('vote'),
+    conflicts: score.conflicts + count('post'),
+    comments: score.comments + count('comment'),
+    helpfulComments: score.helpfulComments + count('helpful-comment'),
+  };
+};
+
+/** Where an entry is added up: the three spans that its day lies in. */
+export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
+  SPANS.map((span) => ({ span, start: spanStart(span, day) }));

@@ -1,0 +1,33 @@
+import type { Timestamp } from '../kernel/ids.ts';
+
+/** What a batch needs before it is published. */
+export type BatchRule = {
+  /** Milliseconds since the last one. */
+  readonly interval: number;
+  /** In it are the votes of so many members … */
+  readonly members: number;
+  /** … on so many conflicts. */
+  readonly conflicts: number;
+};
+
+export const BATCH_RULE: BatchRule = { interval: 3_600_000, members: 5, conflicts: 3 };
+
+/** What waits to be published; both counts go up to the number that is asked for. */
+export type WaitingFigures = {
+  readonly publishedAt: Timestamp;
+  /** Members with a vote that waits. */
+  readonly voters: number;
+  /** Conflicts that such a vote is on. */
+  readonly conflicts: number;
+};
+
+/**
+ * Whether what members have earned since the last batch may become public. Anyone who watches a split and its voters'
+ * figures together must not see who voted what, so several votes on several conflicts become public at once, or none.
+ * Counted are votes alone: comments and posts are public anyway, and would hide nobody.
+ */
+export const isBatchDue = (
+  { publishedAt, voters, conflicts }: WaitingFigures,
+  now: Timestamp,
+  rule: BatchRule = BATCH_RULE,
+): boolean => now - publishedAt >= rule.interval && voters >= rule.members && conflicts >= rule.conflicts;

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../kernel/view.ts';
+import { CATEGORY_IDS } from '../model/category.ts';
+import { POINT_KINDS } from '../model/points.ts';
+import { REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
+import { SIDES } from '../model/side.ts';
+import { currentUserEntries } from '../profile/current-user.view.ts';
+import { pushDeviceEntries } from '../push/push-device.view.ts';
+import { connectionsViewSchema } from '../sign-in/security.view.ts';
+import { sessionEntries } from '../sign-in/session.view.ts';
+
+/** Grows when a field changes its meaning or goes; a field more is no reason. */
+export const EXPORT_VERSION = 1;
+
+/** A conflict that somebody else may have written; the title while it is on the site. */
+const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
+
+/** The file that a member downloads: all that is stored about them, and nothing that only concerns somebody else. */
+export const accountExportSchema = view({
+  format: v.literal('twosides-account'),
+  version: v.literal(EXPORT_VERSION),
+  exportedAt: isoTime,
+  profile: view({ ...currentUserEntries, lastName: v.nullable(v.string()), updatedAt: isoTime }),
+  signIn: view({
+    hasPassword: v.boolean(),
+    passwordChangedAt: v.nullable(isoTime),
+    pendingEmail: v.nullable(v.string()),
+    /** Without the provider's name for the member: that is a key, not data. */
+    connections: connectionsViewSchema,
+    /** The names of the devices that the account was ever signed in on. */
+    devices: listOf(v.string()),
+  }),
+  sessions: listOf(view(sessionEntries)),
+  /** Anonymous ones and those off the site, too. Never with a split that the member may not see. */
+  conflicts: listOf(
+    view({
+      id: conflictIdOut,
+      submittedAt: isoTime,
+      title: v.string(),
+      hisSide: v.string(),
+      herSide: v.string(),
+      category: v.picklist(CATEGORY_IDS),
+      tags: listOf(v.string()),
+      anonymous: v.boolean(),
+      authorSide: v.picklist(SIDES),
+      userNickname: v.string(),
+      partnerNickname: v.string(),
+      userPronouns: v.nullable(v.string()),
+      partnerPronouns: v.nullable(v.string()),
+      userAvatarId: v.string(),
+      partnerAvatarId: v.string(),
+      isActive: v.boolean(),
+      takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
+      totalVotes: wholeNumber,
+      commentCount: wholeNumber,
+    }),
+  ),
+  votes: listOf(view({ ...mention, side: v.picklist(SIDES), votedAt: isoTime })),
+  comments: listOf(view({ ...mention, postedAt: isoTime, content: v.string(), isVisible: v.boolean() })),
+  following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
+  /** How many, and since when; who they are is theirs to say. */
+  followers: listOf(view({ since: isoTime })),
+  reports: listOf(
+    view({
+      item: v.picklist(['conflict', 'comment']),
+      itemId: v.string(),
+      reason: v.picklist(REPORT_REASONS),
+      note: v.nullable(v.string()),
+      reportedAt: isoTime,
+    }),
+  ),
+  /** Those not counted are of something that is off the site. */
+  points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
+  /** Comments that the member has marked as helpful. */
+  helpfulMarks: listOf(view({ commentId: commentIdOut })),
+  alerts: listOf(view({ text: v.string(), detail: v.nullable(v.string()), at: isoTime, isRead: v.boolean() })),
+  alertPreferences: v.unknown(),
+  /** Browsers that are told while nobody looks. */
+  notifiedDevices: listOf(view(pushDeviceEntries)),
+});
+export type AccountExport = v.InferOutput<typeof accountExportSchema>;

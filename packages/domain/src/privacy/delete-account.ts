@@ -1,0 +1,120 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import { mailJob } from '../accounts/mail-link.ts';
+import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
+import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from '../accounts/prove-password.ts';
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
+import { withoutAuthor } from '../conflicts/deleted-author.rule.ts';
+import { RetryLater } from '../jobs/deliver-jobs.ts';
+import type { StopSignal } from '../jobs/stop-signal.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { ConflictsFate, JobPayload, NewJob } from '../model/job.ts';
+import type { Member } from '../model/member.ts';
+import type { MemberSession } from '../model/session.ts';
+import type { ConflictReader } from '../reading/conflict-reader.port.ts';
+import { CLAIM_OUTLIVES_ACCOUNT } from '../voices/voice.rule.ts';
+import { ownerOf } from './data-owner.ts';
+import type { PersonalDataStore } from './personal-data-store.port.ts';
+
+export type DeleteAccountError = ProofError | 'sign-in-again';
+
+/** By then every request that was under way at the deletion has ended. */
+const LAST_REQUESTS = 2 * 60_000;
+/** Rows of each kind that one step erases. */
+const BATCH = 500;
+
+type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
+
+/**
+ * Deletes an account, proved by the password; without one, by having just signed in. From then on nobody can sign in,
+ * and the address and nickname are free; jobs of the same step erase what the member has left.
+ * @param session the one that asks
+ */
+export const deleteAccount =
+  ({ accounts, hasher, secrets, clock }: Needs) =>
+  async (
+    id: MemberId,
+    password: string | null,
+    conflicts: ConflictsFate,
+    session: MemberSession,
+  ): Promise<Result<null, DeleteAccountError>> => {
+    const proven = await prove({ accounts, hasher, clock }, id, password, session);
+    if (!proven.ok) return proven;
+    const [now, occasion] = [clock(), secrets.newLinkSecret()];
+    return accounts.changeAccount<Result<null, DeleteAccountError>>({ by: 'id', id }, null, (state) => {
+      const { member } = state;
+      if (member === null || !isStillProven(proven.value, state))
+        return { changes: null, result: err('authentication-required') };
+      const erase = (key: string, runAt: number): NewJob => ({
+        key: `${key}:${id}`,
+        payload: { kind: 'erase-member', memberId: id, conflicts },
+        runAt,
+      });
+      return {
+        changes: {
+          deleteMember: true,
+          claimsEndAt: now + CLAIM_OUTLIVES_ACCOUNT,
+          jobs: [
+            mailJob({ template: 'account-deleted', to: member.email }, occasion, now),
+            erase('erase-member', now),
+            // What a request under way has stored since: a last vote, a report.
+            erase('erase-member-again', now + LAST_REQUESTS),
+          ],
+        },
+        result: ok(null),
+      };
+    });
+  };
+
+const prove = async (
+  needs: Omit<Needs, 'secrets'>,
+  id: MemberId,
+  password: string | null,
+  session: MemberSession,
+): Promise<Result<Member, DeleteAccountError>> => {
+  const proven = await provePassword(needs, id, password ?? '');
+  if (proven.ok || proven.error !== 'password-not-set') return proven;
+  const member = await needs.accounts.findMember(id);
+  if (member === null) return err('authentication-required');
+  return hasJustSignedIn(session, needs.clock()) ? ok(member) : err('sign-in-again');
+};
+
+type EraseNeeds = {
+  conflicts: ConflictStore;
+  reading: ConflictReader;
+  personalData: PersonalDataStore;
+  secrets: Secrets;
+};
+
+/** Erases what a deleted member has left, a batch at a time. Where it is cut off, it goes on when it is tried again. */
+export const eraseMember =
+  (needs: EraseNeeds) =>
+  async (
+    { memberId, conflicts }: Extract<JobPayload, { kind: 'erase-member' }>,
+    signal?: StopSignal,
+  ): Promise<void> => {
+    const owner = ownerOf(needs.secrets, memberId);
+    const goOn = () => {
+      if (signal?.aborted) throw new RetryLater('The erasure goes on after the next start');
+    };
+    while (await needs.personalData.eraseNext(owner, BATCH)) goOn();
+    while (await disownNext(needs, memberId, conflicts)) goOn();
+  };
+
+/** @returns whether there was one */
+const disownNext = async (
+  { conflicts, reading }: Pick<EraseNeeds, 'conflicts' | 'reading'>,
+  author: MemberId,
+  fate: ConflictsFate,
+): Promise<boolean> => {
+  const page = await reading.listByAuthor({ author, scope: 'own', limit: 20, after: null, viewer: null });
+  for (const { conflict } of page.items) {
+    await conflicts.changeConflict(conflict.id, (found) => ({
+      changes: found && withoutAuthor(found, fate),
+      result: null,
+    }));
+  }
+  return page.items.length > 0;
+};

@@ -1,0 +1,213 @@
+import type { AccountStore, SignIn } from '../accounts/account-store.port.ts';
+import type { AlertStore } from '../alerts/alert-store.port.ts';
+import { ALERTS_KEPT } from '../alerts/alerts.rule.ts';
+import { alertView } from '../alerts/alerts.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { toIsoTime } from '../kernel/time.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { currentUserView } from '../profile/current-user.view.ts';
+import type { PushStore } from '../push/push-store.port.ts';
+import type { ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
+import { connectionsView } from '../sign-in/security.view.ts';
+import type { SessionStore } from '../sign-in/session-store.port.ts';
+import { type AccountExport, EXPORT_VERSION } from './account-export.view.ts';
+import { ownerOf } from './data-owner.ts';
+import type {
+  DataOwner,
+  PersonalDataStore,
+  PersonalPage,
+  PersonalPart,
+  PersonalRecords,
+} from './personal-data-store.port.ts';
+
+type Needs = {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  reading: ConflictReader;
+  alerts: AlertStore;
+  subscriptions: Pick<PushStore, 'listOf'>;
+  personalData: PersonalDataStore;
+  secrets: Secrets;
+  clock: Clock;
+};
+
+/** Records that are read at a time, so that an export of any length takes little memory. */
+const PAGE = 200;
+
+/**
+ * All that is stored about a member, as the text of a JSON file ({@link AccountExport}) in pieces.
+ * What a piece fails to read ends the text unfinished.
+ */
+export const exportAccount =
+  (needs: Needs) =>
+  async (member: MemberId): Promise<Result<AsyncIterable<string>, 'authentication-required'>> => {
+    const account = await needs.accounts.readSignIn(member, needs.clock());
+    return account === null ? err('authentication-required') : ok(jsonText(sourcesOf(needs, account)));
+  };
+
+/** The parts of the file, the long ones to be read while it is written. */
+type Sources = {
+  readonly [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Item)[]
+    ? AsyncIterable<Item>
+    : AccountExport[Name] | Promise<AccountExport[Name]>;
+};
+
+const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail, devices }: SignIn): Sources => {
+  const owner = ownerOf(needs.secrets, member.id);
+  const read = <Part extends PersonalPart, Item>(part: Part, toItem: (record: PersonalRecords[Part]) => Item) =>
+    mapped(recordsOf(needs.personalData, part, owner), toItem);
+  return {
+    format: 'twosides-account',
+    version: EXPORT_VERSION,
+    exportedAt: toIsoTime(needs.clock()),
+    profile: { ...currentUserView(member), lastName: member.lastName, updatedAt: toIsoTime(member.updatedAt) },
+    signIn: {
+      hasPassword: credential !== null,
+      passwordChangedAt: credential && toIsoTime(credential.updatedAt),
+      pendingEmail: pendingEmail?.email ?? null,
+      connections: connectionsView(identities),
+      devices,
+    },
+    sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), (session) => ({
+      ...session,
+      createdAt: toIsoTime(session.createdAt),
+      lastSeenAt: toIsoTime(session.lastSeenAt),
+    })),
+    conflicts: mapped(conflictsOf(needs.reading, member.id), conflictItem),
+    votes: read('votes', ({ conflictId, conflictTitle, side, votedAt }) => ({
+      conflictId,
+      conflictTitle,
+      side,
+      votedAt: toIsoTime(votedAt),
+    })),
+    comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
+    following: read('following', ({ nickname, since }) => ({ nickname, since: toIsoTime(since) })),
+    followers: read('followers', ({ since }) => ({ since: toIsoTime(since) })),
+    reports: read('reports', ({ item, reason, note, reportedAt }) => ({
+      item: item.kind,
+      itemId: String(item.id),
+      reason,
+      note,
+      reportedAt: toIsoTime(reportedAt),
+    })),
+    points: read('points', ({ kind, points, day, isCounted }) => ({ kind, points, day: toIsoTime(day), isCounted })),
+    helpfulMarks: read('helpfulMarks', ({ commentId }) => ({ commentId })),
+    alerts: mapped(listed(alertsOf(needs.alerts, member.id)), ({ text, detail, at, isRead }) => ({
+      text,
+      detail,
+      at,
+      isRead,
+    })),
+    alertPreferences: needs.alerts.readPreferences(member.id),
+    notifiedDevices: mapped(
+      listed(needs.subscriptions.listOf(member.id, needs.clock())),
+      ({ device, createdAt, lastSeenAt }) => ({
+        device,
+        createdAt: toIsoTime(createdAt),
+        lastSeenAt: toIsoTime(lastSeenAt),
+      }),
+    ),
+  };
+};
+
+/** Without the split: the author sees it by the rule that everyone does, where the conflict is shown. */
+const conflictItem = (conflict: Conflict): AccountExport['conflicts'][number] => ({
+  id: conflict.id,
+  submittedAt: toIsoTime(conflict.submittedAt),
+  title: conflict.title,
+  hisSide: conflict.hisSide,
+  herSide: conflict.herSide,
+  category: conflict.category,
+  tags: conflict.tags,
+  anonymous: conflict.anonymous,
+  authorSide: conflict.authorSide,
+  userNickname: conflict.userNickname,
+  partnerNickname: conflict.partnerNickname,
+  userPronouns: conflict.userPronouns,
+  partnerPronouns: conflict.partnerPronouns,
+  userAvatarId: conflict.userAvatarId,
+  partnerAvatarId: conflict.partnerAvatarId,
+  isActive: conflict.isActive,
+  takenDownBy: conflict.takenDownBy,
+  totalVotes: conflict.totalVotes,
+  commentCount: conflict.commentCount,
+});
+
+const commentItem = ({
+  conflictId,
+  conflictTitle,
+  postedAt,
+  content,
+  isVisible,
+}: PersonalRecords['comments']): AccountExport['comments'][number] => ({
+  conflictId,
+  conflictTitle,
+  postedAt: toIsoTime(postedAt),
+  content,
+  isVisible,
+});
+
+async function* conflictsOf(reading: ConflictReader, author: MemberId): AsyncGenerator<Conflict> {
+  for (let after: ConflictId | null = null; ; ) {
+    const page: ConflictPage = await reading.listByAuthor({ author, scope: 'own', limit: PAGE, after, viewer: null });
+    for (const { conflict } of page.items) yield conflict;
+    after = page.items.at(-1)?.conflict.id ?? null;
+    if (!page.hasMore || after === null) return;
+  }
+}
+
+async function* recordsOf<Part extends PersonalPart>(
+  store: PersonalDataStore,
+  part: Part,
+  owner: DataOwner,
+): AsyncGenerator<PersonalRecords[Part]> {
+  let after: string | null = null;
+  do {
+    const page: PersonalPage<Part> = await store.read(part, owner, after, PAGE);
+    yield* page.records;
+    after = page.next;
+  } while (after !== null);
+}
+
+/** As many as are kept of a member. */
+const alertsOf = async (store: AlertStore, member: MemberId) =>
+  (await store.list(member, null, ALERTS_KEPT)).alerts.map(alertView);
+
+async function* listed<Item>(items: Promise<readonly Item[]>): AsyncGenerator<Item> {
+  yield* await items;
+}
+
+async function* joined<Item>(...lists: readonly AsyncIterable<Item>[]): AsyncGenerator<Item> {
+  for (const list of lists) yield* list;
+}
+
+async function* mapped<Item, Out>(items: AsyncIterable<Item>, map: (item: Item) => Out): AsyncGenerator<Out> {
+  for await (const item of items) yield map(item);
+}
+
+async function* jsonText(sources: Sources): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, source] of Object.entries(sources)) {
+    yield `${separator}\n"${name}": `;
+    separator = ',';
+    if (isStream(source)) yield* arrayText(source);
+    else yield JSON.stringify(await source);
+  }
+  yield '\n}\n';
+}
+
+async function* arrayText(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '';
+  yield '[';
+  for await (const item of items) {
+    yield `${separator}\n${JSON.stringify(item)}`;
+    separator = ',';
+  }
+  yield ']';
+}
+
+const isStream = (source: unknown): source is AsyncIterable<unknown> =>
+  typeof source === 'object' && source !== null && Symbol.asyncIterator in source;

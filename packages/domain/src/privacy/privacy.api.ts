@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { knownPassword } from '../accounts/account.api.ts';
+import * as field from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { messageViewSchema } from '../kernel/view.ts';
+import { CONFLICTS_FATES } from '../model/job.ts';
+import { accountExportSchema } from './account-export.view.ts';
+
+/** Without a password, the member has just signed in instead. */
+const deleteAccountInput = field.form({
+  password: v.optional(v.nullable(knownPassword)),
+  conflicts: v.picklist(CONFLICTS_FATES, VALIDATION.invalid),
+});
+
+export const privacyRoutes = {
+  exportAccount: { access: 'member', status: 200, errors: ['authentication-required'], output: accountExportSchema },
+  deleteAccount: {
+    body: deleteAccountInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'wrong-password', 'sign-in-again', 'password-not-set'],
+    output: messageViewSchema,
+  },
+} as const satisfies Record<string, Route>;

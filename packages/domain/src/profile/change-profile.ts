@@ -1,0 +1,74 @@
+import type { AccountChanges, AccountState, AccountStore } from '../accounts/account-store.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { Member } from '../model/member.ts';
+import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
+import type { OnboardingInput, ProfileInput } from './profile.api.ts';
+
+export type ProfileError = 'authentication-required' | 'nickname-taken' | 'nickname-reserved' | 'nickname-unclear';
+type Needs = { accounts: AccountStore; clock: Clock; skeletonOf: SkeletonOf };
+
+/** Stores the answers of onboarding; from then on the member may post. Doing it again changes the answers. */
+export const completeOnboarding = (needs: Needs) => {
+  const change = changeProfile(needs);
+  return async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
+    change(memberId, input.userNickname, (member) => ({
+      ...member,
+      ...input,
+      userAvatarId: input.userAvatarId ?? member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
+      partnerAvatarId: input.partnerAvatarId ?? member.partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
+      relationshipLabel: input.relationshipLabel ?? null,
+      onboardingCompleted: true,
+    }));
+};
+
+/** Changes the parts of the profile that are given, also where they are shown on the member's conflicts. */
+export const updateProfile = (needs: Needs) => {
+  const change = changeProfile(needs);
+  return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
+    change(memberId, input.userNickname ?? null, (member) => ({ ...member, ...given(input) }));
+};
+
+const changeProfile = ({ accounts, clock, skeletonOf }: Needs) => {
+  const rules = nameRules(skeletonOf);
+  return (memberId: MemberId, nickname: string | null, change: (member: Member) => Member) => {
+    const now = clock();
+    return accounts.changeAccount<Result<Member, ProfileError>>({ by: 'id', id: memberId }, nickname, (state) => {
+      const problem = nicknameProblem(rules, state, nickname);
+      if (state.member === null || problem) return { changes: null, result: err(problem ?? 'authentication-required') };
+      const member = { ...change(state.member), updatedAt: now };
+      return { changes: changesTo(state.member, member), result: ok(member) };
+    });
+  };
+};
+
+/** A name that a member already has is theirs to keep, whatever the rules have become. */
+const nicknameProblem = (
+  rules: NameRules,
+  { member, nicknameOwner }: AccountState,
+  nickname: string | null,
+): ProfileError | null => {
+  if (member === null) return 'authentication-required';
+  if (nickname === null || nickname === member.userNickname) return null;
+  if (nicknameOwner !== null && nicknameOwner !== member.id) return 'nickname-taken';
+  return rules.problemOf(nickname);
+};
+
+const changesTo = (before: Member, after: Member): AccountChanges => {
+  const shown = ({ userNickname, partnerNickname, userAvatarId, partnerAvatarId }: Member) => ({
+    userNickname: userNickname ?? '',
+    partnerNickname: partnerNickname ?? '',
+    userAvatarId: userAvatarId ?? GEOMETRIC_AVATAR_ID,
+    partnerAvatarId: partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
+  });
+  const isSame = JSON.stringify(shown(before)) === JSON.stringify(shown(after));
+  return isSame ? { member: after } : { member: after, conflictsShow: shown(after) };
+};
+
+/** Fields left out stay as they are; `undefined` never overwrites. */
+const given = (input: ProfileInput) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;
+  };

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { toIsoTime } from '../kernel/time.ts';
+import { isoTime, memberIdOut, view } from '../kernel/view.ts';
+import type { Member } from '../model/member.ts';
+import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
+
+/** The signed-in member, as only that member may see it. */
+export const currentUserEntries = {
+  id: memberIdOut,
+  email: v.string(),
+  firstName: v.nullable(v.string()),
+  profileImageUrl: v.nullable(v.string()),
+  userNickname: v.nullable(v.string()),
+  userPronouns: v.nullable(v.string()),
+  userAvatarId: v.nullable(v.string()),
+  partnerNickname: v.nullable(v.string()),
+  partnerPronouns: v.nullable(v.string()),
+  partnerAvatarId: v.nullable(v.string()),
+  relationshipLabel: v.nullable(v.picklist(RELATIONSHIP_LABELS)),
+  bio: v.nullable(v.string()),
+  emailUpdates: v.boolean(),
+  emailVerified: v.boolean(),
+  onboardingCompleted: v.boolean(),
+  createdAt: isoTime,
+};
+
+export const currentUserViewSchema = view(currentUserEntries);
+export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
+
+export const currentUserView = ({
+  lastName: _lastName,
+  updatedAt: _updatedAt,
+  sessionEpoch: _sessionEpoch,
+  createdAt,
+  ...member
+}: Member): CurrentUserView => ({
+  ...member,
+  createdAt: toIsoTime(createdAt),
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { view, wholeNumber } from '../kernel/view.ts';
+import type { Standing } from './profile-store.port.ts';
+
+export const followingEntries = { isFollowing: v.boolean(), followersCount: wholeNumber, followingCount: wholeNumber };
+
+export const followingViewSchema = view(followingEntries);
+export type FollowingView = v.InferOutput<typeof followingViewSchema>;
+
+export const followingView = ({ isFollowing, followersCount, followingCount }: Standing): FollowingView => ({
+  isFollowing,
+  followersCount,
+  followingCount,
+});

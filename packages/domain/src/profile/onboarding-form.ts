@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
+import { defaultAuthorSide } from '../conflicts/side-labels.rule.ts';
+import { checkInput, type FieldErrors } from '../kernel/check-input.ts';
+import { ERROR_MESSAGES } from '../kernel/error-codes.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import { CATEGORY_IDS } from '../model/category.ts';
+import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
+import { otherSide, SIDES, type Side } from '../model/side.ts';
+import { isReservedNickname } from '../names/nickname.rule.ts';
+import { onboardingInput } from './profile.api.ts';
+import { pronounAnswer, toPronouns } from './pronoun-answer.ts';
+
+export const ONBOARDING_STEPS = ['welcome', 'you', 'partner', 'conflict'] as const;
+
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** What the four steps ask, as their fields hold it: also what a draft of them is. */
+export const onboardingAnswers = v.object({
+  isReady: v.boolean(),
+  userNickname: v.string(),
+  userPronouns: pronounAnswer,
+  partnerNickname: v.string(),
+  relationshipLabel: v.picklist(['', ...RELATIONSHIP_LABELS]),
+  partnerPronouns: pronounAnswer,
+  title: v.string(),
+  yourPerspective: v.string(),
+  theirPerspective: v.string(),
+  category: v.picklist(['', ...CATEGORY_IDS]),
+  /** Counts only where the pronouns decide nothing. */
+  authorSide: v.nullable(v.picklist(SIDES)),
+  isAnonymous: v.boolean(),
+  pseudonym: v.string(),
+  partnerPseudonym: v.string(),
+});
+
+export type OnboardingAnswers = v.InferOutput<typeof onboardingAnswers>;
+
+/** What keeps a step from being done; empty when nothing does. The keys are those of the answers. */
+export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAnswers): FieldErrors => {
+  switch (step) {
+    case 'welcome':
+      return answers.isReady ? {} : { isReady: VALIDATION.onboardingReady };
+    case 'you':
+      return { ...reservedNickname(answers), ...pick(profileErrors(answers), ['userNickname', 'userPronouns']) };
+    case 'partner':
+      return pick(profileErrors(answers), ['partnerNickname', 'relationshipLabel', 'partnerPronouns']);
+    case 'conflict':
+      return { ...missingSide(answers), ...conflictErrors(answers) };
+  }
+};
+
+/** Whose account is which: the pronouns decide, else the answer; null when the form must ask. */
+export const onboardingAuthorSide = (answers: OnboardingAnswers): Side | null =>
+  pronounsSide(answers) ?? answers.authorSide;
+
+/** Whether the pronouns leave it open, so that the form asks. */
+export const asksForAuthorSide = (answers: OnboardingAnswers): boolean => pronounsSide(answers) === null;
+
+/** The body of `POST /api/auth/onboarding`. */
+export const toOnboardingInput = (answers: OnboardingAnswers) => ({
+  userNickname: answers.userNickname,
+  userPronouns: toPronouns(answers.userPronouns),
+  userAvatarId: GEOMETRIC_AVATAR_ID,
+  partnerNickname: answers.partnerNickname,
+  partnerPronouns: toPronouns(answers.partnerPronouns),
+  partnerAvatarId: GEOMETRIC_AVATAR_ID,
+  relationshipLabel: answers.relationshipLabel || null,
+});
+
+/** The body of `POST /api/conflicts/anonymous`: the author's perspective goes to the author's side. */
+export const toFirstConflict = (answers: OnboardingAnswers) => {
+  const authorSide = onboardingAuthorSide(answers) ?? 'her';
+  return {
+    title: answers.title,
+    herSide: authorSide === 'her' ? answers.yourPerspective : answers.theirPerspective,
+    hisSide: authorSide === 'his' ? answers.yourPerspective : answers.theirPerspective,
+    category: answers.category,
+    authorSide,
+    anonymous: answers.isAnonymous,
+    ...(answers.isAnonymous && {
+      userNickname: answers.pseudonym,
+      partnerNickname: answers.partnerPseudonym,
+      userAvatarId: GEOMETRIC_AVATAR_ID,
+    }),
+  };
+};
+
+/** The server's words on a conflict's fields, at the answers that they are about. */
+export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: FieldErrors): FieldErrors => {
+  const authorSide = onboardingAuthorSide(answers) ?? 'her';
+  const errors: Record<string, string> = {};
+  for (const [field, message] of Object.entries(fields))
+    errors[answerOf(field, authorSide)] = perspectiveMessage(field, message, authorSide);
+  return errors;
+};
+
+/** The step on which an answer is given; null for what no step asks. */
+export const onboardingStepOf = (answer: string): OnboardingStep | null => {
+  if (answer === 'isReady') return 'welcome';
+  if (['userNickname', 'userPronouns'].includes(answer)) return 'you';
+  if (['partnerNickname', 'relationshipLabel', 'partnerPronouns'].includes(answer)) return 'partner';
+  return Object.hasOwn(onboardingAnswers.entries, answer) ? 'conflict' : null;
+};
+
+const pronounsSide = ({ userPronouns, partnerPronouns }: OnboardingAnswers) =>
+  defaultAuthorSide(toPronouns(userPronouns), toPronouns(partnerPronouns));
+
+const profileErrors = (answers: OnboardingAnswers): FieldErrors => {
+  const checked = checkInput(onboardingInput, toOnboardingInput(answers));
+  return checked.ok ? {} : checked.error;
+};
+
+const conflictErrors = (answers: OnboardingAnswers): FieldErrors => {
+  const checked = checkInput(postAnonymousConflictInput, toFirstConflict(answers));
+  return checked.ok ? {} : toConflictAnswerErrors(answers, checked.error);
+};
+
+const reservedNickname = ({ userNickname }: OnboardingAnswers): FieldErrors =>
+  isReservedNickname(userNickname) ? { userNickname: ERROR_MESSAGES['nickname-reserved'] } : {};
+
+const missingSide = (answers: OnboardingAnswers): FieldErrors =>
+  onboardingAuthorSide(answers) === null ? { authorSide: VALIDATION.authorSideRequired } : {};
+
+const answerOf = (field: string, authorSide: Side): string => {
+  if (field === `${authorSide}Side`) return 'yourPerspective';
+  if (field === `${otherSide(authorSide)}Side`) return 'theirPerspective';
+  if (field === 'userNickname') return 'pseudonym';
+  return field === 'partnerNickname' ? 'partnerPseudonym' : field;
+};
+
+/** Both sides share one schema; the form speaks of yours and theirs. */
+const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {
+  if (message === VALIDATION.hisSideMax || message === VALIDATION.herSideMax) return VALIDATION.perspectiveMax;
+  return field === `${authorSide}Side` && message === VALIDATION.onboardingTheirPerspective
+    ? VALIDATION.onboardingOwnPerspective
+    : message;
+};
+
+const pick = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));

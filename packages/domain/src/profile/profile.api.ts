@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import * as field from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import * as modelField from '../model/fields.ts';
+import { currentUserViewSchema } from './current-user.view.ts';
+import { followingViewSchema } from './following.view.ts';
+
+/** The answers of onboarding's steps 2 and 3. */
+export const onboardingInput = field.form({
+  userNickname: field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax),
+  userPronouns: modelField.pronouns(VALIDATION.onboardingPronouns),
+  userAvatarId: v.optional(modelField.avatarId),
+  partnerNickname: field.name(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax),
+  partnerPronouns: modelField.pronouns(VALIDATION.onboardingPartnerPronouns),
+  partnerAvatarId: v.optional(modelField.avatarId),
+  relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
+});
+
+/** Any part of the profile; what is left out stays as it is. */
+export const profileInput = field.form({
+  userNickname: v.optional(field.name(2, VALIDATION.nicknameMin, 20, VALIDATION.nicknameMax)),
+  partnerNickname: v.optional(field.name(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
+  userPronouns: v.optional(v.nullable(modelField.pronouns(VALIDATION.onboardingPronouns))),
+  partnerPronouns: v.optional(v.nullable(modelField.pronouns(VALIDATION.onboardingPartnerPronouns))),
+  bio: v.optional(v.nullable(field.text(0, VALIDATION.invalid, 280, VALIDATION.bioMax))),
+  userAvatarId: v.optional(modelField.avatarId),
+  partnerAvatarId: v.optional(modelField.avatarId),
+  relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
+  emailUpdates: v.optional(v.boolean(VALIDATION.invalid)),
+});
+
+export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
+export type ProfileInput = v.InferOutput<typeof profileInput>;
+
+/** A member's id or nickname, as it stands in a path. */
+export const profileParams = field.form({
+  identifier: v.pipe(
+    v.string(VALIDATION.invalid),
+    v.minLength(1, VALIDATION.invalid),
+    v.maxLength(64, VALIDATION.invalid),
+  ),
+});
+
+export const profileRoutes = {
+  currentUser: { access: 'member', status: 200, errors: ['authentication-required'], output: currentUserViewSchema },
+  completeOnboarding: {
+    body: onboardingInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
+    output: currentUserViewSchema,
+  },
+  updateProfile: {
+    body: profileInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
+    output: currentUserViewSchema,
+  },
+  following: {
+    params: profileParams,
+    access: 'anyone',
+    status: 200,
+    errors: ['member-not-found'],
+    output: followingViewSchema,
+  },
+  follow: {
+    params: profileParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
+    output: followingViewSchema,
+  },
+  unfollow: {
+    params: profileParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
+    output: followingViewSchema,
+  },
+} as const satisfies Record<string, Route>;

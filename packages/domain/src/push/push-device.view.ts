@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { isoTime, view } from '../kernel/view.ts';
+
+/** A browser that is told of news. */
+export const pushDeviceEntries = { device: v.string(), createdAt: isoTime, lastSeenAt: isoTime };
+
+export const pushDeviceViewSchema = view({
+  id: v.string(),
+  /** Whether it is the one that asks. */
+  isCurrent: v.boolean(),
+  ...pushDeviceEntries,
+});
+export type PushDeviceView = v.InferOutput<typeof pushDeviceViewSchema>;

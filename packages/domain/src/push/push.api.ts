@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import * as field from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { listOf, messageViewSchema, view } from '../kernel/view.ts';
+import { pushDeviceViewSchema } from './push-device.view.ts';
+
+const base64url = (bytes: number) =>
+  v.pipe(
+    v.string(VALIDATION.invalid),
+    // Some browsers fill up with `=`.
+    v.transform((text) => text.replace(/={0,2}$/, '')),
+    v.regex(/^[\w-]+$/, VALIDATION.invalid),
+    v.length(Math.ceil((bytes * 4) / 3), VALIDATION.invalid),
+  );
+
+const endpoint = v.pipe(
+  v.string(VALIDATION.invalid),
+  v.url(VALIDATION.invalid),
+  v.maxLength(2_000, VALIDATION.invalid),
+);
+
+/** A browser's `PushSubscription`, as its `toJSON` gives it, without what is not needed. */
+export const pushSubscriptionInput = field.form({
+  endpoint,
+  keys: field.form({ p256dh: base64url(65), auth: base64url(16) }),
+  /** The endpoint of before, when the browser has changed it. */
+  replaces: v.optional(endpoint),
+});
+
+const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+
+export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;
+
+/** The member's devices, the latest seen first. `publicKey` is what a browser subscribes with (VAPID), base64url. */
+const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });
+export type PushView = v.InferOutput<typeof pushViewSchema>;
+
+export const pushRoutes = {
+  push: { access: 'member', status: 200, errors: ['authentication-required'], output: pushViewSchema },
+  subscribePush: {
+    body: pushSubscriptionInput,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'push-service-unknown'],
+    output: messageViewSchema,
+  },
+  unsubscribePush: {
+    params: pushDeviceParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'push-device-not-found'],
+    output: messageViewSchema,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commentView } from '../discussion/comment.view.ts';
+import type { CommentId } from '../kernel/ids.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { SIDES, type Side } from '../model/side.ts';
+import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER } from '../test-support/records.ts';
+import { resultsView } from '../voting/results.view.ts';
+import { conflictDetailView, listedConflictView, type ViewContext } from './conflict.view.ts';
+
+const VISITOR: ViewContext = { viewer: null, now: NOON, trendingTop: [] };
+const as = (viewer: ViewContext['viewer']): ViewContext => ({ ...VISITOR, viewer });
+const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
+
+describe('results', () => {
+  test('are hidden from those who have not voted: of the votes only their number is told', () => {
+    expect(resultsView(aConflict(tally(40, 23)), null)).toEqual({
+      resultsVisible: false,
+      totalVotes: 63,
+      todayVotes: 0,
+      votesUntilReveal: 37,
+      revealedAt: null,
+      herVotes: null,
+      hisVotes: null,
+      herPercentage: null,
+      hisPercentage: null,
+      winner: null,
+      winnerText: null,
+      isPolarizing: null,
+      polarization: null,
+    });
+  });
+
+  test('are shown to a voter', () => {
+    expect(resultsView(aConflict(tally(36, 27)), 'his')).toEqual({
+      resultsVisible: true,
+      totalVotes: 63,
+      todayVotes: 0,
+      votesUntilReveal: 37,
+      revealedAt: null,
+      herVotes: 36,
+      hisVotes: 27,
+      herPercentage: 57,
+      hisPercentage: 43,
+      winner: 'her',
+      winnerText: 'Her Side wins by 14%',
+      isPolarizing: true,
+      polarization: 'High',
+    });
+  });
+
+  test('are shown to everyone once they are public, a tie too', () => {
+    expect(resultsView(aConflict({ ...tally(50, 50), revealedAt: NOON }), null)).toMatchObject({
+      resultsVisible: true,
+      votesUntilReveal: 0,
+      revealedAt: '2026-07-01T12:00:00.000Z',
+      winner: 'tie',
+      winnerText: 'Perfect tie!',
+    });
+  });
+});
+
+/** Two conflicts that differ in how their hidden votes, and their commenters', are split, and in nothing else. */
+const hiddenPair = fc
+  .record({
+    totalVotes: fc.integer({ min: 0, max: 99 }),
+    one: fc.nat(99),
+    other: fc.nat(99),
+    commentCount: fc.nat(20),
+    anonymous: fc.boolean(),
+  })
+  .map(({ totalVotes, one, other, ...same }) => {
+    const split = (herVotes: number): Conflict =>
+      aConflict({
+        ...same,
+        ...tally(Math.min(herVotes, totalVotes), Math.max(0, totalVotes - herVotes)),
+        trendScore: 400,
+        todayVotes: totalVotes,
+      });
+    return [split(one), split(other)] as const;
+  });
+
+test('what someone who has not voted is shown does not depend on the split of hidden votes', () => {
+  const aSide = fc.constantFrom<Side | null>(...SIDES, null);
+  const viewer = fc.constantFrom(null, AUTHOR, VOTER, toMemberId('somebody'));
+  fc.assert(
+    fc.property(hiddenPair, aSide, aSide, viewer, ([one, other], oneSide, otherSide, who) => {
+      const comments = [
+        aComment(),
+        aComment({ authorId: AUTHOR, authorNickname: 'Ana' }),
+        aComment({ authorId: null, authorNickname: null }),
+      ];
+      const context = { ...as(who), trendingTop: [{ id: one.id, trendScore: 400 }] };
+      const shown = (conflict: Conflict, side: Side | null) =>
+        JSON.stringify([
+          listedConflictView(conflict, null, comments.slice(0, 2), context),
+          conflictDetailView(conflict, null, comments, 'cursor', () => ({ side, isHelpful: false }), context),
+        ]);
+      expect(shown(one, oneSide)).toBe(shown(other, otherSide));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const UNREAD = { side: null, isHelpful: null };
+
+describe('a comment', () => {
+  test('is shown with its author’s name, face, and vote where results are', () => {
+    expect(
+      commentView(aComment(), aConflict({ revealedAt: NOON }), null, { side: 'his', isHelpful: true }, VISITOR),
+    ).toEqual({
+      id: aComment().id,
+      content: 'Take turns.',
+      userNickname: 'Cleo',
+      avatar: 'geometric',
+      postedAt: '2026-07-01T11:55:00.000Z',
+      timeAgo: '5 minutes ago',
+      side: 'his',
+      helpfulCount: 0,
+      isHelpful: true,
+      isByAuthor: false,
+      isOwn: false,
+      isDeleted: false,
+    });
+  });
+
+  test.each([
+    ['a member who has told no name yet', { authorNickname: null }, 'Member'],
+    ['a deleted member', { authorId: null, authorNickname: null }, 'Deleted member'],
+  ])('of %s has a name that says so', (_, changes, name) => {
+    expect(commentView(aComment(changes), aConflict(), null, UNREAD, VISITOR)).toMatchObject({
+      userNickname: name,
+      isByAuthor: false,
+      isOwn: false,
+    });
+  });
+
+  test('of the conflict’s author carries the Author mark, and the pseudonym where the conflict is anonymous', () => {
+    const comment = aComment({ authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
+    const anonymous = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
+    expect(commentView(comment, aConflict(), null, UNREAD, VISITOR)).toMatchObject({
+      userNickname: 'Ana',
+      avatar: 'woman-dark-black',
+      isByAuthor: true,
+    });
+    expect(commentView(comment, anonymous, null, UNREAD, VISITOR)).toMatchObject({
+      userNickname: 'QuietFox',
+      avatar: 'emoji-1-1',
+      isByAuthor: true,
+    });
+  });
+
+  test('under a pseudonym stays as it is once its author is gone, and shows no side before or after', () => {
+    const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', revealedAt: NOON });
+    const comment = aComment({ authorId: AUTHOR, underPseudonym: true, authorNickname: null });
+    const before = commentView(comment, conflict, 'her', { side: 'her', isHelpful: false }, VISITOR);
+    const [gone, left] = [
+      { ...comment, authorId: null },
+      { ...conflict, submittedBy: null },
+    ];
+    for (const [written, on] of [[gone, conflict] as const, [comment, left] as const, [gone, left] as const])
+      expect(commentView(written, on, 'her', UNREAD, VISITOR)).toEqual({ ...before, isHelpful: null });
+    expect(before).toMatchObject({ userNickname: 'QuietFox', isByAuthor: true, side: null });
+  });
+
+  test('that was deleted tells nothing of who wrote it, nor what', () => {
+    const deleted = aComment({ content: '', authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
+    for (const viewer of [VISITOR, as(AUTHOR)])
+      expect(
+        commentView(
+          { ...deleted, helpfulCount: 2 },
+          aConflict({ revealedAt: NOON }),
+          null,
+          { side: 'his', isHelpful: true },
+          viewer,
+        ),
+      ).toEqual({
+        id: deleted.id,
+        content: 'This comment was deleted by its author.',
+        userNickname: 'Member',
+        avatar: 'geometric',
+        postedAt: '2026-07-01T11:55:00.000Z',
+        timeAgo: '5 minutes ago',
+        side: null,
+        helpfulCount: 2,
+        isHelpful: true,
+        isByAuthor: false,
+        isOwn: false,
+        isDeleted: true,
+      });
+  });
+
+  test('is one’s own for its writer alone', () => {
+    expect(
+      [VOTER, AUTHOR, null].map((viewer) => commentView(aComment(), aConflict(), null, UNREAD, as(viewer)).isOwn),
+    ).toEqual([true, false, false]);
+  });
+});
+
+describe('a conflict', () => {
+  test('says to its author alone that it is the author’s', () => {
+    const isAuthor = (viewer: ViewContext['viewer'], anonymous: boolean) =>
+      listedConflictView(aConflict({ anonymous }), null, [], as(viewer)).isAuthor;
+    for (const anonymous of [true, false])
+      expect([AUTHOR, VOTER, null].map((viewer) => isAuthor(viewer, anonymous))).toEqual([true, false, false]);
+  });
+
+  test('shows its viewer’s own vote', () => {
+    expect(listedConflictView(aConflict(tally(1, 0)), 'her', [], as(VOTER))).toMatchObject({
+      hasUserVoted: true,
+      userVoteSide: 'her',
+    });
+    expect(listedConflictView(aConflict(tally(1, 0)), null, [], as(VOTER))).toMatchObject({
+      hasUserVoted: false,
+      userVoteSide: null,
+    });
+  });
+
+  test('is an excerpt in a list and whole on its page', () => {
+    const conflict = aConflict({ hisSide: 'x'.repeat(121), herSide: 'y'.repeat(120) });
+    expect(listedConflictView(conflict, null, [], VISITOR)).toMatchObject({
+      hisSide: `${'x'.repeat(120)}…`,
+      herSide: 'y'.repeat(120),
+    });
+    expect(conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR)).toMatchObject({
+      hisSide: 'x'.repeat(121),
+      herSide: 'y'.repeat(120),
+    });
+  });
+
+  test('carries its badges', () => {
+    const conflict = aConflict({ submittedAt: NOON - 24 * HOUR, commentCount: 11 });
+    const trendingTop = [{ id: conflict.id, trendScore: 1_000 }];
+    expect(listedConflictView(conflict, null, [], { ...VISITOR, trendingTop })).toMatchObject({
+      isNew: false,
+      isTrending: true,
+      timeAgo: 'yesterday',
+      discussionLevel: 'Very High',
+      sideLabels: { her: 'Her side', his: 'His side' },
+    });
+  });
+
+  test('that is anonymous tells its day and not its time, and follows it in all that is said of its age', () => {
+    const conflict = aConflict({ anonymous: true, submittedAt: NOON - 13 * HOUR });
+    for (const view of [
+      listedConflictView(conflict, null, [], as(AUTHOR)),
+      conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR),
+    ])
+      expect(view).toMatchObject({ submittedAt: '2026-06-30T00:00:00.000Z', timeAgo: 'yesterday', isNew: false });
+    const later = aConflict({ anonymous: true, submittedAt: NOON - 1 });
+    expect(listedConflictView(later, null, [], VISITOR)).toMatchObject({
+      submittedAt: '2026-07-01T00:00:00.000Z',
+      timeAgo: 'today',
+      isNew: true,
+    });
+  });
+
+  test('says how many of its votes are of today', () => {
+    expect(listedConflictView(aConflict({ ...tally(3, 4), todayVotes: 5 }), null, [], VISITOR)).toMatchObject({
+      totalVotes: 7,
+      todayVotes: 5,
+    });
+  });
+
+  test('has the newest two comments in a list, without sides, and all of its page’s on its page', () => {
+    const comments = [1, 2, 3].map((n) => aComment({ id: `${n}` as CommentId }));
+    const view = conflictDetailView(
+      aConflict(tally(1, 0)),
+      'her',
+      comments,
+      'next',
+      () => ({ side: 'his', isHelpful: false }),
+      as(VOTER),
+    );
+    expect(view.recentComments.map(({ id, side }) => [id, side])).toEqual([
+      ['1', null],
+      ['2', null],
+    ]);
+    expect(view.comments.map(({ id, side }) => [id, side])).toEqual([
+      ['1', 'his'],
+      ['2', 'his'],
+      ['3', 'his'],
+    ]);
+    expect(view.commentsCursor).toBe('next');
+  });
+});
+
+describe('no view of a conflict', () => {
+  const PRIVATE = [
+    'submittedBy',
+    'userFingerprint',
+    'fingerprint',
+    'userPronouns',
+    'partnerPronouns',
+    'authorId',
+    'memberId',
+    'trendScore',
+    'polarity',
+    'email',
+  ];
+  const keysOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+      : [];
+
+  test.each([
+    ['a visitor', null, null],
+    ['a voter', VOTER, 'her'],
+    ['the author', AUTHOR, 'his'],
+  ] as const)('tells %s what is the server’s, or who wrote it', (_, viewer, side) => {
+    for (const anonymous of [true, false])
+      for (const revealedAt of [null, NOON]) {
+        const conflict = aConflict({
+          ...tally(60, 50),
+          anonymous,
+          revealedAt,
+          userNickname: 'QuietFox',
+          userAvatarId: 'emoji-1-1',
+        });
+        const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
+        const views = [
+          listedConflictView(conflict, side, comments, as(viewer)),
+          conflictDetailView(conflict, side, comments, null, () => ({ side: 'her', isHelpful: false }), as(viewer)),
+        ];
+        expect(keysOf(views).filter((key) => PRIVATE.includes(key))).toEqual([]);
+        expect(JSON.stringify(views)).not.toContain(`"${AUTHOR}"`);
+        expect(JSON.stringify(views).includes('"Ana"')).toBe(!anonymous);
+      }
+  });
+});

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { isNew, isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
+import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
+import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
+import { discussionLevel } from '../discussion/discussion-level.rule.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
+import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../kernel/view.ts';
+import { CATEGORY_IDS } from '../model/category.ts';
+import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { TAKEN_DOWN_BY } from '../model/report.ts';
+import { SIDES, type Side } from '../model/side.ts';
+import { resultsEntries, resultsView } from '../voting/results.view.ts';
+import { EXCERPT_LENGTH, excerptOf } from './excerpt.rule.ts';
+
+const conflictEntries = {
+  id: conflictIdOut,
+  title: v.string(),
+  hisSide: v.string(),
+  herSide: v.string(),
+  category: v.picklist(CATEGORY_IDS),
+  tags: listOf(v.string()),
+  /**
+   * Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or
+   * commented.
+   */
+  textVersion: wholeNumber,
+  anonymous: v.boolean(),
+  /** Of an anonymous conflict the day alone, as its beginning in UTC; `timeAgo` and `isNew` follow it. */
+  submittedAt: isoTime,
+  timeAgo: v.string(),
+  isNew: v.boolean(),
+  isActive: v.boolean(),
+  /** Why it is not on the site, for its author; null while it is. */
+  takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
+  userNickname: v.string(),
+  partnerNickname: v.string(),
+  userAvatarId: v.string(),
+  partnerAvatarId: v.string(),
+  herFaceImageUrl: v.nullable(v.string()),
+  hisFaceImageUrl: v.nullable(v.string()),
+  authorSide: v.picklist(SIDES),
+  sideLabels: view({ her: v.string(), his: v.string() }),
+  /** Whether the viewer is its author; false for everyone else, so that an anonymous author stays unknown. */
+  isAuthor: v.boolean(),
+  isTrending: v.boolean(),
+  commentCount: wholeNumber,
+  discussionLevel: v.picklist(['Very High', 'High', 'Medium', 'Low']),
+  hasUserVoted: v.boolean(),
+  userVoteSide: v.nullable(v.picklist(SIDES)),
+  ...resultsEntries,
+  /** The newest two. */
+  recentComments: listOf(commentViewSchema),
+};
+
+/** A conflict as one viewer may see it. In lists both accounts are excerpts of 120 characters. */
+export const conflictViewSchema = view(conflictEntries);
+export type ConflictView = v.InferOutput<typeof conflictViewSchema>;
+
+export const conflictDetailViewSchema = view({
+  ...conflictEntries,
+  /** The newest twenty, newest first. */
+  comments: listOf(commentViewSchema),
+  /** For `GET /api/conflicts/{id}/comments?cursor=`; null when there are no more. */
+  commentsCursor: v.nullable(v.string()),
+});
+export type ConflictDetailView = v.InferOutput<typeof conflictDetailViewSchema>;
+
+/** Who looks, at what moment, and the head of the trending list. */
+export type ViewContext = {
+  readonly viewer: MemberId | null;
+  readonly now: Timestamp;
+  readonly trendingTop: readonly TrendRank[];
+};
+
+/** A row of a list: both accounts as excerpts, recent comments without a side. */
+export const listedConflictView = (
+  conflict: Conflict,
+  viewerSide: Side | null,
+  recentComments: readonly CommentWithAuthor[],
+  context: ViewContext,
+): ConflictView => ({
+  ...conflictView(conflict, viewerSide, recentComments, context),
+  hisSide: excerptOf(conflict.hisSide, EXCERPT_LENGTH),
+  herSide: excerptOf(conflict.herSide, EXCERPT_LENGTH),
+});
+
+/** @param contextOf what is read of a comment beside it */
+export const conflictDetailView = (
+  conflict: Conflict,
+  viewerSide: Side | null,
+  comments: readonly CommentWithAuthor[],
+  commentsCursor: string | null,
+  contextOf: (comment: CommentWithAuthor) => CommentContext,
+  context: ViewContext,
+): ConflictDetailView => ({
+  ...conflictView(conflict, viewerSide, comments.slice(0, 2), context),
+  comments: comments.map((comment) => commentView(comment, conflict, viewerSide, contextOf(comment), context)),
+  commentsCursor,
+});
+
+/** Of an anonymous conflict the day alone: the minute would point at those who were online then. */
+const sinceWhen = ({ anonymous, submittedAt }: Conflict, now: Timestamp) => {
+  const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
+  return {
+    submittedAt: toIsoTime(shown),
+    timeAgo: anonymous ? dayAgo(shown, now) : timeAgo(shown, now),
+    isNew: isNew(shown, now),
+  };
+};
+
+const conflictView = (
+  conflict: Conflict,
+  viewerSide: Side | null,
+  recentComments: readonly CommentWithAuthor[],
+  context: ViewContext,
+): ConflictView => ({
+  id: conflict.id,
+  title: conflict.title,
+  hisSide: conflict.hisSide,
+  herSide: conflict.herSide,
+  category: conflict.category,
+  tags: conflict.tags,
+  textVersion: conflict.textVersion,
+  anonymous: conflict.anonymous,
+  ...sinceWhen(conflict, context.now),
+  isActive: conflict.isActive,
+  takenDownBy: conflict.takenDownBy,
+  userNickname: conflict.userNickname,
+  partnerNickname: conflict.partnerNickname,
+  userAvatarId: conflict.userAvatarId,
+  partnerAvatarId: conflict.partnerAvatarId,
+  herFaceImageUrl: conflict.herFaceImageUrl,
+  hisFaceImageUrl: conflict.hisFaceImageUrl,
+  authorSide: conflict.authorSide,
+  sideLabels: sideLabelsOf(conflict),
+  isAuthor: context.viewer !== null && conflict.submittedBy === context.viewer,
+  isTrending: isTrending(conflict.id, context.trendingTop, context.now),
+  commentCount: conflict.commentCount,
+  discussionLevel: discussionLevel(conflict.commentCount),
+  hasUserVoted: viewerSide !== null,
+  userVoteSide: viewerSide,
+  ...resultsView(conflict, viewerSide),
+  recentComments: recentComments.map((comment) => commentView(comment, conflict, viewerSide, NOT_READ, context)),
+});

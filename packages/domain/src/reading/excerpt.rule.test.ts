@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  EXCERPT_LENGTH,
+  EXCERPT_LENGTH_NARROW,
+  excerptOf,
+  PROMPT_TITLE_LENGTH,
+  SIDEBAR_TITLE_LENGTH,
+  shortened,
+} from './excerpt.rule.ts';
+
+const FAMILY = '👩‍👩‍👧‍👦';
+const SKIN_TONE = '\u{1f3fd}';
+const graphemes = (text: string) =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+
+test('the lengths are those of the specification', () => {
+  expect([EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, SIDEBAR_TITLE_LENGTH, PROMPT_TITLE_LENGTH]).toEqual([120, 80, 60, 50]);
+});
+
+test.each([120, 80])('a text of up to %i characters stays as it is; one more, and the cut is marked', (length) => {
+  expect(excerptOf('x'.repeat(length), length)).toBe('x'.repeat(length));
+  expect(excerptOf('x'.repeat(length + 1), length)).toBe(`${'x'.repeat(length)}…`);
+});
+
+test('no space is left before the ellipsis', () => {
+  expect(excerptOf('one two three', 4)).toBe('one…');
+  expect(shortened('one two three', 4)).toBe('one…');
+});
+
+describe('an account ends with a whole word', () => {
+  test.each([
+    ['in the middle of a word', 'I wash the dishes', 14, 'I wash the…'],
+    ['at the end of a word', 'I wash the dishes again', 17, 'I wash the dishes…'],
+    ['after a word and a comma', 'I wash, she reads', 7, 'I wash,…'],
+    ['in a word with an apostrophe', 'He says he doesn’t know', 14, 'He says he…'],
+    ['in a language without spaces', '我们每天都在争论谁来洗碗', 11, '我们每天都在争论谁来…'],
+  ])('where the length ends %s', (_, text, length, excerpt) => {
+    expect(excerptOf(text, length)).toBe(excerpt);
+  });
+
+  test('unless a word is longer than half of it', () => {
+    expect(excerptOf(`See ${'x'.repeat(200)}`, 20)).toBe(`See ${'x'.repeat(16)}…`);
+  });
+
+  test('and what was cut once is not cut again at the same length', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 40 }), fc.integer({ min: 20, max: 120 }), (text, length) => {
+        const once = excerptOf(text, length);
+        expect(excerptOf(once, length)).toBe(once);
+      }),
+    );
+  });
+});
+
+test('a title is cut at its length, whatever stands there', () => {
+  expect(shortened('I wash the dishes', 14)).toBe('I wash the dis…');
+});
+
+describe('characters are counted as a reader counts them', () => {
+  test('so 120 families are not cut, though each is eleven units', () => {
+    expect(excerptOf(FAMILY.repeat(120), 120)).toBe(FAMILY.repeat(120));
+    expect(excerptOf(FAMILY.repeat(121), 120)).toBe(`${FAMILY.repeat(120)}…`);
+  });
+
+  test('and an accent stays on its letter', () => {
+    expect(excerptOf('e\u0301'.repeat(3), 2)).toBe(`${'e\u0301'.repeat(2)}…`);
+  });
+});
+
+test('an excerpt begins like the text, is no longer than asked, and is well formed', () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constant(SKIN_TONE)),
+  });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (text, length) => {
+      const excerpt = excerptOf(text, length);
+      if (excerpt === text) return;
+      expect(excerpt.endsWith('…')).toBe(true);
+      expect(text.startsWith(excerpt.slice(0, -1))).toBe(true);
+      expect(graphemes(excerpt.slice(0, -1)).length).toBeLessThanOrEqual(length);
+      expect(excerpt.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('a single character of any size is cut at a bound, never inside a surrogate pair', () => {
+  const excerpt = excerptOf(`a${SKIN_TONE.repeat(5_000)}`, 120);
+  expect(excerpt.length).toBeLessThanOrEqual(120 * 16 + 1);
+  expect(excerpt.isWellFormed()).toBe(true);
+});

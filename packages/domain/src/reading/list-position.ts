@@ -1,0 +1,36 @@
+import { polarityOf } from '../conflicts/ranking.rule.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { ListName, ListPosition } from './conflict-reader.port.ts';
+
+/** A conflict's place in a list: what the next page starts after. */
+export const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
+  switch (list) {
+    case 'today':
+    case 'voted-today':
+      return [conflict.todayVotes, conflict.totalVotes, conflict.id];
+    case 'trending':
+      return [conflict.trendScore ?? 0, conflict.id];
+    case 'polarizing':
+      return [polarityOf(conflict), conflict.totalVotes, conflict.id];
+    case 'newest':
+      return [conflict.id];
+  }
+};
+
+const LENGTHS: Readonly<Record<ListName, number>> = {
+  today: 3,
+  'voted-today': 3,
+  trending: 2,
+  polarizing: 3,
+  newest: 1,
+};
+
+/** As a query parameter: numbers in full precision, joined by `_`. */
+export const positionText = (position: ListPosition): string => position.map(String).join('_');
+
+/** @returns null unless the text is a place in that list */
+export const parsePosition = (list: ListName, text: string): ListPosition | null => {
+  const parts = text.split('_');
+  const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));
+  return numbers.length === LENGTHS[list] && numbers.every(Number.isFinite) ? numbers : null;
+};

@@ -1,0 +1,94 @@
+import { type CommentView, commentView } from '../discussion/comment.view.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { CommentId, ConflictId, MemberId, Voter } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { CommentWithAuthor } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { Side } from '../model/side.ts';
+import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts';
+import type { CommentPage, CommentPosition, ConflictReader } from './conflict-reader.port.ts';
+import type { Page } from './list-conflicts.ts';
+
+/** Comments on a page of a conflict. */
+const COMMENTS_PER_PAGE = 20;
+
+type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
+
+/** A conflict with its newest comments, as this viewer may see it. A taken-down one is there for its author only. */
+export const readConflict =
+  (needs: Needs) =>
+  async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
+    const reading = await needs.reading.read(id, COMMENTS_PER_PAGE);
+    if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
+    const { conflict, comments, trendingTop } = reading;
+    const read = await readBeside(needs, conflict, viewer, comments.comments);
+    return ok(
+      conflictDetailView(conflict, read.viewerSide, comments.comments, nextCursorOf(comments), read.of, {
+        viewer,
+        now: needs.clock(),
+        trendingTop,
+      }),
+    );
+  };
+
+/** More comments of a conflict, newest first. */
+export const listComments =
+  (needs: Needs) =>
+  async (
+    viewer: MemberId | null,
+    id: ConflictId,
+    cursor: string | undefined,
+  ): Promise<Result<Page<CommentView>, 'conflict-not-found' | 'invalid-input'>> => {
+    const after = cursor === undefined ? null : parseCommentCursor(cursor);
+    if (cursor !== undefined && after === null) return err('invalid-input');
+    const reading = await needs.reading.read(id, 0);
+    if (reading === null || !isThereFor(reading.conflict, viewer)) return err('conflict-not-found');
+    const page = await needs.reading.listComments(id, after, COMMENTS_PER_PAGE);
+    const read = await readBeside(needs, reading.conflict, viewer, page.comments);
+    const context = { viewer, now: needs.clock() };
+    return ok({
+      items: page.comments.map((comment) =>
+        commentView(comment, reading.conflict, read.viewerSide, read.of(comment), context),
+      ),
+      nextCursor: nextCursorOf(page),
+    });
+  };
+
+const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
+  conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
+
+/** The present votes of the viewer and of the comments' authors, and the viewer's marks: one reading. */
+const readBeside = async (
+  { reading, secrets }: Omit<Needs, 'clock'>,
+  conflict: Conflict,
+  viewer: MemberId | null,
+  comments: readonly CommentWithAuthor[],
+) => {
+  const voters = new Map<MemberId, Voter>();
+  for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
+    if (id !== null) voters.set(id, secrets.voterOf(id));
+  const { sides, marked } = await reading.readBeside(conflict.id, {
+    voters: [...voters.values()],
+    comments: comments.map((comment) => comment.id),
+    marker: (viewer && voters.get(viewer)) ?? null,
+  });
+  const sideOf = (member: MemberId | null): Side | null => {
+    const voter = member === null ? undefined : voters.get(member);
+    return (voter && sides.get(voter)) ?? null;
+  };
+  return {
+    viewerSide: sideOf(viewer),
+    of: (comment: CommentWithAuthor) => ({ side: sideOf(comment.authorId), isHelpful: marked.has(comment.id) }),
+  };
+};
+
+const nextCursorOf = (page: CommentPage): string | null => {
+  const last = page.comments.at(-1);
+  return page.hasMore && last ? `${last.postedAt}_${last.id}` : null;
+};
+
+const parseCommentCursor = (text: string): CommentPosition | null => {
+  const match = /^(\d{1,15})_([0-9a-f-]{1,40})$/.exec(text);
+  return match ? { postedAt: Number(match[1]), id: match[2] as CommentId } : null;
+};

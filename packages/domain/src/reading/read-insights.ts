@@ -1,0 +1,19 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId } from '../kernel/ids.ts';
+import { INSIGHTS_MAX } from '../kernel/limits.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { WEEK } from '../kernel/time.ts';
+import type { InsightsView } from './reading.api.ts';
+import type { StatsStore } from './stats-store.port.ts';
+
+/**
+ * What has happened on a conflict in the last seven days. Nothing of its split is in it: a change of side is no new
+ * voter.
+ */
+export const readInsights =
+  ({ stats, clock }: { stats: StatsStore; clock: Clock }) =>
+  async (id: ConflictId): Promise<Result<InsightsView, 'conflict-not-found'>> => {
+    const activity = await stats.readActivity(id, clock() - WEEK, INSIGHTS_MAX);
+    if (activity === null) return err('conflict-not-found');
+    return ok({ sharesThisWeek: activity.shareCount, newVotersThisWeek: activity.voterCount });
+  };

@@ -1,0 +1,68 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { toIsoTime } from '../kernel/time.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { BoardSpan } from '../model/points.ts';
+import { achievementsOf } from '../points/achievements.rule.ts';
+import { spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
+import type { BoardRow, PointRecord, PointsStore } from '../points/points-store.port.ts';
+import type { LeaderboardEntryView, LeaderboardView, PointsView } from './reading.api.ts';
+
+/** Members on the board. */
+const BOARD_LENGTH = 20;
+
+const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
+
+/** The members with most points of this week or day, as they are published, and the viewer's own place as it is now. */
+export const readLeaderboard =
+  ({ points, clock }: { points: PointsStore; clock: Clock }) =>
+  async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
+    const now = clock();
+    const span = SPAN_OF[period];
+    const start = spanStart(span, now);
+    const { top: others, own } = await points.readBoard({ span, start, limit: BOARD_LENGTH, viewer });
+    const top = own === null ? others : withOwn(others, own.row).slice(0, BOARD_LENGTH);
+    return {
+      period,
+      startedAt: toIsoTime(start),
+      resetsAt: toIsoTime(spanEnd(span, now)),
+      entries: top.map((row) => entryView(row, rankAmong(top, row), viewer, now)),
+      own: own && entryView(own.row, own.ahead === null ? null : own.ahead + 1, viewer, now),
+    };
+  };
+
+/** What a profile tells of a member's points. */
+export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timestamp): PointsView => ({
+  score: score.points,
+  streak: streakDays(streak, now),
+  achievements: achievementsOf(score, streak, weeksWon),
+});
+
+/** The viewer among the others, in the order in which the board has them: of equal points, by id downwards. */
+const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
+  const isAbove = (other: BoardRow) =>
+    other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);
+  return [...others.filter(isAbove), own, ...others.filter((other) => !isAbove(other))];
+};
+
+/** Equal points share a rank, and the next one is as far down as there are members above it. */
+const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
+  1 + top.filter((other) => other.score.points > score.points).length;
+
+const entryView = (
+  row: BoardRow,
+  rank: number | null,
+  viewer: MemberId | null,
+  now: Timestamp,
+): LeaderboardEntryView => ({
+  id: row.memberId,
+  rank,
+  username: row.userNickname,
+  avatar: row.userAvatarId ?? GEOMETRIC_AVATAR_ID,
+  score: row.score.points,
+  votesSubmitted: row.score.votes,
+  conflictsPosted: row.score.conflicts,
+  commentsWritten: row.score.comments,
+  streak: streakDays(row.streak, now),
+  isCurrentUser: row.memberId === viewer,
+});

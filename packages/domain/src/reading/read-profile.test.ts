@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { MemberId } from '../kernel/ids.ts';
+import type { NewAlert } from '../model/alert.ts';
+import type { Member } from '../model/member.ts';
+import type { ProfileStore } from '../profile/profile-store.port.ts';
+import { readFollowing } from '../profile/read-following.ts';
+import { setFollowing } from '../profile/set-following.ts';
+import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
+
+/** One member, or none, and who follows. */
+const profilesOf = (member: Member | null, isFollowerNamed = true) => {
+  const followers = new Set<MemberId>();
+  const alerts: NewAlert[] = [];
+  const profiles: ProfileStore = {
+    find: async (identifier) => (identifier === member?.userNickname || identifier === member?.id ? member : null),
+    readStanding: async (_member, viewer) => ({
+      followersCount: followers.size,
+      followingCount: 0,
+      isFollowing: viewer !== null && followers.has(viewer),
+      conflictCount: 0,
+      votedConflictCount: 0,
+    }),
+    follow: async (follower, _following, _at, alert) => {
+      if (!isFollowerNamed) return false;
+      followers.add(follower);
+      alerts.push(alert);
+      return true;
+    },
+    unfollow: async (follower) => void followers.delete(follower),
+  };
+  return { profiles, alerts, set: setFollowing({ profiles, clock: () => NOON }) };
+};
+
+describe('following', () => {
+  test('counts, and is news to the member', async () => {
+    const { set, alerts } = profilesOf(aMember());
+    expect(await set(VOTER, 'Ana', true)).toEqual({
+      ok: true,
+      value: { isFollowing: true, followersCount: 1, followingCount: 0 },
+    });
+    expect(alerts).toEqual([
+      { memberId: AUTHOR, subject: { type: 'follower', followerId: VOTER }, count: 1, at: NOON },
+    ]);
+  });
+
+  test('ends as it began, and that is no news', async () => {
+    const { profiles, set, alerts } = profilesOf(aMember());
+    await set(VOTER, 'Ana', true);
+    expect(await set(VOTER, 'Ana', false)).toMatchObject({
+      ok: true,
+      value: { isFollowing: false, followersCount: 0 },
+    });
+    expect(await readFollowing({ profiles })(VOTER, 'Ana')).toMatchObject({ value: { isFollowing: false } });
+    expect(alerts).toHaveLength(1);
+  });
+
+  test.each([
+    ['oneself, by name', aMember(), AUTHOR, 'Ana', 'cannot-follow-self'],
+    ['oneself, by id', aMember(), AUTHOR, AUTHOR, 'cannot-follow-self'],
+    ['nobody', null, VOTER, 'Ana', 'member-not-found'],
+    ['a member who has told no name', aMember({ userNickname: null }), VOTER, AUTHOR, 'member-not-found'],
+  ])('%s is refused, either way', async (_, member, follower, identifier, error) => {
+    const { set, alerts } = profilesOf(member);
+    for (const isFollowing of [true, false])
+      expect(await set(follower, identifier, isFollowing)).toEqual({ ok: false, error });
+    expect(alerts).toEqual([]);
+  });
+});
+
+test('who has told no name yet follows nobody, and may still stop', async () => {
+  const { set } = profilesOf(aMember(), false);
+  expect(await set(VOTER, 'Ana', true)).toEqual({ ok: false, error: 'onboarding-required' });
+  expect(await set(VOTER, 'Ana', false)).toMatchObject({ ok: true, value: { isFollowing: false } });
+});
+
+test('a visitor follows nobody, and sees how many do', async () => {
+  const { profiles, set } = profilesOf(aMember());
+  await set(VOTER, 'Ana', true);
+  expect(await readFollowing({ profiles })(null, 'Ana')).toMatchObject({
+    value: { isFollowing: false, followersCount: 1 },
+  });
+});

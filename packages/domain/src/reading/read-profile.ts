@@ -1,0 +1,94 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import { type MemberId, parseConflictId } from '../kernel/ids.ts';
+import { LIST_LIMIT_DEFAULT } from '../kernel/limits.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { startOfMonth, toIsoTime } from '../kernel/time.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import type { Member } from '../model/member.ts';
+import type { PointsStore } from '../points/points-store.port.ts';
+import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-store.port.ts';
+import { type ConflictView, listedConflictView } from './conflict.view.ts';
+import type { ConflictReader } from './conflict-reader.port.ts';
+import type { Page } from './list-conflicts.ts';
+import { pointsView } from './read-leaderboard.ts';
+import type { PageQueryInput, ProfileView } from './reading.api.ts';
+
+/**
+ * A member as everyone may see them, with points as they were last published; one's own are as they stand now. Someone
+ * who has told no name yet has no profile.
+ */
+export const readProfile =
+  ({ profiles, points, clock }: { profiles: ProfileStore; points: PointsStore; clock: Clock }) =>
+  async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
+    const member = await profiles.find(identifier);
+    if (member === null || member.userNickname === null) return err('member-not-found');
+    const [standing, record] = await Promise.all([
+      profiles.readStanding(member.id, viewer, 'public'),
+      points.readRecord(member.id, member.id === viewer ? 'self' : 'everyone'),
+    ]);
+    return ok({ ...profileView(member, member.userNickname, standing, viewer), points: pointsView(record, clock()) });
+  };
+
+type ListNeeds = { profiles: ProfileStore; reading: ConflictReader; secrets: Secrets; clock: Clock };
+
+/** A member's conflicts in their own name, newest first. */
+export const listProfileConflicts =
+  (needs: ListNeeds) =>
+  async (
+    viewer: MemberId | null,
+    identifier: string,
+    query: PageQueryInput,
+  ): Promise<Result<Page<ConflictView>, 'member-not-found' | 'invalid-input'>> => {
+    const member = await needs.profiles.find(identifier);
+    if (member === null || member.userNickname === null) return err('member-not-found');
+    return listByAuthor(needs, member.id, 'public', viewer, query);
+  };
+
+/** All of one's own conflicts, also anonymous and taken-down ones. */
+export const listOwnConflicts =
+  (needs: Omit<ListNeeds, 'profiles'>) =>
+  (member: MemberId, query: PageQueryInput): Promise<Result<Page<ConflictView>, 'invalid-input'>> =>
+    listByAuthor(needs, member, 'own', member, query);
+
+const listByAuthor = async (
+  { reading, secrets, clock }: Omit<ListNeeds, 'profiles'>,
+  author: MemberId,
+  scope: AuthorScope,
+  viewer: MemberId | null,
+  { limit = LIST_LIMIT_DEFAULT, cursor }: PageQueryInput,
+): Promise<Result<Page<ConflictView>, 'invalid-input'>> => {
+  const after = cursor === undefined ? null : parseConflictId(cursor);
+  if (cursor !== undefined && after === null) return err('invalid-input');
+  const page = await reading.listByAuthor({
+    author,
+    scope,
+    limit,
+    after,
+    viewer: viewer && secrets.voterOf(viewer),
+  });
+  const context = { viewer, now: clock(), trendingTop: page.trendingTop };
+  const last = page.items.at(-1);
+  return ok({
+    items: page.items.map((item) => listedConflictView(item.conflict, item.viewerSide, item.recentComments, context)),
+    nextCursor: page.hasMore && last ? String(last.conflict.id) : null,
+  });
+};
+
+const profileView = (
+  member: Member,
+  userNickname: string,
+  standing: Standing,
+  viewer: MemberId | null,
+): Omit<ProfileView, 'points'> => ({
+  ...standing,
+  id: member.id,
+  userNickname,
+  userPronouns: member.userPronouns,
+  userAvatarId: member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
+  partnerNickname: member.partnerNickname,
+  partnerAvatarId: member.partnerAvatarId,
+  bio: member.bio,
+  createdAt: toIsoTime(startOfMonth(member.createdAt)),
+  isOwn: member.id === viewer,
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { NOON } from '../test-support/records.ts';
+import { readStats } from './read-stats.ts';
+import type { CategoryStats, StatsStore } from './stats-store.port.ts';
+
+const HOUSEHOLD: CategoryStats = {
+  category: 'household',
+  conflictCount: 3,
+  voteCount: 250,
+  commentCount: 12,
+  revealedCount: 2,
+};
+const MONEY: CategoryStats = { category: 'money', conflictCount: 1, voteCount: 10, commentCount: 0, revealedCount: 0 };
+const NO_ACTIVITY = async () => null;
+
+/** Counts its readings; the first `failures` of them reject. */
+const storeOf = (rows: readonly CategoryStats[], failures = 0) => {
+  const counted = { readings: 0 };
+  const stats: StatsStore = {
+    sumByCategory: async () => {
+      counted.readings += 1;
+      if (counted.readings <= failures) throw new Error('The store is away.');
+      return rows;
+    },
+    countMembers: async () => 7,
+    listTimesToReveal: async () => [9_000, 1_000, 5_000],
+    readActivity: NO_ACTIVITY,
+  };
+  return { stats, counted };
+};
+
+test('adds up the categories, and says of each how many conflicts it has', async () => {
+  const view = await readStats({ stats: storeOf([HOUSEHOLD, MONEY]).stats, clock: () => NOON })();
+  expect(view).toMatchObject({
+    memberCount: 7,
+    conflictCount: 4,
+    voteCount: 260,
+    commentCount: 12,
+    revealedCount: 2,
+    averageVotes: 65,
+    revealRate: 50,
+    medianTimeToReveal: 5_000,
+  });
+  expect(view.conflictsByCategory).toMatchObject({ household: 3, money: 1, love: 0 });
+});
+
+test('has no averages of nothing', async () => {
+  const view = await readStats({ stats: storeOf([]).stats, clock: () => NOON })();
+  expect(view).toMatchObject({ conflictCount: 0, averageVotes: null, revealRate: null });
+});
+
+test('is counted once a minute, also for those who ask at once', async () => {
+  const { stats, counted } = storeOf([MONEY]);
+  let now = NOON;
+  const read = readStats({ stats, clock: () => now });
+  await Promise.all([read(), read()]);
+  now += 59_999;
+  await read();
+  expect(counted.readings).toBe(1);
+  now += 1;
+  await read();
+  expect(counted.readings).toBe(2);
+});
+
+test('that could not be counted serves nobody else', async () => {
+  const { stats } = storeOf([MONEY], 1);
+  const read = readStats({ stats, clock: () => NOON });
+  await expect(read()).rejects.toThrow('The store is away.');
+  expect((await read()).conflictCount).toBe(1);
+});

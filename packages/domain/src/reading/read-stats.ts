@@ -1,0 +1,54 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { Timestamp } from '../kernel/ids.ts';
+import { CATEGORY_IDS, type CategoryId } from '../model/category.ts';
+import { median } from './median.rule.ts';
+import type { StatsView } from './reading.api.ts';
+import type { StatsStore } from './stats-store.port.ts';
+
+/** How long one counting serves everyone, in milliseconds. */
+const FRESH_FOR = 60_000;
+/** How many of the latest reveals the usual time is taken from. */
+const REVEALS = 1_000;
+
+/** What the community has done so far. Counted at most once a minute, however many ask. */
+export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock }): (() => Promise<StatsView>) => {
+  let last: { readonly at: Timestamp; readonly view: Promise<StatsView> } | null = null;
+  return () => {
+    const now = clock();
+    if (last !== null && now - last.at < FRESH_FOR) return last.view;
+    const counting = { at: now, view: count(stats) };
+    // A counting that failed serves nobody else.
+    counting.view.catch(() => {
+      if (last === counting) last = null;
+    });
+    last = counting;
+    return counting.view;
+  };
+};
+
+const count = async (stats: StatsStore): Promise<StatsView> => {
+  const [rows, memberCount, timesToReveal] = await Promise.all([
+    stats.sumByCategory(),
+    stats.countMembers(),
+    stats.listTimesToReveal(REVEALS),
+  ]);
+  const sum = (key: 'conflictCount' | 'voteCount' | 'commentCount' | 'revealedCount') =>
+    rows.reduce((total, row) => total + row[key], 0);
+  const inCategory = (id: CategoryId) => rows.find((row) => row.category === id)?.conflictCount ?? 0;
+  const conflictCount = sum('conflictCount');
+  const perConflict = (total: number) => (conflictCount === 0 ? null : Math.round(total / conflictCount));
+  return {
+    memberCount,
+    conflictCount,
+    voteCount: sum('voteCount'),
+    commentCount: sum('commentCount'),
+    revealedCount: sum('revealedCount'),
+    conflictsByCategory: Object.fromEntries(CATEGORY_IDS.map((id) => [id, inCategory(id)])) as Record<
+      CategoryId,
+      number
+    >,
+    averageVotes: perConflict(sum('voteCount')),
+    revealRate: perConflict(100 * sum('revealedCount')),
+    medianTimeToReveal: median(timesToReveal),
+  };
+};

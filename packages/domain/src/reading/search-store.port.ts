@@ -1,0 +1,20 @@
+import type { Voter } from '../kernel/ids.ts';
+import type { Member } from '../model/member.ts';
+import type { ConflictPage } from './conflict-reader.port.ts';
+
+export type SearchQuery = {
+  /** Words in lower case, at least one; see `reading/search-words.rule.ts`. */
+  readonly words: readonly string[];
+  readonly viewer: Voter | null;
+  readonly conflictLimit: number;
+  readonly memberLimit: number;
+};
+
+/** Text search, as good as the engine's own: SQLite wants all words and finds beginnings of words and
+ * close spellings; MongoDB finds whole words. */
+export interface SearchStore {
+  /** Active conflicts by title and both accounts, best first, titles weighing most. */
+  searchConflicts(query: SearchQuery): Promise<ConflictPage>;
+  /** Onboarded members whose nickname begins with the words. */
+  searchMembers(query: SearchQuery): Promise<readonly Member[]>;
+}

@@ -1,8 +1,0 @@
-import type { Conflict } from '../model/conflict.ts';
-import type { MemberId } from '../model/ids.ts';
-
-/** Whether a deed of this member on the conflict would tell who its anonymous author is. */
-export const isUnderPseudonym = (
-  conflict: Pick<Conflict, 'anonymous' | 'submittedBy'>,
-  member: MemberId | null,
-): boolean => conflict.anonymous && member !== null && conflict.submittedBy === member;

@@ -1,0 +1,3 @@
+export * from './share-conflict.ts';
+export * from './share-store.port.ts';
+export * from './sharing.api.ts';

@@ -1,0 +1,42 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import { mailJob } from '../accounts/mail-link.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { PROVIDERS, type ProviderName } from '../model/identity.ts';
+import type { IdentityProviders } from './identity-provider.port.ts';
+import type { SignInProvidersView } from './sign-in.api.ts';
+
+/** The providers in the order in which they are offered; outside production also those that are not configured. */
+export const listSignInProviders =
+  ({ providers, isProduction }: { providers: IdentityProviders; isProduction: boolean }) =>
+  (): SignInProvidersView => {
+    const isConfigured = (provider: ProviderName) => providers[provider] !== undefined;
+    return {
+      providers: PROVIDERS.filter(isConfigured),
+      unconfigured: isProduction ? [] : PROVIDERS.filter((provider) => !isConfigured(provider)),
+    };
+  };
+
+export type DisconnectError = 'connection-not-found' | 'last-way-in';
+
+/** Takes a provider off a member who can still sign in without it, and says so by mail. */
+export const disconnectProvider =
+  ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
+  async (id: MemberId, provider: ProviderName): Promise<Result<null, DisconnectError>> => {
+    const occasion = secrets.newLinkSecret();
+    const now = clock();
+    return accounts.changeAccount<Result<null, DisconnectError>>(
+      { by: 'id', id },
+      null,
+      ({ member, credential, identities }) => {
+        const others = identities.filter((linked) => linked.provider !== provider);
+        if (member === null || others.length === identities.length)
+          return { changes: null, result: err('connection-not-found') };
+        if (credential === null && others.length === 0) return { changes: null, result: err('last-way-in') };
+        const jobs = [mailJob({ template: 'provider-disconnected', to: member.email, provider }, occasion, now)];
+        return { changes: { dropIdentities: provider, jobs }, result: ok(null) };
+      },
+    );
+  };

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { PendingRegistration } from '../model/member.ts';
+import { AUTHOR, aMember, NOON, SECRETS } from '../test-support/records.ts';
+import { logIn } from './log-in.ts';
+
+const PASSWORD = 'right';
+const credential = { memberId: AUTHOR, passwordHash: `hash of ${PASSWORD}`, createdAt: NOON, updatedAt: NOON };
+
+/** Who has an account, and what was hashed to find out whether the password is theirs. */
+const start = (
+  found: Awaited<ReturnType<AccountStore['findByEmail']>>,
+  waiting: readonly PendingRegistration[] = [],
+) => {
+  const verified: (string | null)[] = [];
+  const hasher: PasswordHasher = {
+    hash: async (password) => `hash of ${password}`,
+    verify: async (hash, password) => {
+      verified.push(hash);
+      return hash === `hash of ${password}`;
+    },
+    needsRehash: () => false,
+  };
+  const accounts = { findByEmail: async () => found, findRegistrations: async () => waiting } as Pick<
+    AccountStore,
+    'findByEmail' | 'findRegistrations'
+  > as AccountStore;
+  const needs = { accounts, hasher, secrets: SECRETS, clock: () => NOON, emailVerification: 'required' } as const;
+  return { verified, logIn: logIn(needs) };
+};
+
+test.each([
+  ['an address that nobody has', null, [null]],
+  ['a member without a password', { member: aMember(), credential: null }, [null]],
+  ['a wrong password', { member: aMember(), credential }, [credential.passwordHash]],
+  [
+    'a wrong password of an unverified member',
+    { member: aMember({ emailVerified: false }), credential },
+    [credential.passwordHash],
+  ],
+])('%s is refused in the same words, after one hash was verified', async (_, found, hashes) => {
+  const { logIn: attempt, verified } = start(found);
+  expect(await attempt('ana@example.org', 'a wrong one')).toEqual({ ok: false, error: 'invalid-credentials' });
+  expect(verified).toEqual(hashes);
+});
+
+const waiting = (browser: string, password: string): PendingRegistration => ({
+  tokenHash: browser,
+  email: 'ana@example.org',
+  memberId: null,
+  passwordHash: `hash of ${password}`,
+  browserHash: `hash of ${browser}`,
+  returnTo: null,
+  used: false,
+  createdAt: NOON,
+  expiresAt: NOON + HOUR,
+});
+
+test.each([
+  ['nobody has', null, null],
+  [
+    'a member has',
+    { member: aMember(), credential: { ...credential, passwordHash: 'hash of theirs' } },
+    'hash of theirs',
+  ],
+  ['a member without a password has', { member: aMember(), credential: null }, null],
+])(
+  'where a registration waits for an address that %s, its hash is verified too: that of this browser, else of the newest',
+  async (_, found, first) => {
+    const rows = [waiting('newest', 'newest password'), waiting('browser', PASSWORD)];
+    const own = start(found, rows);
+    const registration = { email: 'ana@example.org', at: NOON, browser: 'browser' };
+    expect(await own.logIn('ana@example.org', PASSWORD, registration)).toEqual({
+      ok: false,
+      error: 'email-not-verified',
+    });
+    expect(own.verified).toEqual([first, `hash of ${PASSWORD}`]);
+    const elsewhere = start(found, rows);
+    expect(await elsewhere.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'invalid-credentials' });
+    expect(elsewhere.verified).toEqual([first, 'hash of newest password']);
+  },
+);
+
+test('a registration that waits keeps no member out', async () => {
+  const taken = start({ member: aMember(), credential }, [waiting('browser', 'a stranger’s')]);
+  expect(await taken.logIn('ana@example.org', PASSWORD)).toMatchObject({ ok: true });
+});
+
+test('only the right password learns that the address is not verified', async () => {
+  const unverified = start({ member: aMember({ emailVerified: false }), credential });
+  expect(await unverified.logIn('ana@example.org', PASSWORD)).toEqual({ ok: false, error: 'email-not-verified' });
+  const verified = start({ member: aMember(), credential });
+  expect(await verified.logIn('ana@example.org', PASSWORD)).toMatchObject({ ok: true });
+});

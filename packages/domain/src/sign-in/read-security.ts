@@ -1,0 +1,20 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { toIsoTime } from '../kernel/time.ts';
+import { connectionsView, type SecurityView } from './security.view.ts';
+
+/** How the member signs in, as only the member may see it. */
+export const readSecurity =
+  ({ accounts, clock }: { accounts: AccountStore; clock: Clock }) =>
+  async (id: MemberId): Promise<Result<SecurityView, 'authentication-required'>> => {
+    const account = await accounts.readSignIn(id, clock());
+    if (account === null) return err('authentication-required');
+    const { credential, identities, pendingEmail } = account;
+    return ok({
+      hasPassword: credential !== null,
+      connections: connectionsView(identities),
+      pendingEmail: pendingEmail && { email: pendingEmail.email, expiresAt: toIsoTime(pendingEmail.expiresAt) },
+    });
+  };

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { toIsoTime } from '../kernel/time.ts';
+import { isoTime, listOf, view } from '../kernel/view.ts';
+import { type LinkedIdentity, PROVIDERS } from '../model/identity.ts';
+
+export const connectionsViewSchema = listOf(view({ provider: v.picklist(PROVIDERS), connectedAt: isoTime }));
+
+/** How the member signs in. */
+export const securityViewSchema = view({
+  hasPassword: v.boolean(),
+  connections: connectionsViewSchema,
+  /** An address that waits for its link to be followed. */
+  pendingEmail: v.nullable(view({ email: v.string(), expiresAt: isoTime })),
+});
+export type SecurityView = v.InferOutput<typeof securityViewSchema>;
+
+export const connectionsView = (identities: readonly LinkedIdentity[]): SecurityView['connections'] =>
+  identities.map(({ provider, createdAt }) => ({ provider, connectedAt: toIsoTime(createdAt) }));

@@ -1,0 +1,32 @@
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import { problemOf, type TokenError } from '../accounts/mail-token.rule.ts';
+import { afterEndOfSessions } from '../accounts/prove-password.ts';
+import { takeOverAccount } from '../accounts/take-over-account.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Member } from '../model/member.ts';
+
+export type SignedInByLink = { readonly member: Member; readonly returnTo: string | null };
+
+/**
+ * Redeems a mailed sign-in link, once. It goes on working where strangers have used up the tries at the password. In an
+ * account whose address nobody had proved, what was set up before ends with it.
+ */
+export const signInByLink =
+  ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
+  async (secret: string): Promise<Result<SignedInByLink, TokenError>> => {
+    const now = clock();
+    const key = { by: 'token', purpose: 'sign-in', tokenHash: secrets.hashLinkSecret(secret) } as const;
+    return accounts.changeAccount<Result<SignedInByLink, TokenError>>(key, null, ({ token, member }) => {
+      if (token === null || member === null || member.email !== token.email)
+        return { changes: null, result: err('token-invalid') };
+      const problem = problemOf(token, now);
+      if (problem) return { changes: null, result: err(problem) };
+      const { returnTo } = token;
+      const used = { useToken: true, voidTokens: ['sign-in'] } as const;
+      if (member.emailVerified) return { changes: used, result: ok({ member, returnTo }) };
+      const changes = { ...takeOverAccount(member, null, now), useToken: true } as const;
+      return { changes, result: ok({ member: afterEndOfSessions(changes.member ?? member), returnTo }) };
+    });
+  };

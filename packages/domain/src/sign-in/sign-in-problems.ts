@@ -1,0 +1,29 @@
+import { ERROR_MESSAGES } from '../kernel/error-codes.ts';
+
+/**
+ * What can keep somebody from signing in with Google or Apple, in words. The code stands in the address of the page
+ * that shows them (`/login?error=denied`).
+ */
+export const SIGN_IN_PROBLEMS = {
+  'not-configured': 'This way of signing in is not available here. Please use your email and password.',
+  denied: 'Signing in was cancelled. Nothing has changed.',
+  expired: 'This sign-in has expired or was started in another browser. Please try again.',
+  unavailable: "We couldn't confirm this with your provider. Please try again, or use your email and password.",
+  'email-unverified':
+    "Your provider hasn't confirmed your email address. Please confirm it there, or use your email and password.",
+  'account-exists':
+    "There's already an account with your email address. Please sign in the way you did before, then connect this one in your settings.",
+  'identity-taken': 'This account is already connected to another TwoSides member.',
+  'already-connected': "You've already connected another account with this provider. Disconnect it first.",
+  busy: ERROR_MESSAGES.unavailable,
+  internal: ERROR_MESSAGES.internal,
+  'too-many-requests': ERROR_MESSAGES['too-many-requests'],
+  'sign-in-again': ERROR_MESSAGES['sign-in-again'],
+  'verification-required': 'Please verify your email address first.',
+} as const;
+
+export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
+
+/** @returns the words for a code from an address; null for anything else */
+export const signInProblemText = (code: string | null): string | null =>
+  code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code) ? SIGN_IN_PROBLEMS[code as SignInProblem] : null;

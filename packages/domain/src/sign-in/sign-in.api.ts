@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { confirmEmailInput, knownPassword, linkInput } from '../accounts/account.api.ts';
+import * as field from '../kernel/fields.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { listOf, messageViewSchema, view } from '../kernel/view.ts';
+import { PROVIDERS } from '../model/identity.ts';
+import { securityViewSchema } from './security.view.ts';
+import { sessionViewSchema } from './session.view.ts';
+import { signedInEntries, signedInViewSchema } from './signed-in.view.ts';
+
+export const loginInput = field.form({ email: field.email, password: knownPassword });
+
+/** A session as its member sees it in the list. */
+const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid)) });
+
+/** A provider, as it stands in a path. */
+const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
+
+/** By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. */
+const signedInByLinkViewSchema = view({ ...signedInEntries, returnTo: v.nullable(v.string()) });
+
+/** The providers that visitors of this site can sign in with. */
+const signInProvidersViewSchema = view({
+  providers: listOf(v.picklist(PROVIDERS)),
+  /** Those that still have to be configured; none in production, where visitors could do nothing about it. */
+  unconfigured: listOf(v.picklist(PROVIDERS)),
+});
+export type SignInProvidersView = v.InferOutput<typeof signInProvidersViewSchema>;
+
+export const signInRoutes = {
+  login: {
+    body: loginInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['invalid-credentials', 'email-not-verified'],
+    output: signedInViewSchema,
+  },
+  logout: { access: 'anyone', status: 200, errors: [], output: messageViewSchema },
+  requestSignInLink: { body: linkInput, access: 'anyone', status: 200, errors: [], output: messageViewSchema },
+  signInByLink: {
+    body: confirmEmailInput,
+    access: 'anyone',
+    status: 200,
+    errors: ['token-invalid', 'token-expired'],
+    output: signedInByLinkViewSchema,
+  },
+  signInProviders: { access: 'anyone', status: 200, errors: [], output: signInProvidersViewSchema },
+  disconnectProvider: {
+    params: providerParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'connection-not-found', 'last-way-in'],
+    output: securityViewSchema,
+  },
+  security: { access: 'member', status: 200, errors: ['authentication-required'], output: securityViewSchema },
+  sessions: { access: 'member', status: 200, errors: ['authentication-required'], output: listOf(sessionViewSchema) },
+  endSession: {
+    params: sessionParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'session-not-found'],
+    output: messageViewSchema,
+  },
+  endOtherSessions: { access: 'member', status: 200, errors: ['authentication-required'], output: messageViewSchema },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,4 @@
+export * from './established.rule.ts';
+export * from './mailbox.rule.ts';
+export * from './voice.rule.ts';
+export * from './voice-store.port.ts';

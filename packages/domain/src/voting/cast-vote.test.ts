@@ -1,0 +1,403 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
+import type { Fingerprint, OpId } from '../kernel/ids.ts';
+import { type Operation, stampRequest } from '../kernel/operation.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { NewJob } from '../model/job.ts';
+import { SIDES, type Side } from '../model/side.ts';
+import type { Vote } from '../model/vote.ts';
+import {
+  AUTHOR,
+  aConflict,
+  aMember,
+  NOON,
+  OP,
+  SECRETS,
+  toMemberId,
+  VOTED_BY,
+  VOTER,
+  VOTER_PRINT,
+} from '../test-support/records.ts';
+import { countVote, decideVote } from './cast-vote.ts';
+import type { VoteState } from './vote-store.port.ts';
+
+const ID = aConflict().id;
+const WRITER = { memberId: VOTER, opId: OP };
+const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
+  conflictId: ID,
+  side,
+  votedAt: NOON - HOUR,
+  userFingerprint: VOTER_PRINT,
+  castBy,
+});
+/** Of another account of the same mailbox. */
+const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
+/** Of a member without a public name. */
+const STATE: VoteState = {
+  conflict: aConflict(),
+  vote: null,
+  held: null,
+  fingerprint: VOTER_PRINT,
+  voter: aMember({ id: VOTER, userNickname: null }),
+  streak: null,
+  operation: null,
+};
+const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
+const decide = (
+  state: Partial<VoteState>,
+  side: Side,
+  writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
+  textVersion?: number,
+) =>
+  decideVote(
+    { ...STATE, ...state },
+    stampRequest(SECRETS, writer, 'vote', ID, side),
+    { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
+    NOON,
+  );
+
+describe('a first vote', () => {
+  test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
+    const { changes, result } = decide({}, 'his');
+    const receipt = {
+      opId: OP,
+      conflictId: ID,
+      userVoteSide: 'his',
+      resultsVisible: true,
+      totalVotes: 1,
+      todayVotes: 1,
+      votesUntilReveal: 99,
+      revealedAt: null,
+      herVotes: 0,
+      hisVotes: 1,
+      herPercentage: 0,
+      hisPercentage: 100,
+      winner: 'his',
+      winnerText: 'His Side wins by 100%',
+      isPolarizing: false,
+      polarization: 'Low',
+    };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    expect(changes).toEqual({
+      conflict: aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
+      vote: { conflictId: ID, side: 'his', votedAt: NOON, userFingerprint: VOTER_PRINT, castBy: VOTED_BY },
+      operation: {
+        actor: 'operation voter',
+        opId: OP,
+        request: `request voter\n${OP}\n["vote",17,"his"]`,
+        made: null,
+        appliedOn: NOON - 12 * HOUR,
+      },
+      award: null,
+      jobs: [],
+    });
+  });
+
+  test('without an operation id leaves no operation behind', () => {
+    const { changes, result } = decide({}, 'her', { memberId: VOTER, opId: null });
+    expect(changes?.operation).toBeNull();
+    expect(result.ok && result.value.outcome.opId).toBeNull();
+  });
+
+  test('of the author counts like any other', () => {
+    const { changes } = decide({}, 'her', { memberId: AUTHOR, opId: null });
+    expect(changes?.conflict.totalVotes).toBe(1);
+  });
+});
+
+describe('the points of a vote', () => {
+  const voter = aMember({ id: VOTER, userNickname: 'Cleo' });
+  const entry = {
+    memberId: VOTER,
+    kind: 'vote',
+    points: 10,
+    day: NOON - 12 * HOUR,
+    sourceKey: 'vote:stamp',
+    item: null,
+  };
+
+  test('are ten for the first one, and begin a streak', () => {
+    expect(decide({ voter }, 'her').changes?.award).toEqual({
+      entries: [entry],
+      streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+    });
+  });
+
+  test('come with the bonus of a streak on the day after', () => {
+    const streak = { days: 6, longest: 9, lastDay: NOON - 36 * HOUR };
+    expect(decide({ voter, streak }, 'her').changes?.award).toMatchObject({
+      entries: [
+        { kind: 'vote', points: 10 },
+        { kind: 'streak', points: 50, sourceKey: 'streak:2026-07-01' },
+      ],
+      streak: { days: 7, longest: 9 },
+    });
+  });
+
+  test.each([
+    ['for a change of side', { voter, vote: aVote('his') }],
+    ['for a vote on one’s own conflict', { voter, conflict: aConflict({ submittedBy: VOTER }) }],
+    ['for a member without a nickname', { voter: aMember({ id: VOTER, userNickname: null }) }],
+  ])('are none %s', (_, state) => {
+    const { changes } = decide(state, 'her');
+    expect(changes?.vote.side).toBe('her');
+    expect(changes?.award).toBeNull();
+  });
+});
+
+describe('a change of side', () => {
+  test('moves the vote, and neither its time nor the place in the lists', () => {
+    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
+    expect(decide({ conflict: before, vote: aVote('her') }, 'his').changes).toMatchObject({
+      conflict: { ...before, ...tally(2, 3) },
+      vote: { ...aVote('his'), votedAt: NOON - HOUR },
+      jobs: [],
+    });
+  });
+
+  test('to the same side changes nothing but what is remembered of the operation', () => {
+    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
+    const { changes, result } = decide({ conflict: before, vote: aVote('her') }, 'her');
+    expect(changes).toMatchObject({ conflict: before, vote: aVote('her'), operation: { opId: OP }, jobs: [] });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { replayed: false, outcome: { userVoteSide: 'her', totalVotes: 5 } },
+    });
+  });
+});
+
+describe('the vote of another account of the same mailbox', () => {
+  const cleo = aMember({ id: VOTER, userNickname: 'Cleo' });
+
+  test.each(['her', 'his'] as const)('that was for %s passes to the one that presses: one vote stays', (before) => {
+    const conflict = aConflict({ ...tally(before === 'her' ? 3 : 2, before === 'her' ? 2 : 3), todayVotes: 5 });
+    const { changes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
+    expect(changes).toEqual({
+      conflict: { ...conflict, ...tally(2, 3) },
+      vote: aVote('his'),
+      operation: expect.objectContaining({ opId: OP }),
+      award: null,
+      jobs: [],
+    });
+    expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
+  });
+
+  test('leaves the earlier one not voted, also where its operation comes again', () => {
+    const { operation = null } = decide({}, 'her').changes ?? {};
+    expect(
+      decide({ operation, held: aVote('his', OTHER_ACCOUNT), conflict: aConflict(tally(0, 1)) }, 'her'),
+    ).toMatchObject({
+      changes: null,
+      result: {
+        ok: true,
+        value: { replayed: true, outcome: { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null } },
+      },
+    });
+  });
+});
+
+describe('a vote is refused', () => {
+  test.each([
+    ['of a member whose address is not verified', { fingerprint: null }, 'email-verification-required'],
+    ['of an account that is gone', { voter: null, fingerprint: null }, 'authentication-required'],
+  ])('%s, and nothing is unlocked', (_, state, error) => {
+    expect(decide(state, 'her')).toEqual({ changes: null, result: { ok: false, error } });
+  });
+
+  test.each([
+    ['on a conflict that does not exist', null],
+    ['on a conflict that is taken down', aConflict({ isActive: false })],
+  ])('%s, and changes nothing', (_, conflict) => {
+    expect(decide({ conflict }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'conflict-not-found' } });
+  });
+});
+
+describe('a vote that says which words were read', () => {
+  const edited = aConflict({ textVersion: 2 });
+
+  test('counts where they are those that stand there', () => {
+    expect(decide({ conflict: edited }, 'her', WRITER, 2).changes?.conflict).toMatchObject(tally(1, 0));
+  });
+
+  test.each([1, 3])('is refused where they are others: version %i', (textVersion) => {
+    expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
+      changes: null,
+      result: { ok: false, error: 'text-changed' },
+    });
+  });
+
+  test('is a replay of the same operation, whether or not it said so then', () => {
+    const { operation = null } = decide({ conflict: edited }, 'her').changes ?? {};
+    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', WRITER, 1)).toMatchObject({
+      changes: null,
+      result: { ok: true, value: { replayed: true } },
+    });
+  });
+
+  test('learns nothing of a conflict that is not there for it', () => {
+    const takenDown = aConflict({ textVersion: 2, isActive: false });
+    expect(decide({ conflict: takenDown }, 'her', WRITER, 1).result).toEqual({
+      ok: false,
+      error: 'conflict-not-found',
+    });
+  });
+});
+
+describe('an operation id that was used before', () => {
+  const operationOf = (side: Side) => decide({}, side).changes?.operation ?? null;
+
+  test('is answered by how things stand now and changes nothing, whatever has happened since', () => {
+    const now = {
+      conflict: aConflict({ ...tally(0, 60), isActive: false }),
+      vote: aVote('his'),
+      operation: operationOf('her'),
+    };
+    expect(decide(now, 'her')).toMatchObject({
+      changes: null,
+      result: { ok: true, value: { replayed: true, outcome: { opId: OP, userVoteSide: 'his', hisVotes: 60 } } },
+    });
+  });
+
+  test.each([
+    ['the other side', operationOf('his')],
+    ['another conflict', { ...(operationOf('her') as Operation), request: `request voter\n${OP}\n["vote",18,"her"]` }],
+    ['a comment', { ...(operationOf('her') as Operation), request: `request voter\n${OP}\n["comment",17,"her"]` }],
+  ])('is refused where it stood for %s', (_, operation) => {
+    expect(decide({ operation }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'operation-mismatch' } });
+  });
+});
+
+describe('the 100th vote', () => {
+  test('reveals the results and tells the author', () => {
+    const { changes, result } = decide({ conflict: aConflict(tally(62, 37)) }, 'his');
+    expect(changes).toMatchObject({
+      conflict: { ...tally(62, 38), revealedAt: NOON, polarity: 0.24 },
+      jobs: [
+        {
+          key: 'conflict-revealed:17',
+          payload: { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR },
+          runAt: NOON,
+        },
+      ],
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T12:00:00.000Z' } },
+    });
+  });
+
+  test('is none of a vote that only changes its side at 99', () => {
+    const { changes } = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
+    expect(changes).toMatchObject({ conflict: { ...tally(61, 38), revealedAt: null, polarity: null }, jobs: [] });
+  });
+
+  test('is followed by others that tell nobody and keep the moment of the reveal', () => {
+    const revealed = aConflict({ ...tally(62, 38), revealedAt: NOON - HOUR, polarity: 0.24 });
+    expect(decide({ conflict: revealed }, 'her').changes).toMatchObject({
+      conflict: { revealedAt: NOON - HOUR, polarity: 25 / 101 },
+      jobs: [],
+    });
+  });
+});
+
+/** What a store would do around the decision, for one conflict. */
+const ballot = () => {
+  const votes = new Map<Fingerprint, Vote>();
+  const operations = new Map<string, Operation>();
+  const jobs: NewJob[] = [];
+  let conflict: Conflict = aConflict();
+  const cast = (member: number, side: Side, opId: OpId | null, now: number) => {
+    const print = `print-${member}` as Fingerprint;
+    const writer = { memberId: toMemberId(`member-${member}`), opId };
+    const key = `${member} ${opId}`;
+    const castBy = SECRETS.voterOf(writer.memberId);
+    const state = {
+      ...STATE,
+      conflict,
+      vote: votes.get(print) ?? null,
+      held: votes.get(print) ?? null,
+      fingerprint: print,
+      operation: operations.get(key) ?? null,
+    };
+    const cast = { castBy, sourceKey: `vote:${member}`, conflictId: ID, side };
+    const { changes, result } = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, now);
+    if (changes) {
+      conflict = changes.conflict;
+      votes.set(print, changes.vote);
+      if (changes.operation) operations.set(key, changes.operation);
+      jobs.push(...changes.jobs);
+    }
+    return result;
+  };
+  return { cast, votes, jobs, conflict: () => conflict };
+};
+
+const aSide = fc.constantFrom<Side>(...SIDES);
+const someVotes = (members: number, maxLength: number) =>
+  fc.array(fc.record({ member: fc.nat(members - 1), side: aSide, op: fc.option(fc.nat(3)) }), {
+    maxLength,
+    size: 'max',
+  });
+
+describe('after any sequence of votes, changes and replays', () => {
+  test('the tally is what the votes add up to', () => {
+    fc.assert(
+      fc.property(someVotes(12, 60), (sequence) => {
+        const { cast, votes, conflict } = ballot();
+        for (const [index, { member, side, op }] of sequence.entries())
+          cast(member, side, op === null ? null : (`op-${op}` as OpId), NOON + index);
+        const sides = [...votes.values()].map((vote) => vote.side);
+        const { herVotes, hisVotes, totalVotes, todayVotes } = conflict();
+        expect({ herVotes, hisVotes, totalVotes, todayVotes }).toEqual({
+          herVotes: sides.filter((side) => side === 'her').length,
+          hisVotes: sides.filter((side) => side === 'his').length,
+          totalVotes: new Set(sequence.map(({ member }) => member)).size,
+          todayVotes: votes.size,
+        });
+      }),
+    );
+  });
+
+  test('the results were revealed once, with the 100th voter, and stay so; before that no polarity is stored', () => {
+    const crowd = fc.shuffledSubarray(
+      Array.from({ length: 130 }, (_, member) => member),
+      { minLength: 90 },
+    );
+    const split = fc.array(aSide, { minLength: 130, maxLength: 130 });
+    fc.assert(
+      fc.property(crowd, split, someVotes(130, 60), (first, sides, second) => {
+        const { cast, votes, jobs, conflict } = ballot();
+        const sequence = [...first.map((member) => ({ member, side: sides[member] ?? 'her' })), ...second];
+        let revealedAt: number | null = null;
+        for (const [index, { member, side }] of sequence.entries()) {
+          cast(member, side, null, NOON + index);
+          if (votes.size === 100) revealedAt ??= NOON + index;
+          expect([conflict().revealedAt, conflict().polarity]).toEqual([
+            revealedAt,
+            revealedAt === null ? null : polarityOf(conflict()),
+          ]);
+        }
+        expect(jobs.map((job) => job.key)).toEqual(revealedAt === null ? [] : ['conflict-revealed:17']);
+      }),
+    );
+  });
+
+  test('an operation was applied at most once: its replay tells what stands now', () => {
+    const { cast, conflict } = ballot();
+    cast(1, 'her', OP, NOON);
+    cast(1, 'his', null, NOON + 1);
+    cast(2, 'his', OP, NOON + 2);
+    expect(cast(1, 'her', OP, NOON + 3)).toMatchObject({
+      ok: true,
+      value: { replayed: true, outcome: { userVoteSide: 'his', totalVotes: 2 } },
+    });
+    expect(conflict()).toMatchObject(tally(0, 2));
+  });
+});
+
+test('counting a vote for the side it is on gives the very same conflict', () => {
+  const conflict = aConflict(tally(1, 0));
+  expect(countVote(conflict, { side: 'her' }, 'her', NOON)).toBe(conflict);
+});

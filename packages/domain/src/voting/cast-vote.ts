@@ -1,0 +1,135 @@
+import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, MemberId, OpId, Timestamp, Voter } from '../kernel/ids.ts';
+import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { HOUR } from '../kernel/time.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Side } from '../model/side.ts';
+import type { Vote } from '../model/vote.ts';
+import { awardTo } from '../points/earn.rule.ts';
+import { resultsView } from './results.view.ts';
+import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
+import type { VoteChanges, VoteState, VoteStore } from './vote-store.port.ts';
+import type { VoteReceipt } from './voting.api.ts';
+
+export type CastVoteError =
+  | 'authentication-required'
+  | 'email-verification-required'
+  | 'conflict-not-found'
+  | 'text-changed'
+  | 'operation-mismatch';
+type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
+
+/** Casts a member's vote, or changes its side. One vote per voice and conflict; one effect per operation id. */
+export const castVote =
+  ({ votes, secrets, clock }: { votes: VoteStore; secrets: Secrets; clock: Clock }) =>
+  async (writer: Writer, conflictId: ConflictId, side: Side, textVersion?: number): Promise<Outcome> => {
+    const castBy = secrets.voterOf(writer.memberId);
+    // Which words were read is no part of the request: once it has been counted, they are those that stay.
+    const request = stampRequest(secrets, writer, 'vote', conflictId, side);
+    const now = clock();
+    const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
+    return votes.castVote({ ...request, conflictId, castBy }, (state) =>
+      decideVote(state, request, { castBy, sourceKey, conflictId, side, textVersion }, now),
+    );
+  };
+
+/** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
+type Ballot = {
+  readonly castBy: Voter;
+  readonly sourceKey: string;
+  readonly conflictId: ConflictId;
+  readonly side: Side;
+  /** Of the words that the voter has read; missing where the client did not say. */
+  readonly textVersion?: number | undefined;
+};
+
+/**
+ * Given the conflict, the earlier vote of the member or of another account of the same mailbox, and the operation: what
+ * changes, and what is answered. The one vote of a mailbox passes to the account that pressed last: the total stays,
+ * and the other account has not voted.
+ */
+export const decideVote = (
+  state: VoteState,
+  request: Request,
+  { castBy, sourceKey, conflictId, side, textVersion }: Ballot,
+  now: Timestamp,
+): { changes: VoteChanges | null; result: Outcome } => {
+  const refuse = (error: CastVoteError) => ({ changes: null, result: err(error) });
+  const { opId, memberId } = request;
+  const replay = isReplay(state.operation, request);
+  if (!replay.ok) return refuse(replay.error);
+  if (replay.value && state.conflict !== null)
+    return {
+      changes: null,
+      result: ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote?.side ?? null) }),
+    };
+  if (state.voter === null) return refuse('authentication-required');
+  if (state.fingerprint === null) return refuse('email-verification-required');
+  if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
+  if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
+
+  const earlier = state.vote ?? state.held;
+  const conflict = countVote(state.conflict, earlier, side, now);
+  const vote: Vote = earlier
+    ? { ...earlier, side, castBy }
+    : { conflictId, side, votedAt: now, userFingerprint: state.fingerprint, castBy };
+  const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
+  return {
+    changes: {
+      conflict,
+      vote,
+      operation: toOperation(request, now),
+      // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
+      // points for the asking.
+      award:
+        earlier === null && conflict.submittedBy !== memberId
+          ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
+          : null,
+      jobs: isRevealedNow && conflict.submittedBy !== null ? [revealJob(conflict.id, conflict.submittedBy, now)] : [],
+    },
+    result: ok({ replayed: false, outcome: receiptOf(opId, conflict, side) }),
+  };
+};
+
+const receiptOf = (opId: OpId | null, conflict: Conflict, side: Side | null): VoteReceipt => ({
+  opId,
+  conflictId: conflict.id,
+  userVoteSide: side,
+  ...resultsView(conflict, side),
+});
+
+/** The conflict with this vote in its tally: added, or moved to the other side. */
+export const countVote = (
+  conflict: Conflict,
+  earlier: Pick<Vote, 'side'> | null,
+  side: Side,
+  now: Timestamp,
+): Conflict => {
+  if (earlier?.side === side) return conflict;
+  const herVotes = conflict.herVotes + (side === 'her' ? 1 : 0) - (earlier?.side === 'her' ? 1 : 0);
+  const hisVotes = conflict.hisVotes + (side === 'his' ? 1 : 0) - (earlier?.side === 'his' ? 1 : 0);
+  const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+  const revealedAt = conflict.revealedAt ?? (tally.totalVotes >= PUBLIC_RESULTS_THRESHOLD ? now : null);
+  return {
+    ...conflict,
+    ...tally,
+    revealedAt,
+    polarity: revealedAt === null ? null : polarityOf(tally),
+    ...(earlier === null && {
+      // By the hour, and never too early: the score of a conflict with few votes would tell the moments of them.
+      trendScore: addTrendEvent(conflict.trendScore, Math.ceil(now / HOUR) * HOUR),
+      todayVotes: conflict.todayVotes + 1,
+    }),
+  };
+};
+
+/** The author is told once: the key is the conflict's. */
+const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
+  key: `conflict-revealed:${conflictId}`,
+  payload: { kind: 'conflict-revealed', conflictId, authorId },
+  runAt: now,
+});

@@ -1,0 +1,30 @@
+import type { SideLabels } from '../conflicts/side-labels.rule.ts';
+import type { Tally } from '../model/conflict.ts';
+import type { Side } from '../model/side.ts';
+
+export type Percentages = { readonly herPercentage: number; readonly hisPercentage: number };
+
+/** Whole percentages that add up to 100; both 0 without a vote. */
+export const percentagesOf = ({ herVotes, totalVotes }: Tally): Percentages => {
+  if (totalVotes === 0) return { herPercentage: 0, hisPercentage: 0 };
+  const herPercentage = Math.round((100 * herVotes) / totalVotes);
+  return { herPercentage, hisPercentage: 100 - herPercentage };
+};
+
+/** @returns the side with more votes, or null for equal counts. */
+export const leadingSide = ({ herVotes, hisVotes }: Tally): Side | null => {
+  if (herVotes === hisVotes) return null;
+  return herVotes > hisVotes ? 'her' : 'his';
+};
+
+/** "Her Side wins by 24%", "Perfect tie!"; the labels are those of `sideLabelsOf`, e.g. "Her side". */
+export const winnerText = (tally: Tally, labels: SideLabels): string => {
+  const winner = leadingSide(tally);
+  if (winner === null) return tally.totalVotes === 0 ? 'No votes yet' : 'Perfect tie!';
+  const { herPercentage, hisPercentage } = percentagesOf(tally);
+  const margin = Math.abs(herPercentage - hisPercentage);
+  return `${titled(labels[winner])} wins by ${margin === 0 ? 'less than 1%' : `${margin}%`}`;
+};
+
+/** "Her side" reads "Her Side" in a headline. */
+const titled = (label: string) => label.replace(/ side$/, ' Side');

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
+import { toIsoTime } from '../kernel/time.ts';
+import { isoTime, view, wholeNumber } from '../kernel/view.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { SIDES, type Side } from '../model/side.ts';
+import { isPolarizing, polarizationLevel } from './polarization.rule.ts';
+import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
+import { areResultsVisible, votesUntilReveal } from './results-visibility.rule.ts';
+
+/** What depends on the split. While `resultsVisible` is false all of it but the counts is null. */
+export const resultsEntries = {
+  resultsVisible: v.boolean(),
+  totalVotes: wholeNumber,
+  /** Votes first cast in the last 24 h: what today's lists are ordered by. */
+  todayVotes: wholeNumber,
+  /** Votes missing until everyone sees the results; 0 once they are public. */
+  votesUntilReveal: wholeNumber,
+  revealedAt: v.nullable(isoTime),
+  herVotes: v.nullable(wholeNumber),
+  hisVotes: v.nullable(wholeNumber),
+  herPercentage: v.nullable(wholeNumber),
+  hisPercentage: v.nullable(wholeNumber),
+  winner: v.nullable(v.picklist([...SIDES, 'tie'])),
+  winnerText: v.nullable(v.string()),
+  isPolarizing: v.nullable(v.boolean()),
+  polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),
+};
+
+const resultsViewSchema = view(resultsEntries);
+export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
+
+/** The results as someone with this vote may see them. The only place that lets a split out. */
+export const resultsView = (conflict: Conflict, viewerSide: Side | null): ResultsView => {
+  const publicPart = {
+    totalVotes: conflict.totalVotes,
+    todayVotes: conflict.todayVotes,
+    votesUntilReveal: conflict.revealedAt === null ? votesUntilReveal(conflict.totalVotes) : 0,
+    revealedAt: conflict.revealedAt === null ? null : toIsoTime(conflict.revealedAt),
+  };
+  if (!areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }))
+    return { resultsVisible: false, ...publicPart, ...NO_RESULTS };
+  return {
+    resultsVisible: true,
+    ...publicPart,
+    herVotes: conflict.herVotes,
+    hisVotes: conflict.hisVotes,
+    ...percentagesOf(conflict),
+    winner: leadingSide(conflict) ?? 'tie',
+    winnerText: winnerText(conflict, sideLabelsOf(conflict)),
+    isPolarizing: isPolarizing(conflict),
+    polarization: polarizationLevel(conflict),
+  };
+};
+
+const NO_RESULTS = {
+  herVotes: null,
+  hisVotes: null,
+  herPercentage: null,
+  hisPercentage: null,
+  winner: null,
+  winnerText: null,
+  isPolarizing: null,
+  polarization: null,
+} as const;

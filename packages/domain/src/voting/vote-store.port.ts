@@ -1,0 +1,47 @@
+import type { Decision, OperationKey } from '../kernel/decision.ts';
+import type { ConflictId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
+import type { Operation } from '../kernel/operation.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { NewJob } from '../model/job.ts';
+import type { Member } from '../model/member.ts';
+import type { Award, Streak } from '../model/points.ts';
+import type { Vote } from '../model/vote.ts';
+
+export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
+export type VoteState = {
+  readonly conflict: Conflict | null;
+  /** The member's own. */
+  readonly vote: Vote | null;
+  /** The one of the member's voice, whichever account of the mailbox has cast it. */
+  readonly held: Vote | null;
+  /** Of the voter's voice; null for a member without one. */
+  readonly fingerprint: Fingerprint | null;
+  readonly voter: Member | null;
+  /** The voter's. */
+  readonly streak: Streak | null;
+  readonly operation: Operation | null;
+};
+export type VoteChanges = {
+  /** The conflict with its new tally, rank keys and `revealedAt`. */
+  readonly conflict: Conflict;
+  readonly vote: Vote;
+  readonly operation: Operation | null;
+  readonly jobs: readonly NewJob[];
+  readonly award?: Award | null;
+};
+
+/**
+ * Votes, and what they move. All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
+ * conflict or operation id behave as if one came after the other.
+ * The database itself holds one vote per (conflict, fingerprint), one per (conflict, voter), and one operation per
+ * (actor, op id).
+ */
+export interface VoteStore {
+  castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
+
+  /**
+   * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also
+   * across processes. Costs a step a conflict with such votes, never a scan of conflicts.
+   */
+  sweepToday(until: Timestamp): Promise<void>;
+}

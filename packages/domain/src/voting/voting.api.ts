@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { conflictParams } from '../conflicts/conflict.api.ts';
+import * as field from '../kernel/fields.ts';
+import type { OpId } from '../kernel/ids.ts';
+import { VALIDATION } from '../kernel/messages.ts';
+import type { Route } from '../kernel/route.ts';
+import { conflictIdOut, view } from '../kernel/view.ts';
+import * as modelField from '../model/fields.ts';
+import { SIDES } from '../model/side.ts';
+import { resultsEntries } from './results.view.ts';
+
+/** `textVersion`: of the words that were read, as the conflict's view gave it. */
+export const voteInput = field.form({
+  side: modelField.side,
+  textVersion: v.optional(
+    v.pipe(v.number(VALIDATION.invalid), v.safeInteger(VALIDATION.invalid), v.minValue(1, VALIDATION.invalid)),
+  ),
+});
+
+/**
+ * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the vote
+ * has passed to another account of the same mailbox.
+ */
+const voteReceiptSchema = view({
+  ...resultsEntries,
+  opId: v.nullable(v.custom<OpId>((id) => typeof id === 'string')),
+  conflictId: conflictIdOut,
+  userVoteSide: v.nullable(v.picklist(SIDES)),
+});
+export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;
+
+export const votingRoutes = {
+  castVote: {
+    params: conflictParams,
+    body: voteInput,
+    access: 'member',
+    operation: true,
+    status: 200,
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'conflict-not-found',
+      'text-changed',
+      'operation-mismatch',
+    ],
+    output: voteReceiptSchema,
+  },
+} as const satisfies Record<string, Route>;
