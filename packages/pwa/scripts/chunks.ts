@@ -32,9 +32,11 @@ export const CHUNK_GROUPS = [
         'pwa/src/outbox/(outbox-items|use-outbox|use-submit)',
         'pwa/src/ui/(Avatar|AvatarPortrait|Badge|Card|Chip|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TagList|TimeAgo|VoteButtons)\\.',
         'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|is-motion-welcome|use-focus-kept|use-now|use-toast)',
-        'domain/src/model/(avatar|category|ids|side)\\.ts',
-        'domain/src/rules/(excerpt|side-labels|slug|time-ago)\\.ts',
-        'domain/src/contract/(limits|list-messages|toasts)\\.ts',
+        'domain/src/kernel/(ids|limits|time)\\.ts',
+        'domain/src/model/(avatar|category|side)\\.ts',
+        'domain/src/conflicts/(side-labels|slug)\\.rule\\.ts',
+        'domain/src/reading/excerpt\\.rule\\.ts',
+        'domain/src/contract/(list-messages|toasts)\\.ts',
       ].join('|'),
     ),
   },
@@ -57,8 +59,8 @@ export const CHUNK_GROUPS = [
     test: /pwa\/src\/(api\/(points|profiles)\.|features\/points\/)/,
   },
   {
-    // What several screens share of the domain, together with what nearly the same screens share. Its index imports all
-    // of it, so that who imports what would tell nothing; the build goes by what is used.
+    // What several screens share of the domain, together with what nearly the same screens share. Each room's index
+    // imports all of the room, so that who imports what would tell nothing; the build goes by what is used.
     name: 'rules',
     includeDependenciesRecursively: false,
     test: /domain\/src\//,
