@@ -38,7 +38,11 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
     claim: async (now, leaseUntil, limit, lane, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
-        const record = await claimOne(now, leaseUntil, lane, inHand);
+        const record = await claimOne(now, leaseUntil, lane, inHand).catch((error: unknown) => {
+          // What is taken already would lie idle until its lease is over. If it goes on, the next claim tells.
+          if (claimed.length === 0) throw error;
+          return null;
+        });
         if (record === null) break;
         const job = toJob(secrets, record);
         if (job === null) await giveUp({ id: record._id.toHexString(), attempts: record.attempts }, UNREADABLE);
@@ -77,7 +81,6 @@ const endedUntil = (until: Timestamp) => ({
 });
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {
-  if (payload === undefined) throw new Error(`The job ${_id} waits, but its payload is gone.`);
-  const job = openJob(secrets, payload);
+  const job = payload === undefined ? null : openJob(secrets, payload);
   return job && { id: _id.toHexString(), ...job, runAt, attempts, unsettled };
 };

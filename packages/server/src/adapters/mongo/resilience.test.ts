@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aComment, opIdOf, SECRETS } from '../behaviour/builders.ts';
+import { aComment, aJob, NOW, opIdOf, SECRETS } from '../behaviour/builders.ts';
 import { voteKey } from '../behaviour/steps.ts';
 import type { Stores } from '../stores.ts';
 import { openMongoStores } from './stores.ts';
@@ -72,6 +72,19 @@ describeMongo('MongoDB when something goes wrong', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
     await expect(stores.accounts.findByEmail('ada@example.org')).rejects.toThrow();
     await expect(actorsOn(stores).vote('Ada', 1 as ConflictId, 'her')).rejects.toThrow();
+    await stores.close();
+  });
+
+  it('hands over the jobs that it has taken when it cannot take another', async () => {
+    const line = await openLine();
+    const { connection, stores } = await openWatched(line.through(freshUrl()));
+    await stores.jobs.enqueue([aJob('first'), aJob('second')]);
+    connection.getClient().on('commandSucceeded', ({ commandName }) => {
+      if (commandName === 'findAndModify') line.cut();
+    });
+    const claimed = await stores.jobs.claim(NOW, NOW + 60_000, 2, 'urgent');
+    expect(claimed.map(({ payload }) => payload)).toEqual([aJob('first').payload]);
+    await expect(stores.jobs.claim(NOW, NOW + 60_000, 2, 'urgent')).rejects.toThrow();
     await stores.close();
   });
 });

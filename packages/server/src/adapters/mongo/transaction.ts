@@ -40,7 +40,7 @@ const turns = new WeakMap<Connection, Turns>();
 
 /**
  * Runs `work` again, `inTurn`, where somebody else's write got in between: after a write conflict for up to 15 s, after
- * a duplicate key a few times, and for 10 s at least. Everything else that it throws is thrown on.
+ * a duplicate key a few times, and for 4 s at least. Everything else that it throws is thrown on.
  * @throws StoreBusy where the write conflicts go on
  */
 export const untilWithoutConflict = async <T>(
@@ -73,7 +73,7 @@ const PATIENCE = 15_000;
  * it.
  */
 const DUPLICATE_KEY_ATTEMPTS = 8;
-const DUPLICATE_KEY_PATIENCE = 10_000;
+const DUPLICATE_KEY_PATIENCE = 4_000;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 
