@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FORM_TOASTS } from '@twosides/domain/contract';
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
@@ -10,9 +12,16 @@ import { SettingsCard } from './SettingsCard.tsx';
 /** Which mails the member has asked for; a change counts at once. */
 export function EmailSection() {
   const { user } = useCurrentUser();
+  return user ? <Emails user={user} /> : null;
+}
+
+function Emails({ user }: { readonly user: CurrentUserView }) {
   const setCurrentUser = useSetCurrentUser();
   const toast = useToast();
-  const save = useMutation({
+  // Shown at once over what is saved: a box that waited for the answer would be as it was until then.
+  const [isOn, show] = useOptimistic(user.emailUpdates);
+  const { mutateAsync } = useMutation({
+    scope: { id: 'email-updates' },
     mutationFn: (emailUpdates: boolean) => call('updateProfile', { body: { emailUpdates } }),
     networkMode: 'always',
     onSuccess: (saved) => {
@@ -24,7 +33,12 @@ export function EmailSection() {
       toast({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
     },
   });
-  if (!user) return null;
+  const choose = (emailUpdates: boolean) =>
+    startTransition(async () => {
+      show(emailUpdates);
+      // What has failed is said by `onError`, and no longer shown.
+      await mutateAsync(emailUpdates).catch(() => undefined);
+    });
   return (
     <SettingsCard
       id="email"
@@ -34,8 +48,8 @@ export function EmailSection() {
       <Checkbox
         label="A weekly email about my conflicts"
         hint="On Mondays, after a week with new votes or comments. The subject doesn't say what it's about, and anonymous conflicts aren't named."
-        checked={save.isPending ? save.variables : user.emailUpdates}
-        onChange={(event) => !save.isPending && save.mutate(event.target.checked)}
+        checked={isOn}
+        onChange={(event) => choose(event.target.checked)}
       />
     </SettingsCard>
   );
