@@ -11,7 +11,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 /** Where the member is signed in, this device first. */
 export function DeviceList() {
-  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  const { data: sessions, error, refetch, isFetching } = useSessions();
   return (
     <section className={styles.devices} aria-labelledby="devices">
       <h3 id="devices" className={styles.title}>
@@ -19,13 +19,15 @@ export function DeviceList() {
       </h3>
       {sessions ? (
         <Devices sessions={sessions} />
-      ) : isError ? (
+      ) : error ? (
         <ErrorState
           level={3}
           title="Your devices couldn't be loaded"
           onRetry={() => void refetch()}
           retrying={isFetching}
-        />
+        >
+          {userMessageOf(error) ?? 'Please try again in a moment.'}
+        </ErrorState>
       ) : (
         <SkeletonGroup label="Loading your devices">
           <Skeleton />

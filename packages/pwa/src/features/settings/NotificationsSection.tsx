@@ -49,7 +49,9 @@ export function NotificationsSection() {
           title="Your notifications couldn't be loaded"
           onRetry={() => failed.forEach((query) => void query.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        >
+          {userMessageOf(failed[0]?.error) ?? 'Please try again in a moment.'}
+        </ErrorState>
       ) : (
         <SkeletonGroup label="Loading your notifications">
           <Skeleton />
