@@ -27,6 +27,13 @@ describe('a name of the site’s', () => {
   });
 });
 
+test.each(['.', '..', ' .. ', '‥'])(
+  'a step of an address, %j, is nobody’s nickname: their profile would have none',
+  (name) => {
+    expect(problemOf(name)).toBe('nickname-reserved');
+  },
+);
+
 describe('a nickname of which nobody can tell what it says', () => {
   test.each([
     ...['Аna', 'Ivаn', 'Jοhn', 'Ana\u200b', '\u200fAna', 'A\u00adna', 'Ana\u3164', 'Ana\u2800', 'A\u200dna', 'Ꭺna'],

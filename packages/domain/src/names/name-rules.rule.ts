@@ -1,5 +1,5 @@
 import { isClearName } from './clear-name.rule.ts';
-import { RESERVED } from './nickname.rule.ts';
+import { isReservedNickname, RESERVED } from './nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
 
 /**
@@ -14,7 +14,7 @@ export const nameRules = (skeletonOf: SkeletonOf) => {
   const wordsOf = (text: string) => skeletonOf(text).split(/[^\p{L}\p{M}\p{N}]+/u);
   const site = lettersOf('twosides');
   const offices = new Set(OFFICES.map(lettersOf));
-  const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf));
+  const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
   /** The site's name anywhere, an office as one of the words or in pieces, or what the site itself calls people. */
@@ -31,7 +31,8 @@ export const nameRules = (skeletonOf: SkeletonOf) => {
     mayBePseudonym: (name: string): boolean => !isOffice(name),
     /** What is wrong with a nickname, no matter who else has it. */
     problemOf: (nickname: string): 'nickname-unclear' | 'nickname-reserved' | null => {
-      if (isOffice(nickname) || pseudonyms.has(lettersOf(nickname))) return 'nickname-reserved';
+      if (isReservedNickname(nickname) || isOffice(nickname) || pseudonyms.has(lettersOf(nickname)))
+        return 'nickname-reserved';
       return isClearName(nickname) ? null : 'nickname-unclear';
     },
   };

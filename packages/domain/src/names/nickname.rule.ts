@@ -1,7 +1,9 @@
 import { isPseudonymKey } from './pseudonym.rule.ts';
 
-/** Names that routes or the site itself need. */
+/** Names that routes or the site itself need. A step is no part of an address: browsers leave it out. */
 export const RESERVED: ReadonlySet<string> = new Set([
+  '.',
+  '..',
   'admin',
   'administrator',
   'anonymous',
