@@ -71,9 +71,10 @@ describe('Rate limits', () => {
   });
 
   it.each(Object.keys(routes) as RouteName[])(
-    'of %s: none where it only reads, at least one where it writes or reads everything',
+    'of %s: none where it only reads, at least one where it writes, searches or reads everything',
     (name) => {
-      expect(rateLimitsOf(name).length > 0).toBe(routes[name].method !== 'GET' || name === 'exportAccount');
+      const weighs = name === 'exportAccount' || name === 'search';
+      expect(rateLimitsOf(name).length > 0).toBe(routes[name].method !== 'GET' || weighs);
     },
   );
 
@@ -148,6 +149,14 @@ describe('Rate limits', () => {
       members[n - 1]?.post('/api/auth/email', { email: `flooded+${n}@example.net`, password: PASSWORD }) ??
       expect.fail();
     expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+  });
+
+  it('of searching keep one address from the time of all others, who go on', async () => {
+    const server = await start('search=2/60', { TRUSTED_PROXIES: '1' });
+    const from = (seen: string) =>
+      server.client().send('/api/search?q=a', { headers: { 'X-Forwarded-For': seen }, method: 'GET' });
+    expect(await statuses(3, () => from('203.0.113.1'))).toEqual([200, 200, 429]);
+    expect((await from('203.0.113.2')).status).toBe(200);
   });
 
   it('of an address are not escaped by a forged X-Forwarded-For', async () => {

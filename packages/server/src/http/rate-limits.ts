@@ -56,6 +56,9 @@ export const RATE_LIMITS = {
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
+  // Of reading the one that weighs many times what the others do. A field searches with every pause of its writer.
+  search: { by: 'address', points: 300, seconds: MINUTE },
+  'search-network': { by: 'network', points: 900, seconds: MINUTE },
   // Counted without a name, so that nothing but their number can be wrong.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
@@ -89,6 +92,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changePassword: ['password'],
   deleteAccount: ['password'],
   exportAccount: ['export'],
+  search: ['search', 'search-network'],
   changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
 };
 
@@ -96,8 +100,8 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
 export type Countable = RouteName | 'providerSignIn' | 'faultBeacon';
 
 /**
- * The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and the
- * export.
+ * The limits of a call, in the order in which they are asked. Reading has none but that of all requests, and what
+ * weighs most: the export and the search.
  */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
