@@ -10,6 +10,11 @@ describe('one mailbox', () => {
     ['wide letters', 'ａｄａ@example.org', 'ada@example.org'],
     ['dots at Gmail', 'a.d.a@gmail.com', 'ada@gmail.com'],
     ['Gmail’s other domain', 'a.da+x@GoogleMail.com', 'ada@gmail.com'],
+    ['Proton’s other domains', 'ada@pm.me', 'ada@proton.me'],
+    ['dots, dashes and underlines at Proton', 'a.d-a_+x@ProtonMail.com', 'ada@proton.me'],
+    ['Yandex’ other domains', 'ada@ya.ru', 'ada@yandex.ru'],
+    ['a dot for a dash at Yandex', 'ada.l@yandex.com', 'ada-l@yandex.ru'],
+    ['Apple’s earlier domains', 'ada@me.com', 'ada@icloud.com'],
   ])('is behind %s', (_, email, mailbox) => {
     expect(canonicalMailbox(email)).toBe(mailbox);
   });
@@ -17,6 +22,8 @@ describe('one mailbox', () => {
   test.each([
     ['dots elsewhere', 'a.da@example.org'],
     ['a host below Gmail’s', 'a.da@mail.gmail.com'],
+    ['dots at Apple', 'a.da@icloud.com'],
+    ['another domain of Microsoft’s, where another one may have the name', 'ada@hotmail.com'],
     ['a name that is nothing but a tag', '+ada@example.org'],
   ])('is another one for %s', (_, email) => {
     expect(canonicalMailbox(email)).toBe(email);

@@ -55,6 +55,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       ['a tag', 'one.a@example.org', 'one.a+1@example.org'],
       ['dots at Gmail', 'two.b@gmail.com', 'twob@gmail.com'],
       ['Gmail’s other domain', 'three@gmail.com', 'three@googlemail.com'],
+      ['another provider’s other domain', 'four@yandex.ru', 'four@ya.ru'],
     ])('is one person’s behind %s', async (_, email, alias) => {
       const id = await post();
       const [first, second] = [await signUp(server, email), await signUp(server, alias)];
