@@ -142,7 +142,7 @@ export default {
     {
       name: 'adapters-do-not-meet',
       comment:
-        'An adapter knows its own technology only. Give it what it needs through a port; compose.ts is where adapters meet.',
+        'An adapter knows its own technology only. Give it what it needs through a port; composition/ is where adapters meet.',
       severity: 'error',
       from: { path: `${ADAPTERS}([^/]+)/`, pathNot: [TEST, TEST_SET_UP] },
       to: { path: `${ADAPTERS}[^/]+/`, pathNot: `${ADAPTERS}$1/` },
@@ -153,26 +153,26 @@ export default {
         'An adapter keeps the promise of a domain port. It knows neither HTTP nor pages nor jobs, nor how it is composed.',
       severity: 'error',
       from: { path: ADAPTERS, pathNot: TEST },
-      to: { path: '^packages/server/src/(http|pages|jobs)/|^packages/server/src/(compose(-stores)?|main)\\.ts$' },
+      to: { path: '^packages/server/src/(http|pages|jobs|composition)/|^packages/server/src/main\\.ts$' },
     },
     {
       name: 'compose-alone-knows-adapters',
       comment:
-        'Ask for a domain port and let compose.ts pass the adapter in. Tests and their set-up (whatever is named testing, behaviour or test-…) may use adapters too.',
+        'Ask for a domain port and let composition/ pass the adapter in. Tests and their set-up (whatever is named testing, behaviour or test-…) may use adapters too.',
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/compose(-back-up|-stores)?\\.ts$'],
+        pathNot: [TEST, TEST_SET_UP, `${ADAPTERS}[^/]+/`, '^packages/server/src/composition/'],
       },
       to: { path: `${ADAPTERS}[^/]+/` },
     },
     {
       name: 'nothing-knows-compose',
       comment:
-        'compose.ts puts everything together, so nothing that it puts together may ask it for something. Take it as an argument.',
+        'composition/ puts everything together, so nothing that it puts together may ask it for something. Take it as an argument.',
       severity: 'error',
       from: { path: '^packages/server/src/(http|pages|jobs)/', pathNot: TEST },
-      to: { path: '^packages/server/src/(compose(-stores)?|main)\\.ts$' },
+      to: { path: '^packages/server/src/(composition/(compose|compose-stores|compose-back-up)|main)\\.ts$' },
     },
     {
       name: 'no-test-set-up-in-production',

@@ -33,7 +33,7 @@ const CANARIES = {
   'adapters-do-not-meet': ['packages/server/src/adapters/mail/canary.ts', '../sqlite/store.ts'],
   'adapters-serve-ports-only': ['packages/server/src/adapters/mail/answers.ts', '../../http/app.ts'],
   'compose-alone-knows-adapters': ['packages/server/src/jobs/canary.ts', '../adapters/sqlite/store.ts'],
-  'nothing-knows-compose': ['packages/server/src/http/bag.ts', '../compose.ts'],
+  'nothing-knows-compose': ['packages/server/src/http/bag.ts', '../composition/compose.ts'],
   'no-test-set-up-in-production': ['packages/server/src/http/fake.ts', '../testing/clock.ts'],
   'app-never-knows-server': ['packages/pwa/src/api/canary.ts', '../../../server/src/http/app.ts'],
   'server-never-knows-app': ['packages/server/src/pages/canary.ts', '../../../pwa/src/api/client.ts'],

@@ -1,4 +1,4 @@
-import { backUp } from './compose-back-up.ts';
+import { backUp } from './composition/compose-back-up.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, SETTINGS } from './config.ts';
+import { readConfig, SETTINGS } from './composition/config.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const textOf = (path: string) => readFileSync(pathOf(path), 'utf8');

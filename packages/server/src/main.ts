@@ -1,8 +1,8 @@
-import { compose } from './compose.ts';
-import { type Config, hasMailbox, readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { filesIn } from './data-dir.ts';
-import { createLog } from './log.ts';
+import { compose } from './composition/compose.ts';
+import { type Config, hasMailbox, readConfig } from './composition/config.ts';
+import { ConfigError } from './composition/config-error.ts';
+import { filesIn } from './composition/data-dir.ts';
+import { createLog } from './composition/log.ts';
 
 /** Starts the server and stops it on SIGTERM or SIGINT. */
 const main = async () => {

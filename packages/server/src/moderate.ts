@@ -2,8 +2,8 @@ import { parseCommentId, parseConflictId } from '@twosides/domain/kernel';
 import type { ReportedItem } from '@twosides/domain/model';
 import { listReports, settleReports } from '@twosides/domain/moderation';
 import { caseText } from './case-text.ts';
-import { openStores } from './compose-stores.ts';
-import { readConfig } from './config.ts';
+import { openStores } from './composition/compose-stores.ts';
+import { readConfig } from './composition/config.ts';
 
 const USAGE = `Usage:
   npm run moderate                                    lists what has been reported

@@ -1,5 +1,5 @@
-import { planMigration } from './compose-stores.ts';
-import { readConfig } from './config.ts';
+import { planMigration } from './composition/compose-stores.ts';
+import { readConfig } from './composition/config.ts';
 
 /** What the next start would do to the votes that are there; it changes nothing. */
 const plan = await planMigration(readConfig(process.env));

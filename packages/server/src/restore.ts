@@ -1,4 +1,4 @@
-import { restore } from './compose-back-up.ts';
+import { restore } from './composition/compose-back-up.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE [--force]';
 

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import pino from 'pino';
-import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
+import { compose } from './composition/compose.ts';
+import { readConfig } from './composition/config.ts';
 import { AUTHORS } from './samples/authors.ts';
 import { planSamples } from './samples/plan.ts';
 import { READERS } from './samples/readers.ts';

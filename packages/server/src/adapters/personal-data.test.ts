@@ -2,7 +2,7 @@ import { createConnection } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { SECRETS } from './behaviour/builders.ts';
 import { createModels } from './mongo/models/models.ts';
-import { openDatabase } from './sqlite/database.ts';
+import { openDatabase } from './sqlite/kernel/database.ts';
 import { migrate } from './sqlite/migrations/migrate.ts';
 
 /** What becomes of what a table or collection holds of members; both stores use the same names. */
@@ -20,7 +20,7 @@ type Holding = {
 
 /**
  * Every table there is. A new one fails here until it is said how the export and the deletion of an account treat it;
- * what that means is tested by `http/account-export.test.ts` and `http/account-deletion.test.ts`.
+ * what that means is tested by `http/privacy/account-export.test.ts` and `http/privacy/account-deletion.test.ts`.
  */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {

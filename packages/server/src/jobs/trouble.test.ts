@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../composition/log.ts';
 import { createTrouble } from './trouble.ts';
 
 const MINUTE = 60_000;

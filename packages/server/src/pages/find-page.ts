@@ -8,7 +8,7 @@ import {
 } from '@twosides/domain/contract';
 import { ERROR_MESSAGES, matchPage, parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
-import type { UseCases } from '../use-cases.ts';
+import type { UseCases } from '../composition/use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';
 

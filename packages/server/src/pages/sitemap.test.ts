@@ -2,7 +2,7 @@ import { ok } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '../use-cases.ts';
+import type { UseCases } from '../composition/use-cases.ts';
 import { createSitemap } from './sitemap.ts';
 import { idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap-plan.ts';
 

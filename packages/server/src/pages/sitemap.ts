@@ -1,6 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import { type ConflictView, positionText } from '@twosides/domain/reading';
-import type { UseCases } from '../use-cases.ts';
+import type { UseCases } from '../composition/use-cases.ts';
 import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
 import { SITEMAP_END, SITEMAP_START, sitemapIndex, sitemapUrl } from './sitemap-xml.ts';
 

@@ -1,7 +1,7 @@
 import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
-import { compose } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { compose } from '../composition/compose.ts';
+import { readConfig } from '../composition/config.ts';
+import { createLog } from '../composition/log.ts';
 import { localNetwork } from './push-service.ts';
 
 const config = readConfig(process.env);

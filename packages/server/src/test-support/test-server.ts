@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailVerification } from '@twosides/domain/accounts';
 import type { Clock } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
-import { compose, type Running } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { compose, type Running } from '../composition/compose.ts';
+import { readConfig } from '../composition/config.ts';
+import { createLog } from '../composition/log.ts';
 import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 

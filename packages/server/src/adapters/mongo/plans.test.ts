@@ -7,16 +7,16 @@ import { type ListName, type ListPosition, listConflicts } from '@twosides/domai
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, actorOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
-import { LIST_SIZE } from '../behaviour/long-lists.suite.ts';
-import { alertsFilter } from './alert-store.ts';
-import { commentPipeline } from './comment-pipeline.ts';
-import { besidePipeline } from './conflict-reads.ts';
-import { commentsOfWeek, votesOfWeek } from './digest-store.ts';
-import { indexOfList, listPipeline, walk } from './list-pipeline.ts';
-import { boardPipeline } from './load-board.ts';
-import { leaderboardPipeline } from './points-store.ts';
-import { timesToReveal } from './stats-store.ts';
-import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './test-database.ts';
+import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
+import { alertsFilter } from './alerts/alert-store.ts';
+import { commentsOfWeek, votesOfWeek } from './alerts/digest-store.ts';
+import { commentPipeline } from './discussion/comment-pipeline.ts';
+import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
+import { leaderboardPipeline } from './points/points-store.ts';
+import { besidePipeline } from './reading/conflict-reader.ts';
+import { indexOfList, listPipeline, walk } from './reading/list-pipeline.ts';
+import { timesToReveal } from './reading/stats-store.ts';
+import { boardPipeline } from './voting/load-board.ts';
 
 /** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
 const MIDDLE_ID = LIST_SIZE / 2;

@@ -1,5 +1,5 @@
 import { describeStores } from '../behaviour/stores.suite.ts';
-import { describeMongo, useDatabases } from './test-database.ts';
+import { describeMongo, useDatabases } from './kernel/test-database.ts';
 
 describeMongo('MongoDB', () => {
   const { openFresh } = useDatabases();

@@ -1,7 +1,7 @@
 import { StoreBusy } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { expect, it } from 'vitest';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../composition/log.ts';
 import { handleErrors } from './errors.ts';
 
 it('Of an error the log gets name, message and stack, and nothing that hangs on it', async () => {

@@ -3,8 +3,8 @@ import { type ErrorCode, StoreBusy } from '@twosides/domain/kernel';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../../store-away.ts';
-import { ERROR_STATUS } from '../error-to-status.ts';
-import { errorBody, RequestError, TooManyRequests } from '../request-error.ts';
+import { ERROR_STATUS } from '../kernel/error-to-status.ts';
+import { errorBody, RequestError, TooManyRequests } from '../kernel/request-error.ts';
 
 /** Seconds after which a client that met a busy server should come back. */
 const RETRY_AFTER = '2';

@@ -1,7 +1,7 @@
 import { matchPage } from '@twosides/domain/kernel';
 import type { SignInProblem } from '@twosides/domain/sign-in';
 import type { Context, Middleware } from 'koa';
-import { failSignIn, isSignInPath } from '../provider-sign-in.ts';
+import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 
 /**
  * Somebody who navigates is never left with JSON, whatever has failed: a page's address is answered with the app, which

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Middleware } from 'koa';
-import { RequestError } from '../request-error.ts';
+import { RequestError } from '../kernel/request-error.ts';
 
 /**
  * Milliseconds after which a request asks whether the database is still there; with the ping's own time, less than five

@@ -1,9 +1,9 @@
 import type { KeptLists } from '@twosides/domain/accounts';
 import type { RateLimiter, Secrets } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
-import { originOf } from '../address-of.ts';
-import { type Caller, COUNTED_BY } from '../counted-by.ts';
-import type { ProofOfWork } from '../proof-of-work.ts';
+import { originOf } from '../kernel/address-of.ts';
+import { type Caller, COUNTED_BY } from '../kernel/counted-by.ts';
+import type { ProofOfWork } from '../kernel/proof-of-work.ts';
 import {
   type Countable,
   RATE_LIMITS,
@@ -12,8 +12,8 @@ import {
   REQUEST_LIMITS,
   type Rule,
   rateLimitsOf,
-} from '../rate-limits.ts';
-import { RequestError, TooManyRequests } from '../request-error.ts';
+} from '../kernel/rate-limits.ts';
+import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 
 /** A call that has been counted. */
 export type CountedCall = {

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { ERROR_STATUS } from '../error-to-status.ts';
-import { errorBody } from '../request-error.ts';
+import { ERROR_STATUS } from '../kernel/error-to-status.ts';
+import { errorBody } from '../kernel/request-error.ts';
 
 /**
  * Refuses a request whose target is no address at all (`http://%@x/`). Everything after this may ask for the path,

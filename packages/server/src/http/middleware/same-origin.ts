@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { RequestError } from '../request-error.ts';
+import { RequestError } from '../kernel/request-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,5 @@
 import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
-import { installation } from '../known-secrets.ts';
+import { installation } from '../kernel/known-secrets.ts';
 import type { Migration } from './migration.ts';
 
 /** What belongs to the installation as a whole: by what it knows its fingerprint secret again. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { EARLY_SESSIONS, expectDevices } from '../../behaviour/accounts/early-sessions.ts';
 import { aMember, SECRETS } from '../../behaviour/builders.ts';
-import { EARLY_SESSIONS, expectDevices } from '../../behaviour/early-sessions.ts';
-import { connect } from '../connection.ts';
+import { connect } from '../kernel/connection.ts';
+import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { describeMongo, putAll, useDatabases } from '../test-database.ts';
 import { DEVICES } from './014-devices.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

@@ -1,10 +1,10 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { expect, it } from 'vitest';
 import { aComment, aConflict, aMember, commentIdOf, memberId, NOW } from '../../behaviour/builders.ts';
-import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../behaviour/earlier-authors.ts';
-import { connect } from '../connection.ts';
+import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../behaviour/conflicts/earlier-authors.ts';
+import { connect } from '../kernel/connection.ts';
+import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { describeMongo, putAll, useDatabases } from '../test-database.ts';
 import { HIDE_AUTHORS } from './018-hide-authors.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

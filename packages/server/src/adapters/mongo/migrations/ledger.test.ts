@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
-import { connect } from '../connection.ts';
-import { describeMongo, putAll, useDatabases } from '../test-database.ts';
+import { connect } from '../kernel/connection.ts';
+import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { LEDGER } from './015-ledger.ts';
 import { migrate } from './migrate.ts';
 

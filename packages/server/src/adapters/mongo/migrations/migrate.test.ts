@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
-import { connect } from '../connection.ts';
-import { describeMongo, useDatabases } from '../test-database.ts';
+import { connect } from '../kernel/connection.ts';
+import { describeMongo, useDatabases } from '../kernel/test-database.ts';
 import { MIGRATIONS as RELEASED } from './list.ts';
 import { migrate, SCHEMA_VERSION } from './migrate.ts';
 import type { Migration } from './migration.ts';

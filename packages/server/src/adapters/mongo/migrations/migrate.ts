@@ -1,6 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../kernel/transaction.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Migration } from './migration.ts';
 import { claimed, type SchemaRecord, schemaRecords } from './schema-record.ts';

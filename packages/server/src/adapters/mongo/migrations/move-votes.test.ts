@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { aConflict, aMember, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
 import { readConflict, readSides, vote } from '../../behaviour/steps.ts';
-import { connect } from '../connection.ts';
+import { connect } from '../kernel/connection.ts';
+import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { describeMongo, putAll, useDatabases } from '../test-database.ts';
 import { migrate } from './migrate.ts';
 import { planVoices } from './plan-voices.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { canonicalMailbox } from '@twosides/domain/voices';
 import type { mongo } from 'mongoose';
-import { connect } from '../connection.ts';
+import { connect } from '../kernel/connection.ts';
 
 /** Of the database at a URL; see {@link planVoices}. */
 export const planVoicesAt = async (url: string, secrets: Secrets) => {

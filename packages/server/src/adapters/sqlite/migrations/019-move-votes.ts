@@ -1,6 +1,6 @@
 import type { MemberId } from '@twosides/domain/kernel';
-import { claimVoice } from '../claim-voice.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
+import { claimVoice } from '../voices/claim-voice.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 import { moveOperations } from './move-operations.ts';
 import { moveVotesOf } from './move-votes.ts';

@@ -1,7 +1,7 @@
 import { nicknameKey } from '@twosides/domain/names';
 import { nameVariants } from '../../../look-alikes/free-name.ts';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Migration } from './migration.ts';
 
 /** Of members whose names can be mistaken for each other, who registered first keeps it; the others get a number. */

@@ -2,7 +2,7 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { sealedJob } from '../../sealed-job.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 
 /**

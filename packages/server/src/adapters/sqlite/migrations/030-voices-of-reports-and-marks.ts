@@ -1,6 +1,6 @@
 import type { Fingerprint, MemberId, Voice, Voter } from '@twosides/domain/kernel';
 import { randomFingerprint } from '../../random-fingerprint.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Migration, MigrationNeeds } from './migration.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../database.ts';
+import type { Database, Row } from '../kernel/database.ts';
 
 /** Of a present row, what a table of an earlier schema has columns for. */
 export const insertAsBefore = (database: Database, table: 'users' | 'conflicts', row: Row): void => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, openDatabase } from '../kernel/database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,5 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Migration } from './migration.ts';
 

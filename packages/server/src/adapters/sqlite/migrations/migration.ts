@@ -1,5 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 
 export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 

@@ -1,5 +1,5 @@
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 
 /** What was remembered in the clear becomes stamps, and what came of it goes but for the sealed id of what was made. */
 export const moveOperations = (database: Database, secrets: Secrets, member: MemberId): void => {

@@ -1,7 +1,7 @@
 import { polarityOf } from '@twosides/domain/conflicts';
 import type { Fingerprint, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import type { Database } from '../database.ts';
+import type { Database } from '../kernel/database.ts';
 
 /**
  * Moves a member's votes. Where another account of the same mailbox has voted too, the earlier vote stays and the later

@@ -1,6 +1,6 @@
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { canonicalMailbox } from '@twosides/domain/voices';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, openDatabase } from '../kernel/database.ts';
 
 /** Of a database file; see {@link planVoices}. */
 export const planVoicesIn = (path: string, secrets: Secrets) => {

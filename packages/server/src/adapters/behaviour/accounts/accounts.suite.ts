@@ -1,0 +1,289 @@
+import type { AccountChanges, AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { Member } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { addMember, post, readConflict, signIn } from '../steps.ts';
+
+export const describeAccounts = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('accounts', () => {
+    it(
+      'are stored with every field, and found by id and by address',
+      opened(async (stores) => {
+        const member = aMember('ada', FULL);
+        const credential = aCredential('ada');
+        await change(stores, BY_EMAIL, { member, credential });
+        expect(await stores.accounts.findMember(member.id)).toEqual(member);
+        expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
+        expect(await see(stores, BY_EMAIL)).toEqual({
+          member,
+          credential,
+          token: null,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: 'ada',
+          ...NO_IDENTITIES,
+        });
+        expect(await see(stores, BY_ID)).toEqual({
+          member,
+          credential,
+          token: null,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        });
+      }),
+    );
+
+    it(
+      'are null where there is none',
+      opened(async (stores) => {
+        expect(await stores.accounts.findMember(memberId('ada'))).toBeNull();
+        expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
+        expect(await see(stores, BY_EMAIL, 'Ada')).toEqual({
+          member: null,
+          credential: null,
+          token: null,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        });
+      }),
+    );
+
+    it(
+      'are replaced as a whole, the credential on its own',
+      opened(async (stores) => {
+        await change(stores, BY_ID, { member: aMember('ada', FULL), credential: aCredential('ada') });
+        const plain = aMember('ada', { email: 'new@example.org', emailVerified: false });
+        await change(stores, BY_ID, { member: plain });
+        expect(await stores.accounts.findByEmail('new@example.org')).toEqual({
+          member: plain,
+          credential: aCredential('ada'),
+        });
+        expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
+
+        const credential = aCredential('ada', { passwordHash: 'another', updatedAt: NOW + 1 });
+        await change(stores, BY_ID, { credential });
+        expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential });
+        await change(stores, BY_ID, { credential: null });
+        expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
+      }),
+    );
+
+    it(
+      'stay as they are when the decision changes nothing or throws',
+      opened(async (stores) => {
+        const member = await addMember(stores, 'ada');
+        expect(await stores.accounts.changeAccount(BY_ID, null, () => ({ changes: null, result: 7 }))).toBe(7);
+        const failing = stores.accounts.changeAccount(BY_ID, null, () => {
+          throw new Error('no');
+        });
+        await expect(failing).rejects.toThrow('no');
+        expect(await see(stores, BY_ID)).toEqual({
+          member,
+          credential: null,
+          token: null,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        });
+      }),
+    );
+
+    it(
+      'get one member for twenty concurrent registrations of an address',
+      opened(async (stores) => {
+        const registered = await Promise.all(Array.from({ length: 20 }, (_, n) => register(stores, `m${n}`)));
+        const found = await stores.accounts.findByEmail('ada@example.org');
+        expect(new Set(registered)).toEqual(new Set([found?.member.id]));
+        const members = await Promise.all(
+          Array.from({ length: 20 }, (_, n) => stores.accounts.findMember(memberId(`m${n}`))),
+        );
+        expect(members.filter((member) => member !== null)).toEqual([found?.member]);
+      }),
+    );
+
+    it(
+      'let one of ten members have a nickname that all ask for at once, in whatever case',
+      opened(async (stores) => {
+        const names = Array.from({ length: 10 }, (_, n) => `m${n}`);
+        for (const name of names) await addMember(stores, name);
+        const answers = await Promise.all(names.map((name, n) => takeNickname(stores, name, n % 2 ? 'Sam' : 'SAM')));
+        expect(answers.filter((answer) => answer === 'taken')).toHaveLength(9);
+        const members = await Promise.all(names.map((name) => stores.accounts.findMember(memberId(name))));
+        const owners = members.filter((member) => member?.userNickname !== null);
+        expect(owners.map((owner) => nicknameKey(owner?.userNickname ?? ''))).toEqual(['sam']);
+        expect((await see(stores, BY_ID, 'sAm')).nicknameOwner).toBe(owners[0]?.id);
+      }),
+    );
+
+    it(
+      'show whose a nickname is: a look-alike’s owner, oneself, or nobody once it is given up',
+      opened(async (stores) => {
+        await addMember(stores, 'ada', { userNickname: 'Åsa' });
+        expect((await see(stores, BY_ID, ' åSA ')).nicknameOwner).toBe('ada');
+        expect((await see(stores, BY_ID, 'A\u030Asa')).nicknameOwner).toBe('ada');
+        expect((await see(stores, BY_ID, 'Åѕа')).nicknameOwner).toBe('ada');
+        await addMember(stores, 'eve', { userNickname: 'Нина' });
+        expect((await see(stores, BY_ID, 'НИНА')).nicknameOwner).toBe('eve');
+        await addMember(stores, 'dan', { userNickname: 'НИHА' });
+        const ofDan = { by: 'id', id: memberId('dan') } as const;
+        expect((await see(stores, ofDan, 'НИНА')).nicknameOwner).toBe('eve');
+        await addMember(stores, 'ada', { userNickname: 'Ada' });
+        expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBeNull();
+        await addMember(stores, 'ben', { userNickname: 'Åsa' });
+        expect((await see(stores, BY_ID, 'Åsa')).nicknameOwner).toBe('ben');
+      }),
+    );
+
+    it(
+      'show whose an address is that is asked for, or that a link is for',
+      opened(async (stores) => {
+        const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+        const asked = (email: string) => see(stores, { by: 'id', id: ada.id, email });
+        expect((await asked('ben@example.org')).emailOwner).toBe('ben');
+        expect((await asked('ada@example.org')).emailOwner).toBe('ada');
+        expect((await asked('free@example.org')).emailOwner).toBeNull();
+        const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
+        await change(stores, BY_ID, { token });
+        const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
+        expect([linked.member?.id, linked.emailOwner]).toEqual(['ada', 'ben']);
+      }),
+    );
+
+    it(
+      'tell how their member signs in: the password, and the latest address that waits for its link',
+      opened(async (stores) => {
+        expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
+        const [ada, credential] = [await addMember(stores, 'ada'), aCredential('ada')];
+        const changing = (tokenHash: string) => aToken('ada', { purpose: 'change-email', tokenHash });
+        await change(stores, BY_ID, { credential, token: changing('first') });
+        await change(stores, BY_ID, { token: changing('second') });
+        const found = await stores.accounts.readSignIn(ada.id, NOW);
+        expect(found).toEqual({
+          member: ada,
+          credential,
+          identities: [],
+          devices: [],
+          pendingEmail: changing('second'),
+        });
+        expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
+        await change(stores, BY_ID, { voidTokens: ['change-email'] });
+        expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
+      }),
+    );
+
+    it(
+      'may lack a nickname, many at a time',
+      opened(async (stores) => {
+        const members = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+        expect(await Promise.all(members.map(({ id }) => stores.accounts.findMember(id)))).toEqual(members);
+      }),
+    );
+
+    it(
+      'end the sessions of the member and nobody else’s',
+      opened(async (stores) => {
+        const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+        await signIn(stores, 'a1', ada);
+        await signIn(stores, 'a2', ada);
+        await signIn(stores, 'b1', ben);
+        await change(stores, BY_ID, { endSessions: true });
+        const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
+        expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
+      }),
+    );
+
+    it(
+      'rewrite what their conflicts show, but for the anonymous ones',
+      opened(async (stores) => {
+        const ada = await addMember(stores, 'ada');
+        const mine = await post(stores, { submittedBy: ada.id });
+        const anonymous = await post(stores, { submittedBy: ada.id, anonymous: true });
+        const other = await post(stores, { submittedBy: memberId('ben') });
+        const conflictsShow = {
+          userNickname: 'New',
+          partnerNickname: 'Newer',
+          userAvatarId: 'geometric',
+          partnerAvatarId: 'man-dark-brown',
+        };
+        await change(stores, BY_ID, { conflictsShow });
+        expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...conflictsShow });
+        expect(await readConflict(stores, anonymous.id)).toEqual(anonymous);
+        expect(await readConflict(stores, other.id)).toEqual(other);
+      }),
+    );
+
+    it(
+      'put their jobs in together with a token, all in one step',
+      opened(async (stores) => {
+        const [member, token, job] = [aMember('ada'), aToken('ada'), aJob('verify')];
+        await change(stores, BY_EMAIL, {
+          member,
+          credential: aCredential('ada'),
+          voidTokens: ['sign-in'],
+          token,
+          jobs: [job],
+        });
+        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
+        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
+        expect((await see(stores, { by: 'token', purpose: 'sign-in', tokenHash: token.tokenHash })).token).toEqual(
+          token,
+        );
+      }),
+    );
+  });
+};
+
+const BY_ID: AccountKey = { by: 'id', id: memberId('ada') };
+const BY_EMAIL: AccountKey = { by: 'email', email: 'ada@example.org' };
+
+/** Nothing left at its default. */
+const FULL: Partial<Member> = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  profileImageUrl: 'https://example.org/ada.png',
+  emailVerified: true,
+  userNickname: 'Ada L.',
+  userPronouns: 'she/her',
+  userAvatarId: 'geometric',
+  partnerNickname: 'William',
+  partnerPronouns: 'he/him',
+  partnerAvatarId: 'man-dark-brown',
+  relationshipLabel: 'husband',
+  emailUpdates: true,
+  onboardingCompleted: true,
+  bio: 'Counts.',
+  updatedAt: NOW + 9,
+};
+
+const change = ({ accounts }: Stores, key: AccountKey, changes: AccountChanges): Promise<void> =>
+  accounts.changeAccount(key, null, () => ({ changes, result: undefined }));
+
+const see = ({ accounts }: Stores, key: AccountKey, nickname: string | null = null): Promise<AccountState> =>
+  accounts.changeAccount(key, nickname, (state) => ({ changes: null, result: state }));
+
+const register = ({ accounts }: Stores, name: string): Promise<string> =>
+  accounts.changeAccount(BY_EMAIL, null, ({ member }) =>
+    member
+      ? { changes: null, result: member.id }
+      : {
+          changes: { member: aMember(name, { email: 'ada@example.org' }), credential: aCredential(name) },
+          result: name,
+        },
+  );
+
+const takeNickname = ({ accounts }: Stores, name: string, nickname: string): Promise<'mine' | 'taken'> =>
+  accounts.changeAccount({ by: 'id', id: memberId(name) }, nickname, ({ member, nicknameOwner }) =>
+    nicknameOwner === null && member
+      ? { changes: { member: { ...member, userNickname: nickname } }, result: 'mine' }
+      : { changes: null, result: 'taken' },
+  );

@@ -1,0 +1,138 @@
+import type { AccountChanges, AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { LinkedIdentity } from '@twosides/domain/model';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aMember, anIdentity, memberId, NO_REGISTRATIONS, NOW } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { addMember } from '../steps.ts';
+
+export const describeIdentities = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('identities at providers', () => {
+    it(
+      'lead to the member who has them, also past another member’s address',
+      opened(async (stores) => {
+        const ada = await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        const identity = await link(stores, anIdentity('ada'));
+        expect(await see(stores, { by: 'identity', identity, email: 'ben@example.org' })).toEqual({
+          member: ada,
+          credential: null,
+          token: null,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: 'ben',
+          identityOwner: 'ada',
+          identities: [identity],
+        });
+      }),
+    );
+
+    it(
+      'lead to the member with the address where nobody has them, and else nowhere',
+      opened(async (stores) => {
+        const ada = await addMember(stores, 'ada');
+        const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
+        const unknown = { provider: 'google', subject: apple.subject } as const;
+        const byEmail = await see(stores, { by: 'identity', identity: unknown, email: ada.email });
+        expect(byEmail).toMatchObject({ member: ada, identityOwner: null, identities: [apple] });
+        for (const email of [null, 'nobody@example.org'])
+          expect(await see(stores, { by: 'identity', identity: unknown, email })).toMatchObject({
+            member: null,
+            identityOwner: null,
+            identities: [],
+          });
+      }),
+    );
+
+    it(
+      'are all told of a member, oldest first, and whose another one is',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        const later = await link(stores, anIdentity('ada', { createdAt: NOW + 1 }));
+        const first = await link(stores, anIdentity('ada', { provider: 'apple' }));
+        const bens = await link(stores, anIdentity('ben'));
+        expect(await see(stores, { by: 'id', id: memberId('ada'), identity: bens })).toMatchObject({
+          identityOwner: 'ben',
+          identities: [first, later],
+        });
+        expect(await identitiesOf(stores, 'ada')).toEqual([first, later]);
+      }),
+    );
+
+    it(
+      'are dropped by provider or all at once, before a new one is added, and nobody else’s',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        await link(stores, anIdentity('ada'));
+        const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
+        const bens = await link(stores, anIdentity('ben'));
+        await change(stores, 'ada', { dropIdentities: 'google' });
+        expect(await identitiesOf(stores, 'ada')).toEqual([apple]);
+        const added = anIdentity('ada', { createdAt: NOW + 5 });
+        await change(stores, 'ada', { dropIdentities: 'all', addIdentity: added });
+        expect(await identitiesOf(stores, 'ada')).toEqual([added]);
+        expect(await identitiesOf(stores, 'ben')).toEqual([bens]);
+      }),
+    );
+
+    it(
+      'make one member of ten that come in with the same one at once',
+      opened(async (stores) => {
+        const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => comeIn(stores, `m${n}`)));
+        const { member } = await see(stores, { by: 'identity', identity: anIdentity('ada'), email: null });
+        expect(new Set(answers)).toEqual(new Set([member?.id]));
+      }),
+    );
+
+    it(
+      'belong to one of several members who connect the same one at once',
+      opened(async (stores) => {
+        const names = ['ada', 'ben', 'cleo', 'dora'];
+        for (const name of names) await addMember(stores, name);
+        const answers = await Promise.all(names.map((name) => connect(stores, name)));
+        expect(answers.toSorted()).toEqual(['connected', 'taken', 'taken', 'taken']);
+      }),
+    );
+  });
+};
+
+const see = ({ accounts }: Stores, key: AccountKey): Promise<AccountState> =>
+  accounts.changeAccount(key, null, (state) => ({ changes: null, result: state }));
+
+const identitiesOf = async ({ accounts }: Stores, name: string) =>
+  (await accounts.readSignIn(memberId(name), NOW))?.identities;
+
+const change = ({ accounts }: Stores, name: string, changes: AccountChanges): Promise<void> =>
+  accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({ changes, result: undefined }));
+
+const link = async (stores: Stores, identity: LinkedIdentity): Promise<LinkedIdentity> => {
+  await change(stores, identity.memberId, { addIdentity: identity });
+  return identity;
+};
+
+/** Everybody with an address of their own, and with Ada's identity. */
+const comeIn = ({ accounts }: Stores, name: string): Promise<string> =>
+  accounts.changeAccount(
+    { by: 'identity', identity: anIdentity('ada'), email: `${name}@example.org` },
+    null,
+    ({ member }) =>
+      member
+        ? { changes: null, result: member.id }
+        : {
+            changes: { member: aMember(name), addIdentity: { ...anIdentity('ada'), memberId: memberId(name) } },
+            result: name,
+          },
+  );
+
+const connect = ({ accounts }: Stores, name: string): Promise<'connected' | 'taken'> => {
+  const identity = { ...anIdentity('ada'), memberId: memberId(name) };
+  return accounts.changeAccount({ by: 'id', id: memberId(name), identity }, null, ({ identityOwner }) =>
+    identityOwner === null
+      ? { changes: { addIdentity: identity }, result: 'connected' }
+      : { changes: null, result: 'taken' },
+  );
+};

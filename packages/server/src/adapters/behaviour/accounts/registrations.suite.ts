@@ -1,0 +1,118 @@
+import type { AccountState } from '@twosides/domain/accounts';
+import type { PendingRegistration } from '@twosides/domain/model';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aCredential, aMember, aRegistration, memberId, NO_IDENTITIES, NOW } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { addMember } from '../steps.ts';
+
+export const describeRegistrations = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+  const OWN = aRegistration('ada');
+  const STRANGERS = aRegistration('ada', { tokenHash: 'strangers', browserHash: null, returnTo: '/conflict/17' });
+
+  describe('registrations that wait', () => {
+    it(
+      'are found by their link, with all that wait for the address, before there is an account and after',
+      opened(async (stores) => {
+        await add(stores, OWN, STRANGERS, aRegistration('ben'));
+        const state = {
+          member: null,
+          credential: null,
+          token: null,
+          registration: OWN,
+          registrations: [STRANGERS, OWN],
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        };
+        expect(await see(stores, OWN.tokenHash)).toEqual(state);
+        const member = await addMember(stores, 'ada');
+        expect(await see(stores, OWN.tokenHash)).toEqual({ ...state, member, emailOwner: 'ada' });
+        expect(await see(stores, 'unknown')).toMatchObject({ registration: null, registrations: [], member: null });
+      }),
+    );
+
+    it(
+      'are listed by their address, newest first, while they work',
+      opened(async ({ accounts, ...stores }) => {
+        await add({ accounts, ...stores }, aRegistration('ada', { expiresAt: NOW, tokenHash: 'over' }), OWN, STRANGERS);
+        expect(await accounts.findRegistrations('ada@example.org', NOW)).toEqual([STRANGERS, OWN]);
+        expect(await accounts.findRegistrations('nobody@example.org', NOW)).toEqual([]);
+      }),
+    );
+
+    it(
+      'end all at once for an address, without a password left in them, and their links are still known',
+      opened(async (stores) => {
+        const bens = aRegistration('ben');
+        await add(stores, OWN, STRANGERS, bens);
+        await stores.accounts.changeAccount({ by: 'registration', tokenHash: OWN.tokenHash }, null, () => ({
+          changes: { member: aMember('ada'), credential: aCredential('ada'), endRegistrations: OWN.email },
+          result: null,
+        }));
+        const ended = { used: true, passwordHash: null, browserHash: null, returnTo: null };
+        expect((await see(stores, OWN.tokenHash)).registration).toEqual({ ...OWN, ...ended });
+        expect((await see(stores, STRANGERS.tokenHash)).registration).toEqual({ ...STRANGERS, ...ended });
+        expect(await stores.accounts.findRegistrations(OWN.email, NOW)).toEqual([]);
+        expect(await stores.accounts.findRegistrations(bens.email, NOW)).toEqual([bens]);
+      }),
+    );
+
+    it(
+      'make one account, of twenty that are redeemed at the same time',
+      opened(async (stores) => {
+        const rows = Array.from({ length: 4 }, (_, n) => aRegistration('ada', { tokenHash: `row ${n}` }));
+        await add(stores, ...rows);
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, n) => redeem(stores, rows[n % 4] as PendingRegistration, `member ${n}`)),
+        );
+        expect(answers.filter((answer) => answer === 'made')).toHaveLength(1);
+        expect(await stores.accounts.findRegistrations(OWN.email, NOW)).toEqual([]);
+      }),
+    );
+
+    it(
+      'of a member go with the account, no matter who registered its address',
+      opened(async (stores) => {
+        await addMember(stores, 'ada', { emailVerified: false });
+        const hers = aRegistration('ada', { tokenHash: 'hers', memberId: memberId('ada'), passwordHash: null });
+        await add(stores, OWN, hers);
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          changes: { deleteMember: true },
+          result: null,
+        }));
+        expect((await see(stores, OWN.tokenHash)).registration).toBeNull();
+        expect((await see(stores, hers.tokenHash)).registration).toBeNull();
+      }),
+    );
+
+    it(
+      'are forgotten some time after they have expired',
+      opened(async (stores) => {
+        await add(stores, OWN, aRegistration('ada', { tokenHash: 'gone', expiresAt: NOW - 1 }));
+        await stores.accounts.sweepTokens(NOW);
+        expect((await see(stores, 'gone')).registration).toBeNull();
+        expect((await see(stores, OWN.tokenHash)).registration).toEqual(OWN);
+      }),
+    );
+  });
+};
+
+const add = async ({ accounts }: Stores, ...rows: readonly PendingRegistration[]) => {
+  for (const row of rows)
+    await accounts.changeAccount({ by: 'email', email: row.email }, null, () => ({
+      changes: { addRegistration: row },
+      result: null,
+    }));
+};
+
+const see = ({ accounts }: Stores, tokenHash: string): Promise<AccountState> =>
+  accounts.changeAccount({ by: 'registration', tokenHash }, null, (state) => ({ changes: null, result: state }));
+
+const redeem = ({ accounts }: Stores, { tokenHash, email }: PendingRegistration, id: string) =>
+  accounts.changeAccount<'made' | 'there'>({ by: 'registration', tokenHash }, null, ({ member, registration }) =>
+    member !== null || registration?.used !== false
+      ? { changes: null, result: 'there' }
+      : { changes: { member: aMember(id, { email }), endRegistrations: email }, result: 'made' },
+  );

@@ -1,0 +1,167 @@
+import type { AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { MailToken } from '@twosides/domain/model';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aCredential, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { addMember, stored } from '../steps.ts';
+
+export const describeTokens = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('mailed links', () => {
+    it(
+      'lead to the account, also when they have expired',
+      opened(async (stores) => {
+        const member = await addMember(stores, 'ada');
+        await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
+          changes: { credential: aCredential('ada') },
+          result: null,
+        }));
+        const token = await addToken(stores, aToken('ada', { expiresAt: 1, email: 'before@example.org' }));
+        expect(await see(stores, token)).toEqual({
+          member,
+          credential: aCredential('ada'),
+          token,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        });
+      }),
+    );
+
+    it(
+      'lead nowhere when unknown, or asked for as a link of another purpose',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const token = await addToken(stores, aToken('ada'));
+        const nowhere = {
+          member: null,
+          credential: null,
+          token: null,
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: null,
+          ...NO_IDENTITIES,
+        };
+        expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(nowhere);
+        expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(nowhere);
+      }),
+    );
+
+    it(
+      'are found as used once they are used',
+      opened(async (stores) => {
+        const member = await addMember(stores, 'ada');
+        const token = await addToken(stores, aToken('ada'));
+        expect(await redeem(stores, token)).toBe('redeemed');
+        expect(await see(stores, token)).toEqual({
+          member,
+          credential: null,
+          token: { ...token, used: true },
+          ...NO_REGISTRATIONS,
+          nicknameOwner: null,
+          emailOwner: 'ada',
+          ...NO_IDENTITIES,
+        });
+        expect(await redeem(stores, token)).toBe('refused');
+      }),
+    );
+
+    it.each(['sign-in', 'reset-password'] as const)(
+      'are redeemed once by twenty clicks on a %s link at the same time',
+      async (purpose) =>
+        opened(async (stores) => {
+          await addMember(stores, 'ada');
+          const token = await addToken(stores, aToken('ada', { purpose }));
+          const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(stores, token)));
+          expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(1);
+          expect((await see(stores, token)).token?.used).toBe(true);
+        })(),
+    );
+
+    it(
+      'stop working when they are voided: those of that member and purpose, and not the one that is added with it',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        const earlier = [
+          await addToken(stores, aToken('ada')),
+          await addToken(stores, aToken('ada', { tokenHash: 'second' })),
+        ];
+        const reset = await addToken(stores, aToken('ada', { tokenHash: 'reset', purpose: 'reset-password' }));
+        const bens = await addToken(stores, aToken('ben'));
+        const latest = aToken('ada', { tokenHash: 'latest' });
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          changes: { voidTokens: ['sign-in'], token: latest },
+          result: null,
+        }));
+        for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
+        for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
+      }),
+    );
+
+    it(
+      'of all purposes that are named stop working in one step',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const purposes = ['sign-in', 'reset-password', 'change-email'] as const;
+        const [verify, reset, change] = await Promise.all(
+          purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
+        );
+        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+          changes: { voidTokens: ['reset-password', 'change-email'] },
+          result: null,
+        }));
+        const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
+        expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
+      }),
+    );
+
+    it(
+      'may be used and void the others in one step',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const [clicked, other] = [
+          await addToken(stores, aToken('ada')),
+          await addToken(stores, aToken('ada', { tokenHash: 'other' })),
+        ];
+        await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
+          changes: { useToken: true, voidTokens: ['sign-in'] },
+          result: null,
+        }));
+        expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });
+        expect(await redeem(stores, other)).toBe('refused');
+      }),
+    );
+
+    it(
+      'are forgotten some time after they have expired',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const gone = await addToken(stores, aToken('ada', { expiresAt: NOW - 1 }));
+        const goneReset = await addToken(stores, aToken('ada', { expiresAt: NOW - 1, purpose: 'reset-password' }));
+        const kept = await addToken(stores, aToken('ada', { expiresAt: NOW, tokenHash: 'kept' }));
+        await stores.accounts.sweepTokens(NOW);
+        const found = await Promise.all([gone, goneReset, kept].map((token) => see(stores, token)));
+        expect(found.map(({ token }) => token)).toEqual([null, null, kept]);
+      }),
+    );
+  });
+};
+
+const keyOf = ({ purpose, tokenHash }: MailToken): AccountKey => ({ by: 'token', purpose, tokenHash });
+
+const addToken = async ({ accounts }: Stores, token: MailToken): Promise<MailToken> =>
+  accounts.changeAccount({ by: 'id', id: token.memberId }, null, () => ({ changes: { token }, result: token }));
+
+const see = ({ accounts }: Stores, token: MailToken): Promise<AccountState> =>
+  accounts.changeAccount(keyOf(token), null, (state) => ({ changes: null, result: state }));
+
+const redeem = ({ accounts }: Stores, token: MailToken): Promise<'redeemed' | 'refused'> =>
+  accounts.changeAccount(keyOf(token), null, (state) =>
+    state.token === null || state.token.used
+      ? { changes: null, result: 'refused' }
+      : { changes: { useToken: true }, result: 'redeemed' },
+  );

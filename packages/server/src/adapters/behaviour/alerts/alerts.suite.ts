@@ -1,0 +1,304 @@
+import { ALERTS_KEPT, alertTopic, DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { AlertSubject, NewAlert } from '@twosides/domain/model';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aComment, memberId, NOW } from '../builders.ts';
+import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { addMember, comment, post, vote } from '../steps.ts';
+
+const ADA = memberId('ada');
+
+export const describeAlerts = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('alerts', () => {
+    it(
+      'are read back newest first with the names of what they are about, and counted while they are unread',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben', { userNickname: 'Ben' });
+        const { id } = await post(stores, { title: 'The plants', submittedBy: ADA });
+        await stores.alerts.raise([
+          of({ type: 'follower', followerId: memberId('ben') }, NOW),
+          of({ type: 'revealed', conflictId: id }, NOW + 1),
+        ]);
+        expect(await stores.alerts.list(ADA, null, 10)).toEqual({
+          alerts: [
+            {
+              ...keptOf({ type: 'revealed', conflictId: id }, NOW + 1),
+              conflictTitle: 'The plants',
+              followerNickname: null,
+            },
+            {
+              ...keptOf({ type: 'follower', followerId: memberId('ben') }, NOW),
+              conflictTitle: null,
+              followerNickname: 'Ben',
+            },
+          ],
+          hasMore: false,
+          unreadCount: 2,
+        });
+      }),
+    );
+
+    it(
+      'are one a topic, which a new event renews and puts in front',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await stores.alerts.raise([of(COMMENTS, NOW, 2)]);
+        await stores.alerts.raise([of({ type: 'revealed', conflictId: 5 as ConflictId }, NOW + 1)]);
+        await stores.alerts.raise([of(COMMENTS, NOW + 2, 3)]);
+        expect(await readTopics(stores)).toEqual([
+          ['comments.1', 5],
+          ['revealed.5', 1],
+        ]);
+        await stores.alerts.markRead(ADA, NOW + 2, null);
+        await stores.alerts.raise([of(COMMENTS, NOW + 3)]);
+        expect((await stores.alerts.list(ADA, null, 10)).unreadCount).toBe(1);
+        expect((await readTopics(stores))[0]).toEqual(['comments.1', 1]);
+      }),
+    );
+
+    it(
+      'are raised once when many raise the same at once, and the work of telling is put in once',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const revealed = of({ type: 'revealed', conflictId: 9 as ConflictId });
+        await Promise.all(Array.from({ length: 8 }, () => stores.alerts.raise([revealed])));
+        await Promise.all(Array.from({ length: 8 }, () => stores.alerts.raise([of(COMMENTS)])));
+        expect(await readTopics(stores)).toEqual([
+          ['revealed.9', 1],
+          ['comments.1', 8],
+        ]);
+        const jobs = await stores.jobs.claim(NOW, NOW + 1000, 50, 'news');
+        expect(jobs.map(({ key, payload }) => [key, payload.kind])).toEqual([
+          [`alert:ada:revealed.9:${NOW}`, 'alert'],
+          [`alert:ada:comments.1:${NOW}`, 'alert'],
+        ]);
+      }),
+    );
+
+    it(
+      'come page by page, none twice',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await stores.alerts.raise(
+          Array.from({ length: 5 }, (_, n) =>
+            of({ type: 'revealed', conflictId: (n + 1) as ConflictId }, NOW + (n % 2)),
+          ),
+        );
+        const walked: string[] = [];
+        let after: { at: number; topic: string } | null = null;
+        for (;;) {
+          const page = await stores.alerts.list(ADA, after, 2);
+          walked.push(...page.alerts.map(({ topic }) => topic));
+          expect(page.unreadCount).toBe(5);
+          const last = page.alerts.at(-1);
+          if (!page.hasMore || !last) break;
+          after = { at: last.at, topic: last.topic };
+        }
+        expect(walked).toEqual(['revealed.4', 'revealed.2', 'revealed.5', 'revealed.3', 'revealed.1']);
+      }),
+    );
+
+    it(
+      'are read up to a moment, and stay unread after it',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        await stores.alerts.raise([of(COMMENTS), { ...of(COMMENTS), memberId: memberId('ben') }]);
+        await stores.alerts.raise([of({ type: 'revealed', conflictId: 5 as ConflictId }, NOW + 1)]);
+        for (let again = 0; again < 2; again++) await stores.alerts.markRead(ADA, NOW, null);
+        const { alerts, unreadCount } = await stores.alerts.list(ADA, null, 10);
+        expect(alerts.map(({ topic, isRead }) => [topic, isRead])).toEqual([
+          ['revealed.5', false],
+          ['comments.1', true],
+        ]);
+        expect(unreadCount).toBe(1);
+        expect((await stores.alerts.list(memberId('ben'), null, 10)).unreadCount).toBe(1);
+      }),
+    );
+
+    it(
+      'are read topic by topic, up to a moment',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const revealed: AlertSubject = { type: 'revealed', conflictId: 1 as ConflictId };
+        const elsewhere: AlertSubject = { type: 'comments', conflictId: 2 as ConflictId };
+        await stores.alerts.raise([of(COMMENTS), of(elsewhere), of(revealed, NOW + 1)]);
+        await stores.alerts.markRead(ADA, NOW, [alertTopic(COMMENTS), alertTopic(revealed)]);
+        const { alerts, unreadCount } = await stores.alerts.list(ADA, null, 10);
+        expect(alerts.filter(({ isRead }) => isRead).map(({ topic }) => topic)).toEqual(['comments.1']);
+        expect(unreadCount).toBe(2);
+      }),
+    );
+
+    it(
+      'are raised for nobody who has no account',
+      opened(async (stores) => {
+        await stores.alerts.raise([of(COMMENTS)]);
+        expect((await stores.alerts.list(ADA, null, 10)).alerts).toEqual([]);
+        expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'news')).toEqual([]);
+      }),
+    );
+
+    it(
+      'are kept up to a number and a time, the newest of them',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const many = Array.from({ length: ALERTS_KEPT + 2 }, (_, n) =>
+          of({ type: 'revealed', conflictId: (n + 1) as ConflictId }, NOW + n),
+        );
+        await stores.alerts.raise(many);
+        expect((await stores.alerts.list(ADA, null, 1)).unreadCount).toBe(ALERTS_KEPT);
+        await stores.alerts.sweep(NOW + ALERTS_KEPT);
+        expect(await readTopics(stores)).toEqual([
+          [`revealed.${ALERTS_KEPT + 2}`, 1],
+          [`revealed.${ALERTS_KEPT + 1}`, 1],
+        ]);
+      }),
+    );
+
+    it(
+      'tell of each comment once, also when several processes do it at once',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        for (const name of ['ben', 'cleo']) await addMember(stores, name);
+        const { id } = await post(stores, { submittedBy: ADA });
+        const write = (serial: number, over: Parameters<typeof aComment>[2] = {}) =>
+          comment(
+            stores,
+            aComment(id, serial, { authorId: memberId('ben'), postedAt: NOW + serial, ...over }),
+            null,
+            ADA,
+          );
+        for (const serial of [1, 2, 3]) await write(serial);
+        await write(4, { isVisible: false });
+        await comment(stores, aComment(id, 5, { authorId: ADA }), null, null);
+        await Promise.all(Array.from({ length: 3 }, () => stores.alerts.tellOfComments(10)));
+        expect(await stores.alerts.tellOfComments(10)).toBe(0);
+        expect(await readTopics(stores)).toEqual([[`comments.${id}`, 3]]);
+
+        await write(6);
+        expect(await stores.alerts.tellOfComments(10)).toBe(1);
+        expect(await readTopics(stores)).toEqual([[`comments.${id}`, 4]]);
+      }),
+    );
+
+    it(
+      'tell of at most so many comments at a time',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        await addMember(stores, 'ben');
+        const { id } = await post(stores, { submittedBy: ADA });
+        for (const serial of [1, 2, 3])
+          await comment(stores, aComment(id, serial, { authorId: memberId('ben') }), null, ADA);
+        expect([await stores.alerts.tellOfComments(2), await stores.alerts.tellOfComments(2)]).toEqual([2, 1]);
+        expect(await readTopics(stores)).toEqual([[`comments.${id}`, 3]]);
+      }),
+    );
+
+    it(
+      'leave a comment as it was written',
+      opened(async (stores) => {
+        await addMember(stores, 'ben');
+        const { id } = await post(stores, { submittedBy: ADA });
+        const written = aComment(id, 1, { authorId: memberId('ben') });
+        await comment(stores, written, null, ADA);
+        await vote(stores, id, 'ben', 'her');
+        const { comments } = await stores.reading.listComments(id, null, 5);
+        expect(comments).toEqual([{ ...written, authorNickname: null }]);
+      }),
+    );
+
+    it(
+      'tell of a follower once, however often the same one begins to follow',
+      opened(async ({ profiles, ...stores }) => {
+        const all = { ...stores, profiles };
+        await addMember(all, 'ada', { userNickname: 'Ada' });
+        await addMember(all, 'ben', { userNickname: 'Ben' });
+        const follow = () =>
+          profiles.follow(memberId('ben'), ADA, NOW, of({ type: 'follower', followerId: memberId('ben') }));
+        await Promise.all([follow(), follow()]);
+        await profiles.unfollow(memberId('ben'), ADA);
+        await follow();
+        expect(await readTopics(all)).toEqual([['follower.ben', 1]]);
+        expect(await profiles.readStanding(ADA, null, 'public')).toMatchObject({ followersCount: 1 });
+      }),
+    );
+
+    it(
+      'tell of no follower without a nickname: only members with one follow and are followed',
+      opened(async ({ profiles, ...stores }) => {
+        const all = { ...stores, profiles };
+        await addMember(all, 'ada', { userNickname: 'Ada' });
+        await addMember(all, 'nameless', { userNickname: null });
+        const follow = (follower: string, following: string) =>
+          profiles.follow(memberId(follower), memberId(following), NOW, {
+            ...of({ type: 'follower', followerId: memberId(follower) }),
+            memberId: memberId(following),
+          });
+        expect(await follow('nameless', 'ada')).toBe(false);
+        expect(await follow('ada', 'nameless')).toBe(false);
+        expect(await follow('nobody', 'ada')).toBe(false);
+        expect(await readTopics(all)).toEqual([]);
+        expect(await profiles.readStanding(ADA, null, 'public')).toMatchObject({
+          followersCount: 0,
+          followingCount: 0,
+        });
+      }),
+    );
+
+    it(
+      'come by the ways that were chosen, each choice kept',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
+        const choose = (kind: 'comments' | 'follower') =>
+          stores.alerts.changePreferences(ADA, (before) => ({ ...before, [kind]: { push: true, mail: true } }));
+        await Promise.all([choose('comments'), choose('follower')]);
+        expect(await stores.alerts.readPreferences(ADA)).toEqual({
+          ...DEFAULT_ALERT_PREFERENCES,
+          comments: { push: true, mail: true },
+          follower: { push: true, mail: true },
+        });
+        expect(await stores.alerts.readPreferences(memberId('ben'))).toEqual(DEFAULT_ALERT_PREFERENCES);
+      }),
+    );
+
+    it(
+      'leave no choice of a member who goes in between',
+      opened(async (stores) => {
+        await addMember(stores, 'ada');
+        const choose = () =>
+          stores.alerts.changePreferences(ADA, (before) => ({ ...before, comments: { push: true, mail: true } }));
+        const leave = stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
+          changes: { deleteMember: true },
+          result: null,
+        }));
+        await Promise.all([choose(), leave, choose()]);
+        await choose();
+        expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
+      }),
+    );
+  });
+};
+
+const COMMENTS: AlertSubject = { type: 'comments', conflictId: 1 as ConflictId };
+
+const of = (subject: AlertSubject, at = NOW, count = 1): NewAlert => ({ memberId: ADA, subject, count, at });
+
+const keptOf = (subject: AlertSubject, at: number) => ({
+  topic: alertTopic(subject),
+  subject,
+  count: 1,
+  at,
+  isRead: false,
+});
+
+const readTopics = async ({ alerts }: Stores): Promise<[string, number][]> =>
+  (await alerts.list(ADA, null, 50)).alerts.map(({ topic, count }) => [topic, count]);

@@ -1,0 +1,179 @@
+import type { PostChanges, PostState } from '@twosides/domain/conflicts';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aConflict, actorOf, anOperation, memberId, opIdOf, SECRETS } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { addMember, post } from '../steps.ts';
+
+export const describePosting = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('posting a conflict', () => {
+    it(
+      'stores every field as it was given',
+      opened(async (stores) => {
+        const given = aConflict({
+          tags: ['chores', 'fairness "quoted"'],
+          anonymous: true,
+          userPronouns: null,
+          partnerPronouns: null,
+          title: 'Über „Spülen“ 🍽️',
+        });
+        const posted = await post(stores, given);
+        expect(await stores.reading.read(posted.id, 20)).toEqual({
+          conflict: { ...given, id: posted.id },
+          comments: { comments: [], hasMore: false },
+          trendingTop: [],
+        });
+      }),
+    );
+
+    it(
+      'stores a standing that was given with it',
+      opened(async (stores) => {
+        const given = aConflict({
+          herVotes: 61,
+          hisVotes: 59,
+          totalVotes: 120,
+          revealedAt: 7,
+          trendScore: 1 / 3,
+          todayVotes: 4,
+          commentCount: 2,
+        });
+        const { id } = await post(stores, given);
+        expect(await stores.reading.read(id, 20)).toEqual({
+          conflict: { ...given, id },
+          comments: { comments: [], hasMore: false },
+          trendingTop: [{ id, trendScore: 1 / 3 }],
+        });
+      }),
+    );
+
+    it(
+      'gives a later conflict a larger serial',
+      opened(async (stores) => {
+        const ids = [await post(stores), await post(stores), await post(stores)].map((conflict) => conflict.id);
+        expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
+        expect(ids).toEqual([...ids].sort((a, b) => a - b));
+        expect(new Set(ids).size).toBe(3);
+      }),
+    );
+
+    it(
+      'knows nothing of a conflict that was never posted',
+      opened(async (stores) => {
+        const { id } = await post(stores);
+        expect(await stores.reading.read((id + 1) as typeof id, 20)).toBeNull();
+      }),
+    );
+
+    it(
+      'shows the decision the author, nobody for an unknown one, and which wished names are taken',
+      opened(async (stores) => {
+        const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
+        expect(await seenBy(stores, 'ada')).toEqual({
+          author: ada,
+          streak: null,
+          operation: null,
+          takenNames: ['ADA', 'Аdа'],
+        });
+        expect(await seenBy(stores, 'ben')).toEqual({
+          author: null,
+          streak: null,
+          operation: null,
+          takenNames: ['ADA', 'Аdа'],
+        });
+      }),
+    );
+
+    it(
+      'stores nothing when the decision changes nothing',
+      opened(async (stores) => {
+        const id = await stores.conflicts.postConflict(
+          { memberId: memberId('ada'), actor: actorOf('ada'), opId: null, wishedNames: [] },
+          () => ({
+            changes: null,
+            result: (none) => none,
+          }),
+        );
+        expect(id).toBeNull();
+        expect(await newest(stores)).toEqual([]);
+      }),
+    );
+
+    it(
+      'stores nothing when the decision throws',
+      opened(async (stores) => {
+        const posting = stores.conflicts.postConflict(
+          { memberId: memberId('ada'), actor: actorOf('ada'), opId: opIdOf(1), wishedNames: [] },
+          () => {
+            throw new Error('no');
+          },
+        );
+        await expect(posting).rejects.toThrow('no');
+        expect(await newest(stores)).toEqual([]);
+        expect(await seenBy(stores, 'ada')).toEqual({ author: null, streak: null, operation: null, takenNames: [] });
+      }),
+    );
+
+    it(
+      'shows a replay the operation, made with the id of the conflict',
+      opened(async (stores) => {
+        const id = await postOnce(stores, 'ada', 1);
+        expect(await seenBy(stores, 'ada')).toEqual({
+          author: null,
+          streak: null,
+          operation: { ...anOperation('ada', opIdOf(1), 'post'), made: `sealed ${id}` },
+          takenNames: [],
+        });
+        expect(await postOnce(stores, 'ada', 1)).toBe(id);
+        expect(await newest(stores)).toEqual([id]);
+      }),
+    );
+
+    it(
+      'keeps the same operation id of two members apart',
+      opened(async (stores) => {
+        const ids = [await postOnce(stores, 'ada', 1), await postOnce(stores, 'ben', 1)];
+        expect(await newest(stores)).toEqual(ids.toReversed());
+      }),
+    );
+
+    it(
+      'posts once for twenty concurrent requests of one operation',
+      opened(async (stores) => {
+        const ids = await Promise.all(Array.from({ length: 20 }, () => postOnce(stores, 'ada', 1)));
+        expect(await newest(stores)).toEqual([...new Set(ids)]);
+        expect(new Set(ids).size).toBe(1);
+      }),
+    );
+  });
+};
+
+const postOnce = ({ conflicts }: Stores, author: string, serial: number): Promise<number> =>
+  conflicts.postConflict(
+    { memberId: memberId(author), actor: actorOf(author), opId: opIdOf(serial), wishedNames: [] },
+    ({ operation }: PostState) => {
+      const changes: PostChanges = {
+        conflict: aConflict({ submittedBy: memberId(author) }),
+        operation: (id) => ({ ...anOperation(author, opIdOf(serial), 'post'), made: SECRETS.seal(String(id)) }),
+      };
+      return operation
+        ? { changes: null, result: () => Number(SECRETS.open(operation.made ?? '')) }
+        : { changes, result: (id) => Number(id) };
+    },
+  );
+
+const seenBy = ({ conflicts }: Stores, author: string): Promise<PostState> =>
+  conflicts.postConflict(
+    { memberId: memberId(author), actor: actorOf(author), opId: opIdOf(1), wishedNames: ['ADA', 'Аdа', 'Nobody'] },
+    (state) => ({
+      changes: null,
+      result: () => state,
+    }),
+  );
+
+const newest = async ({ reading }: Stores): Promise<number[]> => {
+  const page = await reading.list({ list: 'newest', category: null, limit: 50, after: null, viewer: null });
+  return page.items.map(({ conflict }) => conflict.id);
+};

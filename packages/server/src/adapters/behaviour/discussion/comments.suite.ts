@@ -1,0 +1,244 @@
+import { type CommentState, withoutWords } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import type { CommentPosition } from '@twosides/domain/reading';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aComment, anOperation, commentIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
+import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { addMember, comment, post, readConflict, vote, voteKey } from '../steps.ts';
+
+export const describeComments = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('commenting', () => {
+    it(
+      'stores the comment and the count together, and reads the author’s present nickname along',
+      opened(async (stores) => {
+        const author = await addMember(stores, 'author');
+        const before = await post(stores);
+        const written = aComment(before.id, 1, { content: 'Line one\nline two 🫖' });
+        expect(await comment(stores, written)).toBe('added');
+        expect(await stores.reading.read(before.id, 20)).toEqual({
+          conflict: { ...before, commentCount: 1 },
+          comments: { comments: [{ ...written, authorNickname: null }], hasMore: false },
+          trendingTop: [],
+        });
+
+        await addMember(stores, 'author', { ...author, userNickname: 'Ada' });
+        const { comments } = await stores.reading.listComments(before.id, null, 20);
+        expect(comments).toEqual([{ ...written, authorNickname: 'Ada' }]);
+      }),
+    );
+
+    it(
+      'shows the decision the author, the author’s vote and whether the author has written before',
+      opened(async (stores) => {
+        const author = await addMember(stores, 'author');
+        const [conflict, other] = [await post(stores), await post(stores)];
+        expect(await seenBy(stores, conflict.id)).toEqual({
+          conflict,
+          author,
+          streak: null,
+          vote: null,
+          hasCommented: false,
+          operation: null,
+        });
+
+        await vote(stores, conflict.id, 'author', 'his');
+        await comment(stores, aComment(conflict.id, 1, { isVisible: false }), opIdOf(1));
+        expect(await seenBy(stores, conflict.id)).toEqual({
+          conflict: await readConflict(stores, conflict.id),
+          author,
+          streak: null,
+          vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', castBy: voterOf('author') }),
+          hasCommented: true,
+          operation: anOperation('author', opIdOf(1), 'added'),
+        });
+        expect(await seenBy(stores, other.id)).toMatchObject({ vote: null, hasCommented: false });
+      }),
+    );
+
+    it(
+      'shows the decision an unknown conflict as null',
+      opened(async (stores) => {
+        const { id } = await post(stores);
+        expect((await seenBy(stores, (id + 1) as ConflictId)).conflict).toBeNull();
+      }),
+    );
+
+    it(
+      'takes a comment’s words, and its place where nobody found it helpful',
+      opened(async (stores) => {
+        await addMember(stores, 'author');
+        const { id } = await post(stores);
+        const [plain, helpful, hidden] = [
+          aComment(id, 1),
+          aComment(id, 2, { helpfulCount: 1 }),
+          aComment(id, 3, { isVisible: false }),
+        ];
+        for (const each of [plain, helpful]) await comment(stores, each);
+        await comment(stores, hidden);
+        const count = (await readConflict(stores, id)).commentCount;
+        const remove = (comment: typeof plain) =>
+          stores.comments.deleteComment(comment.id, (before) => ({
+            changes: before && withoutWords(before),
+            result: before,
+          }));
+        expect(await remove(plain)).toEqual(plain);
+        await remove(helpful);
+        await remove(hidden);
+        expect(await remove({ ...plain, id: commentIdOf(9) })).toBeNull();
+        const { comments } = await stores.reading.listComments(id, null, 20);
+        expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
+        expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
+        // Anyone who writes again there has written there before: that is no news for the trending list.
+        expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
+      }),
+    );
+
+    it(
+      'stores nothing when the decision throws',
+      opened(async (stores) => {
+        const before = await post(stores);
+        const key = { ...voteKey('author', before.id), opId: opIdOf(1) };
+        const commenting = stores.comments.addComment(key, () => {
+          throw new Error('no');
+        });
+        await expect(commenting).rejects.toThrow('no');
+        expect(await seenBy(stores, before.id)).toEqual({
+          conflict: before,
+          author: null,
+          streak: null,
+          vote: null,
+          hasCommented: false,
+          operation: null,
+        });
+      }),
+    );
+
+    it(
+      'adds once for twenty concurrent requests of one operation',
+      opened(async (stores) => {
+        await addMember(stores, 'author');
+        const { id } = await post(stores);
+        const outcomes = await Promise.all(
+          Array.from({ length: 20 }, (_, n) => comment(stores, aComment(id, n), opIdOf(1))),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+        const reading = await stores.reading.read(id, 20);
+        expect([reading?.conflict.commentCount, reading?.comments.comments.length]).toEqual([1, 1]);
+      }),
+    );
+
+    it(
+      'counts concurrent comments and votes of one conflict exactly',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        await addMember(stores, 'author');
+        const { id } = await post(stores);
+        await Promise.all(
+          Array.from({ length: 40 }, (_, n) =>
+            n % 2 ? comment(stores, aComment(id, n)) : vote(stores, id, `v${n}`, 'her'),
+          ),
+        );
+        expect(await readConflict(stores, id)).toMatchObject({
+          commentCount: 20,
+          totalVotes: 20,
+          herVotes: 20,
+          todayVotes: 20,
+        });
+        expect((await stores.reading.listComments(id, null, 50)).comments).toHaveLength(20);
+      }),
+    );
+
+    it(
+      'shows hidden comments nowhere',
+      opened(async (stores) => {
+        await addMember(stores, 'author');
+        const { id } = await post(stores);
+        await comment(stores, aComment(id, 1));
+        await comment(stores, aComment(id, 2, { isVisible: false }));
+        expect((await stores.reading.read(id, 20))?.comments.comments.map((shown) => shown.id)).toEqual([
+          commentIdOf(1),
+        ]);
+        expect((await stores.reading.listComments(id, null, 20)).comments.map((shown) => shown.id)).toEqual([
+          commentIdOf(1),
+        ]);
+        expect(await recentOf(stores)).toEqual([[commentIdOf(1)]]);
+      }),
+    );
+
+    it(
+      'shows the newest two of each conflict in lists, newest first',
+      opened(async (stores) => {
+        await addMember(stores, 'author', { userNickname: 'Ada' });
+        const [first, second] = [await post(stores), await post(stores)];
+        for (const n of [1, 2, 3]) await comment(stores, aComment(first.id, n, { postedAt: NOW + n }));
+        await comment(stores, aComment(second.id, 4));
+        expect(await recentOf(stores)).toEqual([[commentIdOf(4)], [commentIdOf(3), commentIdOf(2)]]);
+        const page = await stores.reading.list({
+          list: 'newest',
+          category: null,
+          limit: 1,
+          after: null,
+          viewer: null,
+        });
+        expect(page.items[0]?.recentComments).toEqual([{ ...aComment(second.id, 4), authorNickname: 'Ada' }]);
+      }),
+    );
+
+    it('pages through all visible comments, newest first, also those of one moment', MANY_OPERATIONS, () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(written, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), (comments, limit) =>
+          opened(async (stores) => {
+            await addMember(stores, 'author');
+            const { id } = await post(stores);
+            const ids: CommentPosition[] = [];
+            // Ids that do not follow the order of insertion.
+            for (const [n, { moment, isVisible }] of comments.entries()) {
+              const added = aComment(id, (n * 7) % 15, { postedAt: NOW + moment, isVisible });
+              await comment(stores, added);
+              if (isVisible) ids.push({ postedAt: added.postedAt, id: added.id });
+            }
+            expect(await walk(stores, id, limit)).toEqual(ids.sort(newestFirst).map((position) => position.id));
+          })(),
+        ),
+        { numRuns: 12 },
+      ),
+    );
+  });
+};
+
+const written = fc.record({ moment: fc.nat({ max: 2 }), isVisible: fc.constantFrom(true, true, true, false) });
+
+const newestFirst = (a: CommentPosition, b: CommentPosition) => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
+
+/** The ids of all pages; the first as the conflict's page reads it. */
+const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise<CommentId[]> => {
+  const ids: CommentId[] = [];
+  let page = (await reading.read(id, limit))?.comments;
+  while (page) {
+    ids.push(...page.comments.map((shown) => shown.id));
+    expect(page.comments.length).toBeLessThanOrEqual(limit);
+    // A page that comes back would go on for ever.
+    expect(new Set(ids).size).toBe(ids.length);
+    const last = page.comments.at(-1);
+    page =
+      page.hasMore && last
+        ? await reading.listComments(id, { postedAt: last.postedAt, id: last.id }, limit)
+        : undefined;
+  }
+  return ids;
+};
+
+const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
+  comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => ({
+    changes: null,
+    result: state,
+  }));
+
+const recentOf = async ({ reading }: Stores): Promise<CommentId[][]> => {
+  const page = await reading.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });
+  return page.items.map(({ recentComments }) => recentComments.map((recent) => recent.id));
+};

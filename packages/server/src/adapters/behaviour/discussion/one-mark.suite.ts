@@ -1,0 +1,133 @@
+import { markHelpful } from '@twosides/domain/discussion';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
+import { report } from '@twosides/domain/moderation';
+import { ownerOf } from '@twosides/domain/privacy';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { addMember, comment, post, stored } from '../steps.ts';
+
+const LATER = NOW + 90 * DAY;
+const COMMENT = commentIdOf(1);
+
+/** Reports and helpful marks are one a mailbox, as votes are. */
+export const describeOneMark = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+  /** A comment by somebody who earns points. */
+  const written = async (stores: Stores): Promise<ConflictId> => {
+    await addMember(stores, 'author', { userNickname: 'Wise' });
+    const { id } = await post(stores);
+    await comment(stores, aComment(id, 1));
+    return id;
+  };
+  const standing = async (stores: Stores) => ({
+    count: (await stores.comments.readComment(COMMENT))?.helpfulCount,
+    points: (await stores.points.readRecord(memberId('author'), 'self')).score.points,
+  });
+  const mark = (stores: Stores, name: string, isHelpful: boolean) =>
+    markHelpful({ ...stores, secrets: SECRETS, clock: () => NOW })(
+      { memberId: memberId(name), opId: null },
+      COMMENT,
+      isHelpful,
+    );
+  const marksOf = async (stores: Stores, id: ConflictId, ...names: readonly string[]) => {
+    const marked: boolean[] = [];
+    for (const name of names) {
+      const beside = await stores.reading.readBeside(id, {
+        voters: [voterOf(name)],
+        comments: [COMMENT],
+        marker: voterOf(name),
+      });
+      marked.push(beside.marked.has(COMMENT as CommentId));
+    }
+    return marked;
+  };
+
+  describe('the helpful mark of one mailbox', () => {
+    it(
+      'counts once, passes to the account that pressed last, and goes with the points when that one takes it back',
+      opened(async (stores) => {
+        const id = await written(stores);
+        for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
+        await mark(stores, 'one', true);
+        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+        await mark(stores, 'two', true);
+        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+        expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
+        // It is the other one's by now.
+        await mark(stores, 'one', false);
+        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+        await mark(stores, 'two', false);
+        expect(await standing(stores)).toEqual({ count: 0, points: 0 });
+        expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, false]);
+      }),
+    );
+  });
+
+  describe('a mailbox that comes back after its account was deleted', () => {
+    it(
+      'has its one mark and its one report, for as long as its voice is claimed; then others',
+      opened(async (stores) => {
+        const id = await written(stores);
+        const item = { kind: 'conflict', id } as const;
+        const tell = (name: string) =>
+          report({ reports: stores.reports, clock: () => NOW })(memberId(name), item, 'spam', null);
+        const reports = async () => stored((await stores.reports.listOpen(5))[0]).reports;
+        const leave = async (name: string) => {
+          await stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
+            changes: { deleteMember: true, claimsEndAt: LATER },
+            result: null,
+          }));
+          while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId(name)), 10));
+        };
+        await addMember(stores, 'first', { email: 'reader@example.org' });
+        await mark(stores, 'first', true);
+        await tell('first');
+        expect((await reports()).map(({ reportedAt }) => reportedAt % DAY)).toEqual([0]);
+        await leave('first');
+        await addMember(stores, 'second', { email: 'reader+2@example.org' });
+        await mark(stores, 'second', true);
+        await tell('second');
+        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+        expect(await reports()).toHaveLength(1);
+
+        await leave('second');
+        while (await stores.voices.endNext(LATER, 2));
+        await addMember(stores, 'third', { email: 'reader@example.org' });
+        await mark(stores, 'third', true);
+        await tell('third');
+        expect(await standing(stores)).toEqual({ count: 2, points: 50 });
+        expect(await reports()).toHaveLength(2);
+      }),
+    );
+
+    it(
+      'has what it marked and reported in the export of its present account alone',
+      opened(async (stores) => {
+        const id = await written(stores);
+        for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
+        await mark(stores, 'one', true);
+        await report({ reports: stores.reports, clock: () => NOW })(
+          memberId('one'),
+          { kind: 'conflict', id },
+          'spam',
+          null,
+        );
+        await mark(stores, 'two', true);
+        const readOf = async (name: string) => {
+          const owner = ownerOf(SECRETS, memberId(name));
+          const [marks, reports] = [
+            await stores.personalData.read('helpfulMarks', owner, null, 5),
+            await stores.personalData.read('reports', owner, null, 5),
+          ];
+          return [marks.records.length, reports.records.length];
+        };
+        expect([await readOf('one'), await readOf('two')]).toEqual([
+          [0, 1],
+          [1, 0],
+        ]);
+      }),
+    );
+  });
+};

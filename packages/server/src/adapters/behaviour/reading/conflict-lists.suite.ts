@@ -1,0 +1,154 @@
+import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
+import type { CategoryId, Conflict, NewConflict } from '@twosides/domain/model';
+import type { ListName } from '@twosides/domain/reading';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { NOW, voterOf } from '../builders.ts';
+import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { post, vote } from '../steps.ts';
+import { CATEGORIES_IN_USE, LISTS, standing, walkList } from './list-walk.ts';
+
+export const describeConflictLists = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('lists', () => {
+    it.each(LISTS)(
+      'page through exactly the $list conflicts of a category or all, in order',
+      MANY_OPERATIONS,
+      ({ list, order, holds }) =>
+        fc.assert(
+          fc.asyncProperty(fc.array(standing, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (standings, limit) =>
+            opened(async (stores) => {
+              const posted = await postAll(stores, standings);
+              for (const category of [null, ...CATEGORIES_IN_USE]) {
+                const expected = posted
+                  .filter((conflict) => conflict.isActive && holds(conflict) && isIn(category, conflict))
+                  .sort(order);
+                expect(await walkList(stores, { list, category, limit, viewer: null })).toEqual(expected);
+              }
+            })(),
+          ),
+          { numRuns: 12 },
+        ),
+    );
+
+    it(
+      'have no more pages when the last row ends one',
+      opened(async (stores) => {
+        await postAll(stores, [{}, {}, {}]);
+        const page = (limit: number) =>
+          stores.reading.list({ list: 'newest', category: null, limit, after: null, viewer: null });
+        expect((await page(2)).hasMore).toBe(true);
+        expect((await page(3)).hasMore).toBe(false);
+        expect((await page(4)).hasMore).toBe(false);
+      }),
+    );
+
+    it(
+      'are empty, not missing, before the first conflict',
+      opened(async (stores) => {
+        for (const { list } of LISTS) {
+          const page = await stores.reading.list({
+            list,
+            category: 'love',
+            limit: 5,
+            after: null,
+            viewer: voterOf('ben'),
+          });
+          expect(page).toEqual({ items: [], hasMore: false, trendingTop: [] });
+        }
+      }),
+    );
+
+    it(
+      'carry the viewer’s own side, and none for a visitor',
+      opened(async (stores) => {
+        const [her, his, none] = [await post(stores), await post(stores), await post(stores)];
+        await vote(stores, her.id, 'ben', 'her');
+        await vote(stores, his.id, 'ben', 'his');
+        await vote(stores, none.id, 'eve', 'his');
+        for (const list of ['newest', 'today', 'trending'] as const) {
+          expect(await sidesIn(stores, list, 'ben')).toEqual(
+            new Map([
+              [her.id, 'her'],
+              [his.id, 'his'],
+              [none.id, null],
+            ]),
+          );
+          expect(await sidesIn(stores, list, null)).toEqual(
+            new Map([
+              [her.id, null],
+              [his.id, null],
+              [none.id, null],
+            ]),
+          );
+        }
+      }),
+    );
+
+    it(
+      'follow votes as they come',
+      opened(async (stores) => {
+        const [first, second] = [await post(stores), await post(stores)];
+        expect(await idsOf(stores, 'trending')).toEqual([]);
+        await vote(stores, first.id, 'ben', 'her', { at: NOW });
+        expect(await idsOf(stores, 'today')).toEqual([first.id, second.id]);
+        expect(await idsOf(stores, 'trending')).toEqual([first.id]);
+        await vote(stores, second.id, 'ben', 'her', { at: NOW + 1000 });
+        await vote(stores, second.id, 'eve', 'his', { at: NOW + 1000 });
+        expect(await idsOf(stores, 'today')).toEqual([second.id, first.id]);
+        expect(await idsOf(stores, 'trending')).toEqual([second.id, first.id]);
+      }),
+    );
+
+    it(
+      'carry the head of the trending list of all categories, whatever they list',
+      opened(async (stores) => {
+        const posted = await postAll(
+          stores,
+          Array.from({ length: 14 }, (_, n) => ({
+            category: n % 2 ? 'love' : 'money',
+            isActive: n !== 13,
+            trendScore: n === 12 ? null : (n % 5) + 0.1,
+          })),
+        );
+        const expected = posted
+          .filter((conflict) => conflict.isActive && conflict.trendScore !== null)
+          .sort(byTrend)
+          .slice(0, TRENDING_BADGE_RANKS)
+          .map(({ id, trendScore }) => ({ id, trendScore }));
+        for (const { list } of LISTS) {
+          const page = await stores.reading.list({ list, category: 'love', limit: 3, after: null, viewer: null });
+          expect(page.trendingTop).toEqual(expected);
+        }
+        expect((await stores.reading.read((posted[0] as Conflict).id, 0))?.trendingTop).toEqual(expected);
+      }),
+    );
+  });
+};
+
+const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;
+
+/** One after the other, so that their serials follow the order. */
+const postAll = async (stores: Stores, standings: readonly Partial<NewConflict>[]): Promise<Conflict[]> => {
+  const posted: Conflict[] = [];
+  for (const over of standings) posted.push(await post(stores, over));
+  return posted;
+};
+
+const sidesIn = async ({ reading }: Stores, list: ListName, viewer: string | null) => {
+  const page = await reading.list({
+    list,
+    category: null,
+    limit: 10,
+    after: null,
+    viewer: viewer === null ? null : voterOf(viewer),
+  });
+  return new Map(page.items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
+};
+
+const idsOf = async ({ reading }: Stores, list: ListName) => {
+  const page = await reading.list({ list, category: null, limit: 10, after: null, viewer: null });
+  return page.items.map(({ conflict }) => conflict.id);
+};

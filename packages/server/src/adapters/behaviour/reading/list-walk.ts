@@ -1,0 +1,67 @@
+import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
+import type { CategoryId, Conflict, NewConflict } from '@twosides/domain/model';
+import type { ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { NOW } from '../builders.ts';
+
+type ListCase = {
+  readonly list: ListName;
+  readonly order: (a: Conflict, b: Conflict) => number;
+  readonly holds: (conflict: Conflict) => boolean;
+};
+
+/** Every list with its order, and what a visitor finds in it. */
+export const LISTS: readonly ListCase[] = [
+  { list: 'today', order: byToday, holds: () => true },
+  { list: 'voted-today', order: byToday, holds: (conflict) => conflict.todayVotes > 0 },
+  { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
+  { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
+  { list: 'newest', order: byNewest, holds: () => true },
+];
+
+/** A conflict's place in a list, as a cursor carries it. */
+const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
+  const { id, todayVotes, totalVotes, trendScore } = conflict;
+  if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
+  if (list === 'trending') return [trendScore ?? 0, id];
+  return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
+};
+
+/** All pages of a list, one after the other; `afterEachPage` is what happens while somebody reads. */
+export const walkList = async (
+  { reading }: Stores,
+  query: Omit<ListQuery, 'after'>,
+  afterEachPage: () => Promise<unknown> = async () => {},
+): Promise<Conflict[]> => {
+  const walked: Conflict[] = [];
+  let after: ListPosition | null = null;
+  for (;;) {
+    const { items, hasMore } = await reading.list({ ...query, after });
+    walked.push(...items.map(({ conflict }) => conflict));
+    expect(items.length).toBeLessThanOrEqual(query.limit);
+    // A page that comes back would go on for ever.
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
+    const last = items.at(-1)?.conflict;
+    if (!hasMore || !last) return walked;
+    // Through JSON, as a cursor goes.
+    await afterEachPage();
+    after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
+  }
+};
+
+export const CATEGORIES_IN_USE: readonly CategoryId[] = ['love', 'money', 'trust'];
+
+/** Standings out of few values, so that many tie; the same fields are set as rules would set them. */
+export const standing: fc.Arbitrary<Partial<NewConflict>> = fc
+  .record({
+    category: fc.constantFrom(...CATEGORIES_IN_USE),
+    herVotes: fc.nat({ max: 3 }),
+    hisVotes: fc.nat({ max: 3 }),
+    todayVotes: fc.nat({ max: 2 }),
+    trendScore: fc.constantFrom(null, 0, -3.7, 1.5, 1.5000000000000002, Math.PI, 700.1),
+    revealedAt: fc.constantFrom(null, NOW),
+    isActive: fc.constantFrom(true, true, true, false),
+  })
+  .map((given) => ({ ...given, totalVotes: given.herVotes + given.hisVotes }));

@@ -1,0 +1,123 @@
+import { byPolarity } from '@twosides/domain/conflicts';
+import type { ConflictId, Voter } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { NOW, voterOf } from '../builders.ts';
+import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { post, readConflict, vote } from '../steps.ts';
+import { CATEGORIES_IN_USE, standing, walkList } from './list-walk.ts';
+
+export const describePolarizing = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('the polarizing list', () => {
+    it(
+      'tells nobody but its voters of a conflict whose results are hidden',
+      opened(async (stores) => {
+        const hidden = await post(stores, EVEN);
+        const revealed = await post(stores, { ...LOPSIDED, revealedAt: NOW });
+        await vote(stores, hidden.id, 'ben', 'her');
+        expect(await idsFor(stores, null)).toEqual([revealed.id]);
+        expect(await idsFor(stores, 'eve')).toEqual([revealed.id]);
+        expect(await idsFor(stores, 'ben')).toEqual([hidden.id, revealed.id]);
+      }),
+    );
+
+    it(
+      'says on which side the viewer is, in both of its sources',
+      opened(async (stores) => {
+        const hidden = await post(stores, EVEN);
+        const revealed = await post(stores, { ...LOPSIDED, revealedAt: NOW });
+        const unvoted = await post(stores, { ...LOPSIDED, revealedAt: NOW });
+        await vote(stores, hidden.id, 'ben', 'his');
+        await vote(stores, revealed.id, 'ben', 'her');
+        const { items } = await stores.reading.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
+        const sides = new Map(items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
+        expect(sides).toEqual(
+          new Map([
+            [hidden.id, 'his'],
+            [revealed.id, 'her'],
+            [unvoted.id, null],
+          ]),
+        );
+      }),
+    );
+
+    it(
+      'leaves out what is inactive, also for its voters',
+      opened(async (stores) => {
+        const hidden = await post(stores, { ...EVEN, isActive: false });
+        await post(stores, { ...EVEN, isActive: false, revealedAt: NOW });
+        await vote(stores, hidden.id, 'ben', 'her');
+        expect(await idsFor(stores, 'ben')).toEqual([]);
+      }),
+    );
+
+    it(
+      'looks through the viewer’s last 200 votes, and no further',
+      MANY_OPERATIONS,
+      opened(async (stores) => {
+        const hidden: ConflictId[] = [];
+        for (let n = 0; n < 203; n += 1) {
+          const { id } = await post(stores);
+          await vote(stores, id, 'ben', 'her', { at: NOW + n });
+          hidden.push(id);
+        }
+        // A change of mind does not make a vote a late one.
+        await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
+        const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
+        expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
+      }),
+    );
+
+    it('pages through the public ones and the viewer’s own as one list, of a category or all', MANY_OPERATIONS, () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(seen, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (sights, limit) =>
+          opened(async (stores) => {
+            const viewer = voterOf('ben');
+            const expected = (await setUp(stores, sights))
+              .filter(isShown)
+              .map(({ conflict }) => conflict)
+              .sort(byPolarity);
+            for (const category of [null, ...CATEGORIES_IN_USE]) {
+              const listed = await walkList(stores, { list: 'polarizing', category, limit, viewer });
+              expect(listed).toEqual(
+                expected.filter((conflict) => category === null || conflict.category === category),
+              );
+            }
+          })(),
+        ),
+        { numRuns: 12 },
+      ),
+    );
+  });
+};
+
+const ALL = { list: 'polarizing', category: null } as const;
+const EVEN = { totalVotes: 10, herVotes: 5, hisVotes: 5 };
+const LOPSIDED = { totalVotes: 120, herVotes: 100, hisVotes: 20 };
+
+/** A conflict, and how the viewer has voted on it. */
+const seen = fc.record({ over: standing, side: fc.constantFrom('her', 'his', null) });
+type Sight = typeof seen extends fc.Arbitrary<infer T> ? T : never;
+type SetUp = { readonly conflict: Conflict; readonly side: Sight['side'] };
+
+const isShown = ({ conflict, side }: SetUp) => conflict.isActive && (conflict.revealedAt !== null || side !== null);
+
+const setUp = async (stores: Stores, sights: readonly Sight[]): Promise<SetUp[]> => {
+  const done: SetUp[] = [];
+  for (const [n, { over, side }] of sights.entries()) {
+    const { id } = await post(stores, over);
+    if (side) await vote(stores, id, 'ben', side, { at: NOW + n });
+    done.push({ conflict: await readConflict(stores, id), side });
+  }
+  return done;
+};
+
+const idsFor = async ({ reading }: Stores, viewer: string | null): Promise<ConflictId[]> => {
+  const voter: Voter | null = viewer === null ? null : voterOf(viewer);
+  const { items } = await reading.list({ ...ALL, after: null, limit: 10, viewer: voter });
+  return items.map(({ conflict }) => conflict.id);
+};

@@ -1,0 +1,75 @@
+import type { AccountStore } from '@twosides/domain/accounts';
+import type { MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { MailToken } from '@twosides/domain/model';
+import { type Connection, trusted } from 'mongoose';
+import { toMember } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { Models } from '../models/models.ts';
+import { findAccount, toCredential, toToken } from './find-account.ts';
+import { findIdentities } from './identities.ts';
+import { findRegistrations } from './registrations.ts';
+import { saveAccount } from './save-account.ts';
+
+/**
+ * Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token
+ * hashes.
+ */
+export const createAccountStore = (connection: Connection, models: Models, secrets: Secrets): AccountStore => ({
+  findMember: async (id) => {
+    const user = await models.users.findOne({ _id: id }).lean();
+    return user && toMember(user);
+  },
+
+  findByEmail: async (email) => {
+    const user = await models.users.findOne({ email }).lean();
+    // Asked for nobody too: how long a login takes must not tell whether there is an account.
+    const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
+    return user && { member: toMember(user), credential: auth && toCredential(auth) };
+  },
+
+  findRegistrations: (email, now) => findRegistrations(models, email, null, now),
+
+  readSignIn: async (id, now) => {
+    const [user, auth, identities, token] = await Promise.all([
+      models.users.findOne({ _id: id }).lean(),
+      models.userAuth.findOne({ userId: id }).lean(),
+      findIdentities(models, id, null),
+      models.tokens['change-email']
+        .findOne({ userId: id, used: false, expiresAt: trusted({ $gt: now }) })
+        .sort({ _id: -1 })
+        .lean(),
+    ]);
+    return (
+      user && {
+        member: toMember(user),
+        credential: auth && toCredential(auth),
+        identities,
+        pendingEmail: token && toToken('change-email', token),
+        devices: user.devices ?? [],
+      }
+    );
+  },
+
+  // A taken address, nickname or identity is a duplicate key: the transaction runs again, and the decision sees the
+  // owner.
+  changeAccount: (key, nickname, decide) =>
+    inTransaction(connection, async (session) => {
+      const state = await findAccount(models, key, nickname, session);
+      const { changes, result } = decide(state);
+      if (changes !== null) await saveAccount(models, secrets, state, changes, session);
+      return result;
+    }),
+
+  sweepTokens: async (now) => {
+    for (const purpose of PURPOSES) await sweep(models, purpose, now);
+    await models.registrations.deleteMany({ expiresAt: trusted({ $lt: now }) });
+  },
+});
+
+/** The id of no member. */
+const NOBODY = '' as MemberId;
+
+const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
+
+const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
+  tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) });

@@ -1,0 +1,103 @@
+import type { AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { Credential, MailToken } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
+import type { ClientSession } from 'mongoose';
+import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { toMember } from '../kernel/records.ts';
+import type { TokenRecord, UserAuthRecord } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
+import { findIdentities, findIdentityOwner } from './identities.ts';
+import { findRegistration, findRegistrations } from './registrations.ts';
+
+/** What a decision on an account needs to know. */
+export const findAccount = async (
+  models: Models,
+  key: AccountKey,
+  nickname: string | null,
+  session: ClientSession,
+): Promise<AccountState> => {
+  const token = key.by === 'token' ? await findToken(models, key, session) : null;
+  const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash, session) : null;
+  const email = registration?.email ?? (key.by === 'email' ? key.email : null);
+  const identity = 'identity' in key ? key.identity : undefined;
+  const identityOwner = identity ? await findIdentityOwner(models, identity, session) : null;
+  const user = await findUser(models, key, token?.memberId ?? identityOwner, email, session);
+  const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
+  return {
+    member: user && toMember(user),
+    credential: auth && toCredential(auth),
+    token,
+    registration,
+    registrations: email === null ? [] : await findRegistrations(models, email, session),
+    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null, session),
+    emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null), session),
+    identityOwner,
+    identities: user ? await findIdentities(models, user._id, session) : [],
+  };
+};
+
+export const toCredential = ({ userId, passwordHash, createdAt, updatedAt }: UserAuthRecord): Credential => ({
+  memberId: userId,
+  passwordHash,
+  createdAt,
+  updatedAt,
+});
+
+type TokenKey = Extract<AccountKey, { by: 'token' }>;
+
+const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, session: ClientSession) => {
+  const record = await tokens[purpose].findOne({ tokenHash }).session(session).lean();
+  return record && toToken(purpose, record);
+};
+
+/**
+ * @param holder whom the key's token or identity belongs to
+ * @param registered the address of the key's registration
+ */
+const findUser = (
+  { users }: Models,
+  key: AccountKey,
+  holder: MemberId | null,
+  registered: string | null,
+  session: ClientSession,
+) => {
+  const id = key.by === 'id' ? key.id : holder;
+  if (id !== null) return users.findOne({ _id: id }).session(session).lean();
+  const email = registered ?? ('email' in key ? key.email : null);
+  return email ? users.findOne({ email }).session(session).lean() : null;
+};
+
+/** The one who has it or one that looks like it; somebody else before the one who asks. */
+export const findNicknameOwner = async (
+  { users }: Models,
+  nickname: string,
+  asking: MemberId | null,
+  session: ClientSession,
+): Promise<MemberId | null> => {
+  const owners = await users
+    .find({ $or: [{ nicknameKey: nicknameKey(nickname) }, { nicknameSkeleton: skeletonOf(nickname) }] }, { _id: 1 })
+    .session(session)
+    .lean();
+  return (owners.find(({ _id }) => _id !== asking) ?? owners[0])?._id ?? null;
+};
+
+const findEmailOwner = async (
+  { users }: Models,
+  email: string | null | undefined,
+  session: ClientSession,
+): Promise<MemberId | null> => {
+  if (!email) return null;
+  return (await users.findOne({ email }, { _id: 1 }).session(session).lean())?._id ?? null;
+};
+
+export const toToken = (purpose: MailToken['purpose'], record: TokenRecord): MailToken => ({
+  memberId: record.userId,
+  purpose,
+  tokenHash: record.tokenHash,
+  email: record.email,
+  expiresAt: record.expiresAt,
+  used: record.used,
+  createdAt: record.createdAt,
+  returnTo: record.returnTo ?? null,
+});

@@ -1,0 +1,49 @@
+import type { AccountChanges } from '@twosides/domain/accounts';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
+import type { ClientSession } from 'mongoose';
+import type { LinkedAccountRecord } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
+
+type Accounts = Pick<Models, 'accounts'>;
+
+export const findIdentityOwner = async (
+  { accounts }: Accounts,
+  { provider, subject }: IdentityKey,
+  session: ClientSession,
+): Promise<MemberId | null> => {
+  const account = await accounts
+    .findOne({ provider, providerAccountId: subject }, { userId: 1 })
+    .session(session)
+    .lean();
+  return account?.userId ?? null;
+};
+
+export const findIdentities = async (
+  { accounts }: Accounts,
+  userId: MemberId,
+  session: ClientSession | null,
+): Promise<LinkedIdentity[]> => {
+  const records = await accounts.find({ userId }).sort({ createdAt: 1, provider: 1 }).session(session).lean();
+  return records.map(toIdentity);
+};
+
+export const addIdentity = (
+  { accounts }: Accounts,
+  { memberId, provider, subject, createdAt }: LinkedIdentity,
+  session: ClientSession,
+) => accounts.insertMany([{ userId: memberId, provider, providerAccountId: subject, createdAt }], { session });
+
+export const dropIdentities = (
+  { accounts }: Accounts,
+  which: NonNullable<AccountChanges['dropIdentities']>,
+  userId: MemberId,
+  session: ClientSession,
+) => accounts.deleteMany({ userId, ...(which !== 'all' && { provider: which }) }, { session });
+
+const toIdentity = ({ userId, provider, providerAccountId, createdAt }: LinkedAccountRecord): LinkedIdentity => ({
+  memberId: userId,
+  provider,
+  subject: providerAccountId,
+  createdAt,
+});

@@ -1,0 +1,57 @@
+import type { Timestamp } from '@twosides/domain/kernel';
+import type { PendingRegistration } from '@twosides/domain/model';
+import { type ClientSession, trusted } from 'mongoose';
+import type { RegistrationRecord } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
+
+type Registrations = Pick<Models, 'registrations'>;
+
+export const findRegistration = async (
+  { registrations }: Registrations,
+  tokenHash: string,
+  session: ClientSession,
+): Promise<PendingRegistration | null> => {
+  const record = await registrations.findOne({ tokenHash }).session(session).lean();
+  return record && toRegistration(record);
+};
+
+/** Unused ones of an address, newest first. */
+export const findRegistrations = async (
+  { registrations }: Registrations,
+  email: string,
+  session: ClientSession | null,
+  now: Timestamp = 0,
+): Promise<PendingRegistration[]> => {
+  const records = await registrations
+    .find({ email, used: false, expiresAt: trusted({ $gt: now }) })
+    .sort({ _id: -1 })
+    .limit(200)
+    .session(session)
+    .lean();
+  return records.map(toRegistration);
+};
+
+export const addRegistration = (
+  { registrations }: Registrations,
+  { memberId, ...registration }: PendingRegistration,
+  session: ClientSession,
+) => registrations.insertMany([{ ...registration, userId: memberId }], { session });
+
+export const endRegistrations = ({ registrations }: Registrations, email: string, session: ClientSession) =>
+  registrations.updateMany(
+    { email },
+    { $set: { used: true, passwordHash: null, browserHash: null, returnTo: null } },
+    { session },
+  );
+
+const toRegistration = (record: RegistrationRecord): PendingRegistration => ({
+  tokenHash: record.tokenHash,
+  email: record.email,
+  memberId: record.userId ?? null,
+  passwordHash: record.passwordHash ?? null,
+  browserHash: record.browserHash ?? null,
+  returnTo: record.returnTo ?? null,
+  used: record.used,
+  createdAt: record.createdAt,
+  expiresAt: record.expiresAt,
+});

@@ -1,0 +1,129 @@
+import {
+  type AlertPosition,
+  type AlertStore,
+  commentAlerts,
+  DEFAULT_ALERT_PREFERENCES,
+  type NamedAlert,
+  withPreferences,
+} from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { AlertPreferences } from '@twosides/domain/model';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { namesOf } from '../../hidden-author.ts';
+import { opened } from '../../opened.ts';
+import { touchMember } from '../accounts/save-account.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { AlertPreferencesRecord, AlertRecord } from '../models/alert-schemas.ts';
+import type { Models } from '../models/models.ts';
+import { raiseAlerts, toAlert } from './raise-alerts.ts';
+
+export const createAlertStore = (connection: Connection, models: Models, secrets: Secrets): AlertStore => {
+  const { alerts, alertPreferences, comments } = models;
+  return {
+    raise: (raised) => inTransaction(connection, (session) => raiseAlerts(models, secrets, raised, session)),
+
+    tellOfComments: async (limit) => {
+      // A transaction for nothing would be asked for every second.
+      if ((await comments.exists(UNTOLD)) === null) return 0;
+      return inTransaction(connection, (session) => tell(models, secrets, limit, session));
+    },
+
+    list: async (memberId, after, limit) => {
+      const names = namesOf(secrets, memberId);
+      const [walks, unreadCount] = await Promise.all([
+        Promise.all(
+          names.map((name) =>
+            alerts
+              .find(alertsFilter(name, after))
+              .sort({ at: -1, topic: -1 })
+              .limit(limit + 1)
+              .hint('newest')
+              .lean(),
+          ),
+        ),
+        alerts.countDocuments({ recipient: trusted({ $in: [...names] }), isRead: false }),
+      ]);
+      const found = walks.flat().sort((a, b) => b.at - a.at || (b.topic > a.topic ? 1 : -1));
+      return { alerts: await withNames(models, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
+    },
+
+    markRead: async (memberId, upTo, topics) => {
+      const those = topics && { topic: trusted({ $in: [...topics] }) };
+      const recipient = trusted({ $in: [...namesOf(secrets, memberId)] });
+      const read = { recipient, isRead: false, at: trusted({ $lte: upTo }), ...those };
+      await alerts.updateMany(read, { $set: { isRead: true } });
+    },
+
+    readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),
+
+    changePreferences: (memberId, decide) =>
+      inTransaction(connection, async (session) => {
+        const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
+        // A deletion that is under way meets this in the member's document.
+        const { matchedCount } = await touchMember(models, memberId, session);
+        if (matchedCount > 0)
+          await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { session, upsert: true });
+        return preferences;
+      }),
+
+    sweep: async (until) => {
+      await alerts.deleteMany({ at: trusted({ $lt: until }) });
+    },
+  };
+};
+
+const UNTOLD = { tells: trusted({ $exists: true }) };
+
+/** Where another process tells of the same comments, one of the two starts over and finds them told. */
+const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
+  const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
+  await models.comments.updateMany(
+    { _id: trusted({ $in: untold.map(({ _id }) => _id) }) },
+    { $unset: { tells: 1 } },
+    { session },
+  );
+  const news = untold.flatMap(({ tells, ...comment }) => {
+    const member = tells === undefined ? null : (opened(secrets, tells) as MemberId | null);
+    return member === null ? [] : [{ ...comment, tells: member }];
+  });
+  await raiseAlerts(models, secrets, commentAlerts(news), session);
+  return untold.length;
+};
+
+export const alertsFilter = (recipient: string, after: AlertPosition | null) => ({
+  recipient,
+  ...(after !== null && afterPosition(after)),
+});
+
+/** Only alerts of the same millisecond are read for nothing. */
+const afterPosition = ({ at, topic }: AlertPosition) => ({
+  at: trusted({ $lte: at }),
+  $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],
+});
+
+const withNames = async (
+  { conflicts, users }: Models,
+  records: readonly AlertRecord[],
+): Promise<readonly NamedAlert[]> => {
+  const subjects = records.map(({ subject }) => subject);
+  const conflictIds = subjects.flatMap((subject) => ('conflictId' in subject ? subject.conflictId : []));
+  const followerIds = subjects.flatMap((subject) => ('followerId' in subject ? subject.followerId : []));
+  const [titled, named] = await Promise.all([
+    conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1 }).lean(),
+    users.find({ _id: trusted({ $in: followerIds }) }, { userNickname: 1 }).lean(),
+  ]);
+  const titles = new Map(titled.map(({ _id, title }) => [_id, title]));
+  const nicknames = new Map(named.map(({ _id, userNickname }) => [_id, userNickname]));
+  return records.map((record) => {
+    const { subject } = record;
+    return {
+      ...toAlert(record),
+      conflictTitle: ('conflictId' in subject && titles.get(subject.conflictId)) || null,
+      followerNickname: ('followerId' in subject && nicknames.get(subject.followerId)) || null,
+    };
+  });
+};
+
+/** Choices of an earlier release know fewer kinds. */
+const toPreferences = (record: AlertPreferencesRecord | null): AlertPreferences =>
+  withPreferences(DEFAULT_ALERT_PREFERENCES, record?.preferences ?? {});

@@ -1,0 +1,220 @@
+import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
+import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { ownerOf } from '@twosides/domain/privacy';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
+import { voteKey } from '../../behaviour/steps.ts';
+import type { Stores } from '../../stores.ts';
+import { openMongoStores } from '../stores.ts';
+import { actorsOn } from './test-actors.ts';
+import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+
+const DAY = 24 * HOUR;
+const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
+
+describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
+  const { freshUrl } = useDatabases();
+  let here: Watched;
+  let there: Stores;
+
+  beforeAll(async () => {
+    const url = freshUrl();
+    here = await openWatched(url);
+    there = await openMongoStores(url, SECRETS);
+    const voters = serials(200).map((serial) => `Voter ${serial}`);
+    const readers = serials(4).map((serial) => `Reader ${serial}`);
+    for (const names of [['author', 'Ada', 'Late', ...readers], voters])
+      await Promise.all(names.map((name) => actorsOn(there).register(name)));
+  });
+  afterAll(() => Promise.all([here.stores.close(), there.close()]));
+
+  const collection = (name: string) => here.connection.collection(name);
+  const tallyOf = async (id: Awaited<ReturnType<ReturnType<typeof actorsOn>['post']>>) => {
+    const conflict = (await there.reading.read(id, 0))?.conflict;
+    if (!conflict) throw new Error(`There is no conflict ${id}.`);
+    return conflict;
+  };
+
+  /**
+   * Two hundred members, half at each process; each waits for the one before in its own row of ten, so that batches mix
+   * and meet.
+   */
+  const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
+    Promise.all(
+      [here.stores, there].flatMap((process, half) =>
+        serials(10).map(async (row) => {
+          for (const place of serials(10)) await act(process, half * 100 + row * 10 + place);
+        }),
+      ),
+    );
+
+  it('counts each of two hundred votes once, and tells the author once', async () => {
+    const id = await actorsOn(there).post();
+    await everybody((process, serial) =>
+      actorsOn(process).vote(`Voter ${serial}`, id, serial % 3 === 0 ? 'her' : 'his', opIdOf(1_000 + serial)),
+    );
+    expect(await collection('votes').countDocuments({ conflictId: id })).toBe(200);
+    expect(await collection('votes').countDocuments({ conflictId: id, side: 'her' })).toBe(67);
+    expect(await tallyOf(id)).toMatchObject({
+      totalVotes: 200,
+      herVotes: 67,
+      hisVotes: 133,
+      todayVotes: 200,
+      revealedAt: NOW,
+    });
+    expect(await collection('jobs').countDocuments({ key: SECRETS.stampOf('job', `conflict-revealed:${id}`) })).toBe(1);
+  });
+
+  it('applies an operation once that arrives at both, also when it arrives for two conflicts', async () => {
+    const { post } = actorsOn(there);
+    const [one, other] = [await post(), await post()];
+    const outcomes = await Promise.all(
+      serials(20).map((serial) =>
+        actorsOn(serial % 2 === 0 ? here.stores : there).vote('Ada', serial < 10 ? one : other, 'her', opIdOf(1)),
+      ),
+    );
+    const first = outcomes.filter((outcome) => outcome.ok && !outcome.value.replayed);
+    expect(first).toHaveLength(1);
+    expect(await collection('ledger').countDocuments({ opId: opIdOf(1) })).toBe(1);
+    expect((await tallyOf(one)).totalVotes + (await tallyOf(other)).totalVotes).toBe(1);
+  });
+
+  it('counts each comment once', async () => {
+    const id = await actorsOn(there).post();
+    await Promise.all([
+      ...serials(20).map((serial) => actorsOn(here.stores).vote(`Voter ${serial}`, id, 'her')),
+      ...serials(20).map((serial) => commentAs(there, id, serial)),
+    ]);
+    expect(await collection('comments').countDocuments({ conflictId: id })).toBe(20);
+    expect(await tallyOf(id)).toMatchObject({ totalVotes: 20, commentCount: 20 });
+  });
+
+  it('adds up the points of one member’s votes on many conflicts, with one bonus for the day', async () => {
+    const { register, post, vote } = actorsOn(there);
+    await register('Busy');
+    const ids = await Promise.all(serials(7).map(() => post()));
+    await vote('Busy', ids[0] as ConflictId, 'her');
+    await Promise.all(
+      ids.slice(1).map((id, serial) => actorsOn(serial % 2 ? here.stores : there, NOW + DAY).vote('Busy', id, 'her')),
+    );
+    expect(await there.points.readRecord(memberId('Busy'), 'self')).toMatchObject({
+      score: { points: 7 * 10 + 50, votes: 7 },
+      streak: { days: 2 },
+    });
+    expect(await collection('ledger').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
+  });
+
+  it('counts a mark of one member once that arrives at both, and each member’s once', async () => {
+    const { register, post, comment } = actorsOn(there);
+    await register('Wise');
+    const added = await comment('Wise', await post(), 'Take turns.');
+    if (!added.ok) throw new Error(added.error);
+    const { id } = added.value.outcome.comment;
+    await Promise.all(
+      serials(8).map((serial) => actorsOn(serial % 2 ? here.stores : there).mark(`Reader ${serial % 4}`, id, true)),
+    );
+    expect(await collection('helpful_marks').countDocuments({ commentId: id })).toBe(4);
+    expect(await here.connection.collection<{ _id: string }>('comments').findOne({ _id: id })).toMatchObject({
+      helpfulCount: 4,
+    });
+    expect((await there.points.readRecord(memberId('Wise'), 'self')).score).toMatchObject({
+      points: 100,
+      helpfulComments: 4,
+    });
+  });
+
+  it('gives every posted conflict a number of its own, without gaps', async () => {
+    const ids = await Promise.all(serials(20).map((serial) => actorsOn(serial % 2 ? here.stores : there).post()));
+    const lowest = Math.min(...ids);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(serials(20).map((serial) => lowest + serial));
+  });
+
+  it('sweeps each vote out of today once', async () => {
+    const id = await actorsOn(there).post();
+    await Promise.all(
+      serials(30).map((serial) => actorsOn(there, serial < 10 ? NOW : NOW + HOUR).vote(`Voter ${serial}`, id, 'her')),
+    );
+    await Promise.all([
+      here.stores.votes.sweepToday(NOW + HOUR),
+      there.votes.sweepToday(NOW + HOUR),
+      actorsOn(there, NOW + HOUR).vote('Late', id, 'his'),
+    ]);
+    expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
+  });
+
+  it('gives a nickname to one of those who ask for it at once', async () => {
+    const taken = await Promise.all(
+      serials(10).map((serial) => {
+        const name = `asker-${serial}`;
+        const stores = serial % 2 ? here.stores : there;
+        return stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, 'Sam', ({ nicknameOwner }) =>
+          nicknameOwner === null
+            ? { changes: { member: aMember(name, { userNickname: serial % 3 ? 'Sam' : 'SAM' }) }, result: true }
+            : { changes: null, result: false },
+        );
+      }),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('hands each job to one worker', async () => {
+    await there.accounts.changeAccount({ by: 'email', email: 'nobody@example.org' }, null, () => ({
+      changes: { jobs: serials(20).map((serial) => aJob(`shared-${serial}`, { runAt: NOW - 1_000 })) },
+      result: undefined,
+    }));
+    const claims = await Promise.all(
+      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20, 'urgent')),
+    );
+    const keys = claims.flat().map((job) => job.key);
+    expect(keys).toHaveLength(20);
+    expect(new Set(keys).size).toBe(20);
+  });
+
+  it('leave nothing of a member whose choices and alerts one stores while the other deletes the account', async () => {
+    const gone = memberId('gone');
+    const alert = { recipient: gone, topic: 'revealed.1', subject: {}, count: 1, at: NOW, isRead: false };
+    await collection('alerts').insertOne(alert);
+    await collection('alert_preferences').insertOne({ memberId: gone, preferences: DEFAULT_ALERT_PREFERENCES });
+    await here.stores.personalData.eraseNext(ownerOf(SECRETS, gone), 10);
+    expect(await collection('alerts').countDocuments({ recipient: gone })).toBe(0);
+    expect(await collection('alert_preferences').countDocuments({ memberId: gone })).toBe(0);
+  });
+
+  it('show a conflict under the name that its author has taken at the other while it was posted', async () => {
+    const author = memberId('Renamed');
+    await actorsOn(there).register('Renamed');
+    let renaming: Promise<unknown> | null = null;
+    const rename = () =>
+      there.accounts.changeAccount({ by: 'id', id: author }, null, ({ member }) => ({
+        changes: {
+          member: aMember('Renamed', { ...member, userNickname: 'After' }),
+          conflictsShow: { userNickname: 'After', partnerNickname: '', userAvatarId: 'a', partnerAvatarId: 'a' },
+        },
+        result: undefined,
+      }));
+    const id = await here.stores.conflicts.postConflict(
+      { memberId: author, actor: '', opId: null, wishedNames: [] },
+      (state) => {
+        renaming ??= rename();
+        const userNickname = state.author?.userNickname ?? '';
+        return {
+          changes: { conflict: aConflict({ submittedBy: author, userNickname }), operation: null },
+          result: (posted) => posted ?? expect.fail(),
+        };
+      },
+    );
+    await renaming;
+    expect((await there.reading.read(id, 0))?.conflict.userNickname).toBe('After');
+  });
+});
+
+const commentAs = (stores: Stores, id: ConflictId, serial: number) =>
+  stores.comments.addComment(voteKey('Ada', id), ({ conflict }) => ({
+    changes: conflict && {
+      conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
+      comment: aComment(id, 5_000 + serial),
+      tells: null,
+      operation: null,
+    },
+    result: undefined,
+  }));

@@ -1,0 +1,20 @@
+import type { Secrets } from '@twosides/domain/kernel';
+import type { Connection, mongo } from 'mongoose';
+import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
+
+export const installation = (database: mongo.Db) =>
+  database.collection<{ readonly _id: string; readonly value: string }>('installation');
+
+/**
+ * Asks the database whether it was made with these secrets; one that does not know yet learns it by its migration.
+ * @param accepts has it take these over from here on
+ * @throws OtherSecrets
+ */
+export const checkSecrets = async ({ db }: Connection, secrets: Secrets, accepts: boolean): Promise<void> => {
+  if (db === undefined) throw new Error('The connection to MongoDB is not open.');
+  const value = checkOf(secrets);
+  const known = await installation(db).findOne({ _id: SECRETS_CHECK });
+  if (known === null || known.value === value) return;
+  if (!accepts) throw new OtherSecrets();
+  await installation(db).updateOne({ _id: SECRETS_CHECK }, { $set: { value } });
+};

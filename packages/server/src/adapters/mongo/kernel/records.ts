@@ -1,0 +1,135 @@
+import type { ConflictId, MemberId, Operation, Secrets } from '@twosides/domain/kernel';
+import type { Comment, CommentWithAuthor, Conflict, Member, NewConflict, Vote } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
+import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { authorOf, type StoredAuthor, storedAuthor, storedCommenter } from '../../hidden-author.ts';
+import type { UserRecord } from '../models/account-schemas.ts';
+import type { CommentRecord, ConflictRecord, HiddenAuthorFields } from '../models/conflict-schemas.ts';
+import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
+import type { VoteRecord } from '../models/vote-schemas.ts';
+
+/** What a $lookup of the author adds to a comment: nobody, or one. */
+export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
+
+export const toConflict = (secrets: Secrets, { _id, ...record }: ConflictRecord): Conflict => ({
+  id: _id,
+  title: record.title,
+  hisSide: record.hisSide,
+  herSide: record.herSide,
+  category: record.category,
+  tags: record.tags,
+  // Missing in conflicts of a release that counted no versions.
+  textVersion: record.textVersion ?? 1,
+  submittedAt: record.submittedAt,
+  anonymous: record.anonymous,
+  submittedBy: authorOf(secrets, record.submittedBy, record.authorSealed),
+  authorSide: record.authorSide,
+  userNickname: record.userNickname,
+  partnerNickname: record.partnerNickname,
+  userPronouns: record.userPronouns,
+  partnerPronouns: record.partnerPronouns,
+  userAvatarId: record.userAvatarId,
+  partnerAvatarId: record.partnerAvatarId,
+  herFaceImageUrl: record.herFaceImageUrl,
+  hisFaceImageUrl: record.hisFaceImageUrl,
+  isActive: record.isActive,
+  takenDownBy: record.takenDownBy,
+  totalVotes: record.totalVotes,
+  herVotes: record.herVotes,
+  hisVotes: record.hisVotes,
+  revealedAt: record.revealedAt,
+  commentCount: record.commentCount,
+  trendScore: record.trendScore,
+  polarity: record.polarity,
+  todayVotes: record.todayVotes,
+});
+
+export const toConflictRecord = (secrets: Secrets, id: ConflictId, conflict: NewConflict): ConflictRecord => {
+  const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  return { _id: id, ...conflict, submittedBy: author.named, ...hiddenFields(author), revision: 0 };
+};
+
+const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
+  key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
+
+/** What makes another author, or one who is named now or no more, of a conflict. */
+export const authorUpdate = (
+  secrets: Secrets,
+  { submittedBy, anonymous }: Pick<Conflict, 'submittedBy' | 'anonymous'>,
+) => {
+  const author = storedAuthor(secrets, submittedBy, anonymous);
+  const hidden = hiddenFields(author);
+  return {
+    $set: { submittedBy: author.named, ...hidden },
+    ...(hidden.authorKey === undefined && { $unset: { authorKey: 1, authorSealed: 1 } }),
+  };
+};
+
+export const toVote = ({ _id, ...vote }: VoteRecord): Vote => vote;
+
+export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
+
+export const toOperationRecord = (operation: Operation): OperationRecord => ({
+  _id: operationId(operation),
+  ...operation,
+});
+
+export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
+  ...toCommentOnly(secrets, row),
+  // Who has no account any more is nobody, from the moment it was deleted; under a pseudonym, once it is erased.
+  ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
+  authorNickname: row.authors[0]?.userNickname ?? null,
+});
+
+export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => ({
+  id: row._id,
+  conflictId: row.conflictId,
+  authorId: authorOf(secrets, row.authorId, row.authorSealed),
+  underPseudonym: row.authorKey !== undefined,
+  content: row.content,
+  avatar: row.avatar,
+  postedAt: row.postedAt,
+  isVisible: row.isVisible,
+  // Missing in comments of a release without marks.
+  helpfulCount: row.helpfulCount ?? 0,
+});
+
+/** @param tells whom it is news for */
+export const toCommentRecord = (
+  secrets: Secrets,
+  { id, underPseudonym: _, ...comment }: Comment,
+  conflict: Conflict,
+  tells: MemberId | null,
+): CommentRecord => {
+  const author = storedCommenter(secrets, comment.authorId, conflict);
+  return {
+    _id: id,
+    ...comment,
+    authorId: author.named,
+    ...hiddenFields(author),
+    ...(tells !== null && { tells: secrets.seal(tells) }),
+  };
+};
+
+export const toMember = ({
+  _id,
+  nicknameKey: _key,
+  nicknameSkeleton: _skeleton,
+  revision: _revision,
+  voice: _voice,
+  ...member
+}: UserRecord): Member => ({
+  id: _id,
+  ...member,
+  // Missing in members of a release that never ended sessions in one step with what it was for.
+  sessionEpoch: member.sessionEpoch ?? 0,
+});
+
+/** A member's fields as they are set; the keys of no nickname are missing, since unique indexes hold what is there. */
+export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
+  ...member,
+  ...(member.userNickname !== null && {
+    nicknameKey: nicknameKey(member.userNickname),
+    nicknameSkeleton: skeletonOf(member.userNickname),
+  }),
+});

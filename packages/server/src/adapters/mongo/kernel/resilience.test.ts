@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aComment, aJob, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
+import { voteKey } from '../../behaviour/steps.ts';
+import type { Stores } from '../../stores.ts';
+import { openMongoStores } from '../stores.ts';
+import { actorsOn } from './test-actors.ts';
+import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+import { openLine } from './test-line.ts';
+
+describeMongo('MongoDB when something goes wrong', () => {
+  const { freshUrl } = useDatabases();
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openWatched(freshUrl());
+    for (const name of ['author', 'Ada', 'Ben']) await actorsOn(watched.stores).register(name);
+  });
+  afterAll(() => watched.stores.close());
+
+  it('stores what shares a batch with something that cannot be stored', async () => {
+    const { post, vote } = actorsOn(watched.stores);
+    const id = await post();
+    const comment = (serial: number, content: string) =>
+      watched.stores.comments.addComment({ ...voteKey('Ada', id), opId: opIdOf(serial) }, ({ conflict }) => ({
+        changes: conflict && {
+          conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
+          comment: aComment(id, 1, { content }),
+          tells: null,
+          operation: null,
+        },
+        result: content,
+      }));
+    const outcomes = await Promise.allSettled([
+      vote('Ada', id, 'her'),
+      comment(1, 'First.'),
+      comment(2, 'Another one with the same id.'),
+      vote('Ben', id, 'his'),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    const reading = await watched.stores.reading.read(id, 20);
+    expect(reading?.conflict).toMatchObject({ totalVotes: 2, herVotes: 1, hisVotes: 1, commentCount: 1 });
+    expect(reading?.comments.comments.map(({ content }) => content)).toEqual(['First.']);
+  });
+
+  it('refuses to store or look for a field that no schema names', async () => {
+    const { sessions } = watched.stores;
+    const data = { registration: { email: 'ada@example.org', at: 0 }, role: 'admin' };
+    await expect(sessions.create('sid', data, Date.now() + 60_000)).rejects.toThrow('role');
+  });
+
+  it('takes an operator in the place of a text for a value', async () => {
+    const email: unknown = { $gt: '' };
+    await expect(watched.stores.accounts.findByEmail(email as string)).rejects.toThrow('Cast to string failed');
+  });
+
+  it('says soon that there is no server', async () => {
+    const { port, close } = await listenBriefly();
+    await close();
+    await expect(openMongoStores(`mongodb://127.0.0.1:${port}/nobody`, SECRETS)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('says soon that the server has been lost', async () => {
+    const line = await openLine();
+    const stores: Stores = await openMongoStores(line.through(freshUrl()), SECRETS);
+    await stores.ping();
+    line.cut();
+    const started = performance.now();
+    await expect(stores.ping()).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await expect(stores.accounts.findByEmail('ada@example.org')).rejects.toThrow();
+    await expect(actorsOn(stores).vote('Ada', 1 as ConflictId, 'her')).rejects.toThrow();
+    await stores.close();
+  });
+
+  it('hands over the jobs that it has taken when it cannot take another', async () => {
+    const line = await openLine();
+    const { connection, stores } = await openWatched(line.through(freshUrl()));
+    await stores.jobs.enqueue([aJob('first'), aJob('second')]);
+    connection.getClient().on('commandSucceeded', ({ commandName }) => {
+      if (commandName === 'findAndModify') line.cut();
+    });
+    const claimed = await stores.jobs.claim(NOW, NOW + 60_000, 2, 'urgent');
+    expect(claimed.map(({ payload }) => payload)).toEqual([aJob('first').payload]);
+    await expect(stores.jobs.claim(NOW, NOW + 60_000, 2, 'urgent')).rejects.toThrow();
+    await stores.close();
+  });
+});
+
+/** A port at which nobody listens once it is closed. */
+const listenBriefly = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => server.close(resolve)) };
+};

@@ -1,0 +1,124 @@
+import { spanStart } from '@twosides/domain/points';
+import { readConflict } from '@twosides/domain/reading';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
+import { signIn } from '../../behaviour/steps.ts';
+import { actorsOn } from './test-actors.ts';
+import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
+
+describeMongo('round trips to MongoDB', () => {
+  const { freshUrl } = useDatabases();
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openWatched(freshUrl());
+    const { register, post, vote, comment } = actorsOn(watched.stores);
+    for (const name of ['author', 'Ada', 'Ben']) await register(name);
+    const id = await post();
+    await vote('Ada', id, 'her');
+    await comment('Ada', id, 'First.');
+  });
+  afterAll(() => watched.stores.close());
+
+  it.for(['today', 'trending', 'polarizing', 'newest'] as const)('reads the list %s by one command', async (list) => {
+    const query = { list, category: 'household', limit: 10, after: null, viewer: voterOf('Ada') } as const;
+    expect(await watched.commandsOf(() => watched.stores.reading.list(query))).toEqual(['aggregate']);
+  });
+
+  it('reads a later page of a list by one command', async () => {
+    const query = { list: 'today', category: null, limit: 10, after: [3, 20, 7], viewer: null } as const;
+    expect(await watched.commandsOf(() => watched.stores.reading.list(query))).toEqual(['aggregate']);
+  });
+
+  it('reads a conflict with twenty comments, their sides and the member’s marks by two commands', async () => {
+    const { post, comment, mark } = actorsOn(watched.stores);
+    const id = await post();
+    const comments = await Promise.all(
+      Array.from({ length: 20 }, (_, serial) => comment(serial % 2 === 0 ? 'Ada' : 'Ben', id, `No. ${serial}`)),
+    );
+    const bens = comments[1];
+    if (!bens?.ok) throw new Error('The comment was not added.');
+    await mark('Ada', bens.value.outcome.comment.id, true);
+    const read = readConflict({ ...watched.stores, secrets: SECRETS, clock: () => NOW });
+    expect(
+      await watched.commandsOf(async () => {
+        const found = await read(memberId('Ada'), id);
+        expect(found.ok && found.value.comments.filter(({ isHelpful }) => isHelpful)).toHaveLength(1);
+      }),
+    ).toEqual(['aggregate', 'aggregate']);
+  });
+
+  it('casts a vote under an operation id by five commands, its points included, a voter’s first vote too', async () => {
+    const { post, vote } = actorsOn(watched.stores);
+    for (const opId of [opIdOf(1), opIdOf(4)]) {
+      const id = await post();
+      expect(await watched.commandsOf(() => vote('Ben', id, 'her', opId))).toEqual([
+        'aggregate',
+        'update',
+        'update',
+        'update',
+        'commitTransaction',
+      ]);
+    }
+  });
+
+  it('asks the same for a login, whether or not the address has an account', async () => {
+    const { accounts } = watched.stores;
+    const commandsFor = (email: string) =>
+      watched.commandsOf(async () => {
+        await accounts.findByEmail(email);
+        await accounts.findRegistrations(email, NOW);
+      });
+    expect(await commandsFor('nobody@example.org')).toEqual(await commandsFor('Ada@example.org'));
+    expect(await accounts.findByEmail('Ada@example.org')).not.toBeNull();
+  });
+
+  it('reads a board with the viewer’s own place by two commands', async () => {
+    const query = { span: 'day', start: spanStart('day', NOW), limit: 10, viewer: memberId('Ada') } as const;
+    expect(await watched.commandsOf(() => watched.stores.points.readBoard(query))).toEqual(['aggregate', 'aggregate']);
+  });
+
+  it('adds a comment under an operation id by five commands, its points included', async () => {
+    const { post, comment } = actorsOn(watched.stores);
+    const id = await post();
+    expect(await watched.commandsOf(() => comment('Ben', id, 'Second.', opIdOf(2)))).toEqual([
+      'aggregate',
+      'update',
+      'insert',
+      'update',
+      'commitTransaction',
+    ]);
+  });
+
+  it('reads a request’s session by one command, and counts the request for its member by one', async () => {
+    const { sessions, rateLimiter } = watched.stores;
+    await signIn(watched.stores, 'sid', aMember('Ada'));
+    const limit = { name: 'vote', points: 60, seconds: 60 };
+    expect(await watched.commandsOf(() => sessions.get('sid', NOW))).toEqual(['find']);
+    expect(await watched.commandsOf(() => rateLimiter.take(limit, 'Ada'))).toEqual(['findAndModify']);
+  });
+
+  it('answers a replay by two commands', async () => {
+    const { post, vote } = actorsOn(watched.stores);
+    const id = await post();
+    await vote('Ben', id, 'her', opIdOf(3));
+    expect(await watched.commandsOf(() => vote('Ben', id, 'her', opIdOf(3)))).toEqual([
+      'aggregate',
+      'commitTransaction',
+    ]);
+  });
+
+  it('stores votes that come at once by one transaction', async () => {
+    const { register, post, vote } = actorsOn(watched.stores);
+    const id = await post();
+    const voters = Array.from({ length: 50 }, (_, serial) => `Voter ${serial}`);
+    for (const name of voters) await register(name);
+    expect(await watched.commandsOf(() => Promise.all(voters.map((name) => vote(name, id, 'his'))))).toEqual([
+      'aggregate',
+      'update',
+      'update',
+      'update',
+      'commitTransaction',
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { addComment, markHelpful } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, OpId, Timestamp } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import { castVote } from '@twosides/domain/voting';
+import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
+import type { Stores } from '../../stores.ts';
+
+/** The site's own use cases over some stores, at the suite's moment unless told otherwise. */
+export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: Timestamp = NOW) => {
+  const ids = {
+    newMemberId: () => memberId(randomUUID()),
+    newCommentId: () => randomUUID() as CommentId,
+    randomInt: () => 0,
+  };
+  const clock = () => now;
+  const vote = castVote({ votes, secrets: SECRETS, clock });
+  const mark = markHelpful({ comments, secrets: SECRETS, clock });
+  const comment = addComment({ comments, secrets: SECRETS, ids, clock });
+
+  return {
+    register: (name: string) =>
+      accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
+        changes: { member: aMember(name, { userNickname: name }) },
+        result: undefined,
+      })),
+    post: (over: Parameters<typeof aConflict>[0] = {}): Promise<ConflictId> =>
+      conflicts.postConflict({ memberId: memberId('author'), actor: '', opId: null, wishedNames: [] }, () => ({
+        changes: { conflict: aConflict(over), operation: null },
+        result: (id) => {
+          if (id === null) throw new Error('The conflict was not posted.');
+          return id;
+        },
+      })),
+    vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
+      vote({ memberId: memberId(name), opId }, id, side),
+    mark: (name: string, id: CommentId, isHelpful: boolean) =>
+      mark({ memberId: memberId(name), opId: null }, id, isHelpful),
+    comment: (name: string, id: ConflictId, content: string, opId: OpId | null = null) =>
+      comment({ memberId: memberId(name), opId }, id, content),
+  };
+};

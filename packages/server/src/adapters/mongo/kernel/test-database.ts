@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
+import type { Connection, mongo } from 'mongoose';
+import { afterAll, describe } from 'vitest';
+import { SECRETS } from '../../behaviour/builders.ts';
+import type { Stores } from '../../stores.ts';
+import { openMongoStores, storesOver } from '../stores.ts';
+import { connect } from './connection.ts';
+
+/** A suite over a real server: reported as skipped where `MONGODB_URL` names none. */
+export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
+
+/** Databases of a suite's own, dropped when it has run. */
+export const useDatabases = () => {
+  const urls: string[] = [];
+
+  /** The URL of a new, empty database. */
+  const freshUrl = (): string => {
+    const url = new URL(env.MONGODB_URL ?? '');
+    url.pathname = `/twosides_test_${randomUUID().slice(0, 13)}`;
+    urls.push(url.href);
+    return url.href;
+  };
+
+  afterAll(async () => {
+    for (const url of urls) {
+      const connection = await connect(url);
+      await connection.dropDatabase();
+      await connection.close();
+    }
+    // A database for every run of a property adds up.
+  }, 300_000);
+
+  /** Of databases whose tests have ended: what each holds of a new one's documents alone. */
+  const emptied: Emptied[] = [];
+
+  /** Stores over an empty database. To make one takes a server seconds, so that it is emptied for the next test. */
+  const openFresh = async (): Promise<Stores> => {
+    const { url, documents } = emptied.pop() ?? { url: freshUrl(), documents: null };
+    const stores = await openMongoStores(url, SECRETS);
+    const initial = documents ?? (await withDatabase(url, documentsIn));
+    return {
+      ...stores,
+      close: async () => {
+        await stores.close();
+        await withDatabase(url, (database) => empty(database, initial));
+        emptied.push({ url, documents: initial });
+      },
+    };
+  };
+
+  return { freshUrl, openFresh };
+};
+
+type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
+type Emptied = { readonly url: string; readonly documents: Documents };
+
+const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
+  const connection = await connect(url);
+  try {
+    if (connection.db === undefined) throw new Error('The connection to MongoDB is not open.');
+    return await use(connection.db);
+  } finally {
+    await connection.close();
+  }
+};
+
+/** By collection, those of migrations and of the check of the secrets. */
+const documentsIn = async (database: mongo.Db): Promise<Documents> => {
+  const collections = await database.collections();
+  return new Map(
+    await Promise.all(
+      collections.map(async (collection) => [collection.collectionName, await collection.find().toArray()] as const),
+    ),
+  );
+};
+
+const empty = async (database: mongo.Db, initial: Documents): Promise<void> => {
+  const collections = await database.collections();
+  await Promise.all(
+    collections.map(async (collection) => {
+      await collection.deleteMany({});
+      const documents = initial.get(collection.collectionName) ?? [];
+      if (documents.length > 0) await collection.insertMany([...documents]);
+    }),
+  );
+};
+
+/** Puts documents straight into a collection, in batches that a server accepts. */
+export const putAll = async (
+  connection: Connection,
+  collection: string,
+  documents: readonly object[],
+): Promise<void> => {
+  for (let start = 0; start < documents.length; start += 2_000)
+    await connection.collection(collection).insertMany(documents.slice(start, start + 2_000));
+};
+
+export type Watched = {
+  readonly stores: Stores;
+  readonly connection: Connection;
+  /** The names of the commands that `work` sends, in order. */
+  commandsOf(work: () => Promise<unknown>): Promise<string[]>;
+};
+
+/** Stores whose every command to the server can be seen. */
+export const openWatched = async (url: string): Promise<Watched> => {
+  const connection = await connect(url, { monitorCommands: true });
+  return {
+    connection,
+    stores: await storesOver(connection, SECRETS),
+    commandsOf: async (work) => {
+      const names: string[] = [];
+      const note = (event: mongo.CommandStartedEvent) => names.push(event.commandName);
+      const client = connection.getClient().on('commandStarted', note);
+      try {
+        await work();
+      } finally {
+        client.off('commandStarted', note);
+      }
+      return names;
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
+import {
+  BATCH_RULE,
+  type Board,
+  type BoardQuery,
+  type BoardRow,
+  MOST_AHEAD,
+  NO_SCORE,
+  type PointsStore,
+} from '@twosides/domain/points';
+import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { inTransaction } from '../kernel/transaction.ts';
+import { type ScoreRecord, scoreId, wholeId } from '../models/ledger-schema.ts';
+import type { Models } from '../models/models.ts';
+import { publicFigures, toScore, toStreak } from './ledger.ts';
+import { isWeekWaiting, publishFigures } from './public-figures.ts';
+
+export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
+  readBoard: async (query) => {
+    const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
+    const own = rows.find((row) => row.isOwn);
+    return {
+      top: rows.filter((row) => !row.isOwn).flatMap(toBoardRow),
+      own: own ? await readOwn(models, query, own) : null,
+    };
+  },
+
+  readRecord: async (memberId, figuresFor) => {
+    const [whole, weeksWon] = await Promise.all([
+      models.scores.findOne({ _id: wholeId(memberId) }).lean(),
+      models.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
+    ]);
+    const figures = whole && (figuresFor === 'self' ? whole : publicFigures(whole));
+    return { score: figures ? toScore(figures) : NO_SCORE, streak: figures && toStreak(figures), weeksWon };
+  },
+
+  publishFigures: (now, rule = BATCH_RULE) => publishFigures(models, now, rule),
+
+  closeBoards: async (week, day) => {
+    const open = await noteFirsts(connection, models, week);
+    await models.scores.deleteMany({ span: 'week', start: trusted({ $lt: open }), isFirst: trusted({ $ne: true }) });
+    await models.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) });
+  },
+});
+
+type Row = ScoreRecord & {
+  readonly isOwn?: true;
+  readonly members: readonly { readonly userNickname: string | null; readonly userAvatarId: string | null }[];
+  readonly wholes: readonly Pick<ScoreRecord, 'streak' | 'public'>[];
+};
+
+const WITH_MEMBER: PipelineStage.Lookup = {
+  $lookup: {
+    from: 'users',
+    localField: 'memberId',
+    foreignField: '_id',
+    pipeline: [{ $project: { userNickname: 1, userAvatarId: 1 } }],
+    as: 'members',
+  },
+};
+
+/**
+ * The first rows of others along the board's index, then the viewer's own as one that carries `isOwn`; each with its
+ * member and the member's streak.
+ */
+export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
+  { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
+  { $sort: { 'public.points': -1, memberId: -1 } },
+  // Anyone who has just deleted the account takes nobody's place; row by row, and no further than needed.
+  WITH_MEMBER,
+  { $match: { 'members.userNickname': { $type: 'string' } } },
+  { $limit: limit },
+  ...(viewer === null
+    ? []
+    : [
+        {
+          $unionWith: {
+            coll: 'ledger',
+            pipeline: [
+              { $match: { _id: scoreId({ memberId: viewer, span, start }), points: { $gt: 0 } } },
+              { $addFields: { isOwn: { $literal: true } } },
+              WITH_MEMBER,
+            ],
+          },
+        },
+      ]),
+  { $addFields: { wholeId: { $concat: ['$memberId', wholeId('' as MemberId)] } } },
+  {
+    $lookup: {
+      from: 'ledger',
+      localField: 'wholeId',
+      foreignField: '_id',
+      pipeline: [{ $project: { streak: 1, public: 1 } }],
+      as: 'wholes',
+    },
+  },
+];
+
+/** Nobody for a member who is gone. */
+const toBoardRow = (row: Row): BoardRow[] => {
+  const nickname = row.members[0]?.userNickname;
+  if (!nickname) return [];
+  const whole = row.wholes[0] ?? {};
+  return [
+    {
+      memberId: row.memberId,
+      userNickname: nickname,
+      userAvatarId: row.members[0]?.userAvatarId ?? null,
+      score: toScore(row.isOwn ? row : publicFigures(row)),
+      streak: toStreak(row.isOwn ? whole : publicFigures(whole)),
+    },
+  ];
+};
+
+const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row): Promise<Board['own']> => {
+  const [row] = toBoardRow(own);
+  if (row === undefined) return null;
+  const ahead = await scores
+    .countDocuments({
+      span,
+      start,
+      'public.points': trusted({ $gt: own.points }),
+      memberId: trusted({ $ne: own.memberId }),
+    })
+    .limit(MOST_AHEAD + 1)
+    .hint('public_board');
+  return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
+};
+
+/**
+ * Week after week in the order of time, each in a transaction; a week that another process has closed is not found
+ * again.
+ * @returns the first week that is not noted
+ */
+const noteFirsts = async (connection: Connection, models: Models, week: Timestamp): Promise<Timestamp> => {
+  const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
+  let after = last?.start ?? -1;
+  for (;;) {
+    const next = await models.scores
+      .findOne({ span: 'week', start: trusted({ $gt: after, $lt: week }) }, { start: 1 })
+      .sort({ start: 1 })
+      .lean();
+    if (next === null) return week;
+    if (await isWeekWaiting(models, next.start)) return next.start;
+    after = next.start;
+    await inTransaction(connection, (session) => noteFirst(models, next.start, session));
+  }
+};
+
+const noteFirst = async ({ scores }: Models, start: Timestamp, session: ClientSession): Promise<void> => {
+  const best = await scores
+    .findOne({ span: 'week', start, 'public.points': trusted({ $gt: 0 }) })
+    .sort({ 'public.points': -1 })
+    .session(session)
+    .lean();
+  if (best?.public)
+    await scores.updateMany(
+      { span: 'week', start, 'public.points': best.public.points },
+      { $set: { isFirst: true } },
+      { session },
+    );
+};

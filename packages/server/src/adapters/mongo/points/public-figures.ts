@@ -1,0 +1,93 @@
+import type { Timestamp } from '@twosides/domain/kernel';
+import { type BatchRule, isBatchDue } from '@twosides/domain/points';
+import { trusted } from 'mongoose';
+import type { Models } from '../models/models.ts';
+import type { FiguresRecord } from '../models/point-schemas.ts';
+
+/** Rows that are published together. */
+const PART = 500;
+
+/**
+ * A batch goes in three steps, and `figures` says at which it is: one process begins it, any goes on with it, also
+ * where another has died. Each step can be done again.
+ * @returns whether there may be more to do at once
+ */
+export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
+  const figures = await models.figures.findOne({ _id: 'figures' }).lean();
+  switch (figures?.step) {
+    case 'claim':
+      await claim(models);
+      return true;
+    case 'publish':
+      return publishPart(models);
+    default:
+      return begin(models, figures ?? null, now, rule);
+  }
+};
+
+/** Whether the board of a past week may still move. */
+export const isWeekWaiting = async ({ scores }: Models, start: Timestamp): Promise<boolean> =>
+  (await scores.exists({ waits: trusted({ $in: ['next', 'now'] }), span: 'week', start })) !== null;
+
+const begin = async (
+  models: Models,
+  figures: FiguresRecord | null,
+  now: Timestamp,
+  rule: BatchRule,
+): Promise<boolean> => {
+  if (figures === null) throw new Error('The record of what is published is missing: the database is not migrated.');
+  const { publishedAt } = figures;
+  const [voters, conflicts] = await Promise.all([
+    countVoters(models, rule.members),
+    countConflicts(models, rule.conflicts),
+  ]);
+  if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
+  // Of several processes one begins: the others find another time.
+  await models.figures.updateOne(
+    { _id: 'figures', publishedAt, step: 'done' },
+    { $set: { publishedAt: now, step: 'claim' } },
+  );
+  return true;
+};
+
+/** The scores first: a vote that comes in between then waits alone, rather than for a conflict that is not counted. */
+const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
+  await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
+  await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });
+  await figures.updateOne({ _id: 'figures', step: 'claim' }, { $set: { step: 'publish' } });
+};
+
+/** A row that changes after it was read waits for the next batch: its change has said so. */
+const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
+  const part = await scores.find({ waits: 'now' }).limit(PART).lean();
+  if (part.length === 0) {
+    await figures.updateOne({ _id: 'figures', step: 'publish' }, { $set: { step: 'done' } });
+    return false;
+  }
+  await scores.bulkWrite(
+    part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
+      updateOne: {
+        // The figures too, so that a process that stood still for long writes none that are outdated.
+        filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
+        update: {
+          $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },
+          $unset: { waits: 1 },
+        },
+      },
+    })),
+  );
+  return true;
+};
+
+const countVoters = async ({ scores }: Models, most: number): Promise<number> => {
+  const found = await scores.aggregate([
+    { $match: { waits: 'next', span: 'all', start: 0 } },
+    { $match: { $expr: { $ne: ['$votes', { $ifNull: ['$public.votes', 0] }] } } },
+    { $limit: Math.max(1, most) },
+    { $project: { _id: 1 } },
+  ]);
+  return found.length;
+};
+
+const countConflicts = async ({ conflicts }: Models, most: number): Promise<number> =>
+  (await conflicts.find({ votesWait: true }, { _id: 1 }).limit(Math.max(1, most)).lean()).length;

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { alertTopic } from '@twosides/domain/alerts';
+import type { ConflictId, MemberId, Voter } from '@twosides/domain/kernel';
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import type {
+  DataOwner,
+  PersonalDataStore,
+  PersonalPage,
+  PersonalPart,
+  PersonalRecords,
+} from '@twosides/domain/privacy';
+import { type Model, Types, trusted } from 'mongoose';
+import { OF_NOBODY } from '../../hidden-author.ts';
+import type { Models } from '../models/models.ts';
+import { toItem } from '../moderation/report-store.ts';
+
+export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
+  read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
+
+  // Each command by itself: what is done stays done, and what a cut leaves is found again.
+  eraseNext: async ({ memberId, voter, author, actor }, limit) => {
+    const { alertPreferences, alerts, follows, helpfulMarks, ledger, reports, votes } = models;
+    const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
+    const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
+    await alertPreferences.deleteMany({ memberId });
+    const erased = [
+      await eraseSome(follows, { followerId: memberId }, limit),
+      await eraseSome(follows, { followingId: memberId }, limit),
+      await eraseSome(ledger, { actor }, limit),
+      await eraseSome(ledger, { memberId }, limit),
+      await eraseSome(alerts, { recipient: memberId }, limit),
+      await eraseSome(alerts, { recipient: author }, limit),
+      await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
+    ];
+    const voted = await votes.find({ castBy: voter }, { _id: 1 }).limit(limit).lean();
+    const marked = await helpfulMarks.find({ markedBy: voter }, { _id: 1 }).limit(limit).lean();
+    const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
+    if (voted.length > 0)
+      await votes.bulkWrite(
+        voted.map(({ _id }) => ({
+          updateOne: { filter: { _id }, update: { $set: { castBy: randomBytes(32).toString('hex') as Voter } } },
+        })),
+      );
+    if (marked.length > 0)
+      await helpfulMarks.bulkWrite(
+        marked.map(({ _id }) => replaced(_id, { markedBy: randomBytes(32).toString('hex') })),
+      );
+    if (reported.length > 0)
+      await reports.bulkWrite(
+        reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
+      );
+    return [written, disguised, ...erased, voted, marked, reported].some((found) => found.length === limit);
+  },
+});
+
+const NAMELESS = { authorId: null, avatar: GEOMETRIC_AVATAR_ID } as const;
+const UNDER_PSEUDONYM = { authorKey: OF_NOBODY.key, authorSealed: OF_NOBODY.sealed } as const;
+
+/** @returns what it has taken the author from */
+const disownComments = async (
+  { comments }: Models,
+  by: Readonly<Record<string, string>>,
+  without: typeof NAMELESS | typeof UNDER_PSEUDONYM,
+  limit: number,
+) => {
+  const found = await comments.find(by, { _id: 1 }).limit(limit).lean();
+  if (found.length > 0)
+    await comments.updateMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { $set: without });
+  return found;
+};
+
+/** @returns what it has erased */
+const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, string>>, limit: number) => {
+  const found = await model.find(owned, { _id: 1 }).limit(limit).lean<{ readonly _id: unknown }[]>();
+  if (found.length > 0) await model.bulkWrite(found.map(({ _id }) => ({ deleteOne: { filter: { _id } as object } })));
+  return found;
+};
+
+const replaced = (_id: string, fields: Readonly<Record<string, string>>) => ({
+  updateOne: { filter: { _id }, update: { $set: fields } },
+});
+
+type Readings = {
+  readonly [Part in PersonalPart]: (
+    models: Models,
+    owner: DataOwner,
+    after: string | null,
+    limit: number,
+  ) => Promise<PersonalPage<Part>>;
+};
+
+const READINGS: Readings = {
+  votes: async (models, { voter }, after, limit) => {
+    const found = await pageOf(models.votes, { castBy: voter }, after, limit);
+    const titles = await titlesOf(models, found.rows);
+    return {
+      next: found.next,
+      records: found.rows.map(({ conflictId, side, votedAt }) => ({
+        conflictId,
+        conflictTitle: titles.get(conflictId) ?? null,
+        side,
+        votedAt,
+      })),
+    };
+  },
+  comments: (models, { memberId }, after, limit) => readComments(models, { authorId: memberId }, after, limit),
+  disguisedComments: (models, { author }, after, limit) => readComments(models, { authorKey: author }, after, limit),
+  following: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.follows, { followerId: memberId }, placeOf(after), limit);
+    const nicknames = await nicknamesOf(
+      models,
+      found.rows.map(({ followingId }) => followingId),
+    );
+    return {
+      next: found.next,
+      records: found.rows.map(({ followingId, createdAt }) => ({
+        nickname: nicknames.get(followingId) ?? null,
+        since: createdAt,
+      })),
+    };
+  },
+  followers: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.follows, { followingId: memberId }, placeOf(after), limit);
+    return { next: found.next, records: found.rows.map(({ createdAt }) => ({ since: createdAt })) };
+  },
+  reports: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.reports, { reporterId: memberId }, after, limit);
+    return {
+      next: found.next,
+      records: found.rows.map(({ itemKind, itemId, reason, note, reportedAt }) => ({
+        item: toItem({ itemKind, itemId }),
+        reason,
+        note,
+        reportedAt,
+      })),
+    };
+  },
+  points: async (models, { memberId }, after, limit) => {
+    // The scores are the same member's.
+    const entries = { memberId, sourceKey: trusted({ $exists: true }) };
+    const found = await pageOf(models.points, entries, after, limit);
+    return {
+      next: found.next,
+      records: found.rows.map(({ kind, points, day, isCounted }) => ({ kind, points, day, isCounted })),
+    };
+  },
+  helpfulMarks: async (models, { voter }, after, limit) => {
+    const found = await pageOf(models.helpfulMarks, { markedBy: voter }, after, limit);
+    return { next: found.next, records: found.rows.map(({ commentId }) => ({ commentId })) };
+  },
+};
+
+const readComments = async (
+  models: Models,
+  by: Readonly<Record<string, string>>,
+  after: string | null,
+  limit: number,
+): Promise<{ readonly records: readonly PersonalRecords['comments'][]; readonly next: string | null }> => {
+  const found = await pageOf(models.comments, by, after, limit);
+  const titles = await titlesOf(models, found.rows);
+  return {
+    next: found.next,
+    records: found.rows.map(({ conflictId, content, postedAt, isVisible }) => ({
+      conflictId,
+      conflictTitle: titles.get(conflictId) ?? null,
+      content,
+      postedAt,
+      isVisible,
+    })),
+  };
+};
+
+const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));
+
+/** By their ids, which never change. */
+const pageOf = async <Row>(
+  model: Model<Row>,
+  owned: Readonly<Record<string, string | { readonly $exists: boolean }>>,
+  after: string | Types.ObjectId | null,
+  limit: number,
+): Promise<{ readonly rows: readonly Row[]; readonly next: string | null }> => {
+  const found = (await model
+    .find({ ...owned, ...(after !== null && { _id: trusted({ $gt: after }) }) })
+    .sort({ _id: 1 })
+    .limit(limit + 1)
+    .lean()) as (Row & { _id: unknown })[];
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? String(rows.at(-1)?._id) : null };
+};
+
+const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
+  const ids = rows.map(({ conflictId }) => conflictId);
+  const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true }, { title: 1 }).lean();
+  return new Map(found.map(({ _id, title }) => [_id, title]));
+};
+
+const nicknamesOf = async ({ users }: Models, ids: readonly MemberId[]) => {
+  const found = await users.find({ _id: trusted({ $in: [...ids] }) }, { userNickname: 1 }).lean();
+  return new Map(found.map(({ _id, userNickname }) => [_id, userNickname]));
+};

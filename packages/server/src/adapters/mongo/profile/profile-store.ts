@@ -1,0 +1,57 @@
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { nicknameKey } from '@twosides/domain/names';
+import type { AuthorScope, ProfileStore } from '@twosides/domain/profile';
+import { type Connection, trusted } from 'mongoose';
+import { authorKeyOf } from '../../hidden-author.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import { toMember } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { Models } from '../models/models.ts';
+import { authorScope } from '../reading/list-pipeline.ts';
+
+export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
+  const { users, follows, conflicts } = models;
+  const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
+    const counts = await Promise.all([
+      conflicts.countDocuments({ ...authorScope(member, scope), ...having }),
+      scope === 'own' ? conflicts.countDocuments({ authorKey: authorKeyOf(secrets, member), ...having }) : 0,
+    ]);
+    return counts[0] + counts[1];
+  };
+  return {
+    find: async (identifier) => {
+      const user =
+        (await users.findOne({ _id: identifier as MemberId }).lean()) ??
+        (await users.findOne({ nicknameKey: nicknameKey(identifier) }).lean());
+      return user && toMember(user);
+    },
+
+    readStanding: async (member, viewer, scope) => {
+      const [followersCount, followingCount, followed, conflictCount, votedConflictCount] = await Promise.all([
+        follows.countDocuments({ followingId: member }),
+        follows.countDocuments({ followerId: member }),
+        viewer === null ? null : follows.exists({ followerId: viewer, followingId: member }),
+        countConflicts(member, scope),
+        countConflicts(member, scope, { totalVotes: trusted({ $gt: 0 }) }),
+      ]);
+      return { followersCount, followingCount, isFollowing: followed !== null, conflictCount, votedConflictCount };
+    },
+
+    follow: (followerId, followingId, createdAt, alert) =>
+      inTransaction(connection, async (session) => {
+        const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
+        if ((await users.countDocuments(named).session(session)) < 2) return false;
+        const { upsertedCount } = await follows.updateOne(
+          { followerId, followingId },
+          { $setOnInsert: { createdAt } },
+          { session, upsert: true },
+        );
+        if (upsertedCount > 0) await raiseAlerts(models, secrets, [alert], session);
+        return true;
+      }),
+
+    unfollow: async (followerId, followingId) => {
+      await follows.deleteOne({ followerId, followingId });
+    },
+  };
+};

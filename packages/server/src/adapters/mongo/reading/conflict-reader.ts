@@ -1,0 +1,117 @@
+import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
+import type { CommentId, ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { BesideQuery, ConflictPage, ConflictReader, ListedConflict } from '@twosides/domain/reading';
+import type { PipelineStage } from 'mongoose';
+import { authorKeyOf } from '../../hidden-author.ts';
+import { commentPipeline } from '../discussion/comment-pipeline.ts';
+import { type CommentRow, toComment, toConflict } from '../kernel/records.ts';
+import type { ConflictRecord } from '../models/conflict-schemas.ts';
+import type { Models } from '../models/models.ts';
+import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
+
+/** What is read of conflicts; each is one command. */
+export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
+  list: async (query) => {
+    const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
+    const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
+    // The viewer's own come after the public ones.
+    if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
+    return toPage(listed, rows, query.limit);
+  },
+
+  listByAuthor: async (query) => {
+    const rows = await conflicts
+      .aggregate<ListedRow | HeadRow>(authorPipeline(query, authorKeyOf(secrets, query.author)))
+      .hint(query.scope);
+    return readPage(secrets, rows, query.limit);
+  },
+
+  read: async (id, commentLimit) => {
+    const rows = await conflicts.aggregate<ReadRow>([
+      { $match: { _id: id } },
+      { $project: { conflict: '$$ROOT' } },
+      {
+        $unionWith: {
+          coll: 'comments',
+          pipeline: [...commentPipeline(id, null, commentLimit + 1), { $project: { comment: '$$ROOT' } }],
+        },
+      },
+      trendingHead(),
+    ]);
+    const conflict = rows.find((row) => 'conflict' in row)?.conflict;
+    if (conflict === undefined) return null;
+    const found = rows.flatMap((row) => ('comment' in row ? [toComment(secrets, row.comment)] : []));
+    return {
+      conflict: toConflict(secrets, conflict),
+      comments: { comments: found.slice(0, commentLimit), hasMore: found.length > commentLimit },
+      trendingTop: rows.filter(isHead).map(toTrendRank),
+    };
+  },
+
+  listComments: async (id, after, limit) => {
+    const found = await comments.aggregate<CommentRow>(commentPipeline(id, after, limit + 1));
+    return { comments: found.slice(0, limit).map((row) => toComment(secrets, row)), hasMore: found.length > limit };
+  },
+
+  readBeside: async (id, query) => {
+    if (query.voters.length === 0 && query.marker === null) return { sides: new Map(), marked: new Set() };
+    const rows = await votes.aggregate<VoteRow | MarkRow>(besidePipeline(id, query));
+    return {
+      sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.castBy, row.side]] : []))),
+      marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
+    };
+  },
+});
+
+/** Each half goes straight to what it needs by an index. */
+export const besidePipeline = (conflictId: ConflictId, { voters, comments, marker }: BesideQuery): PipelineStage[] => [
+  { $match: { conflictId, castBy: { $in: [...voters] } } },
+  { $project: { _id: 0, castBy: 1, side: 1 } },
+  ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
+];
+
+const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage.UnionWith => ({
+  $unionWith: {
+    coll: 'helpful_marks',
+    pipeline: [{ $match: { commentId: { $in: [...comments] }, markedBy } }, { $project: { _id: 0, commentId: 1 } }],
+  },
+});
+
+/** A page of rows in the order in which they came, as the pipelines of `list-pipeline.ts` give them. */
+export const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
+  toPage(
+    rows.filter(isListed).map((row) => toListed(secrets, row)),
+    rows,
+    limit,
+  );
+
+type ListedRow = ConflictRecord & {
+  readonly recentComments: readonly CommentRow[];
+  readonly viewerVotes?: readonly { readonly side: Side }[];
+};
+type VoteRow = { readonly castBy: Voter; readonly side: Side };
+type MarkRow = { readonly commentId: CommentId };
+type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
+type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;
+
+const isHead = (row: ListedRow | ReadRow): row is HeadRow => 'head' in row;
+const isListed = (row: ListedRow | HeadRow): row is ListedRow => !isHead(row);
+
+const toPage = (
+  listed: readonly ListedConflict[],
+  rows: readonly (ListedRow | HeadRow)[],
+  limit: number,
+): ConflictPage => ({
+  items: listed.slice(0, limit),
+  hasMore: listed.length > limit,
+  trendingTop: rows.filter(isHead).map(toTrendRank),
+});
+
+const toListed = (secrets: Secrets, row: ListedRow): ListedConflict => ({
+  conflict: toConflict(secrets, row),
+  viewerSide: row.viewerVotes?.[0]?.side ?? null,
+  recentComments: row.recentComments.map((comment) => toComment(secrets, comment)),
+});
+
+const toTrendRank = ({ _id, trendScore }: HeadRow): TrendRank => ({ id: _id, trendScore });

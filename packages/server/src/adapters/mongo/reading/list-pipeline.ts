@@ -1,0 +1,203 @@
+import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
+import { type ConflictId, RECENT_COMMENTS } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
+import type { AuthorScope } from '@twosides/domain/profile';
+import type { AuthorQuery, ListName, ListPosition, ListQuery, SearchQuery } from '@twosides/domain/reading';
+import type { PipelineStage } from 'mongoose';
+import { withRecentComments } from '../discussion/comment-pipeline.ts';
+
+type Stages = PipelineStage.FacetPipelineStage[];
+type Condition = Readonly<Record<string, unknown>>;
+type RankKey = readonly [field: string, direction: 1 | -1];
+
+/**
+ * One page of a list as one aggregate: the page's conflicts (for a viewer's polarizing list also the viewer's own),
+ * each with the viewer's vote and its newest comments, then the trending head as rows that carry `head`.
+ */
+export const listPipeline = (query: ListQuery): Stages => [
+  ...walk(query.list, query.category, query.after, query.limit + 1),
+  ...(query.list === 'polarizing' && query.viewer !== null
+    ? [unionWith('votes', ownPipeline({ ...query, viewer: query.viewer }))]
+    : []),
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(query.viewer === null ? [] : [viewerVote(query.viewer)]),
+  trendingHead(),
+];
+
+/**
+ * One page of a member's conflicts, newest first, with what a list's rows carry; a walk of the index named like the
+ * scope, and for the member's own one of the anonymous ones beside it.
+ * @param authorKey what the anonymous ones are found by
+ */
+export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
+  ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
+  ...(scope === 'public'
+    ? []
+    : [
+        unionWith('conflicts', walkOfAuthor({ authorKey }, after, limit + 1)),
+        { $sort: { _id: -1 } } as const,
+        { $limit: limit + 1 },
+      ]),
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(viewer === null ? [] : [viewerVote(viewer)]),
+  trendingHead(),
+];
+
+/** The best matches of a search, with what a list's rows carry. Quoted words must all be there. */
+export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): Stages => [
+  { $match: { $text: { $search: words.map((word) => `"${word}"`).join(' ') }, isActive: true } },
+  { $sort: { score: { $meta: 'textScore' }, _id: -1 } },
+  { $limit: conflictLimit + 1 },
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(viewer === null ? [] : [viewerVote(viewer)]),
+  trendingHead(),
+];
+
+const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): Stages => [
+  { $match: { ...of, _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },
+  { $sort: { _id: -1 } },
+  { $limit: most },
+];
+
+/** Which of a member's conflicts are in a scope, but for anonymous ones. */
+export const authorScope = (author: string, scope: AuthorScope): Condition =>
+  scope === 'own' ? { submittedBy: author } : { submittedBy: author, isActive: true, anonymous: false };
+
+/** Up to `most` conflicts along the list's index, from a place on. */
+export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
+  const { keys, floor } = WALKS[list];
+  const scope = { isActive: true, ...(category !== null && { category }) };
+  const limit = { $limit: most };
+  const read = (stretch: Condition): Stages => [
+    { $match: { ...scope, ...stretch } },
+    { $sort: Object.fromEntries(keys) },
+    limit,
+  ];
+  const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
+  // A union hands on one stretch after the other, and stops reading when the limit is reached: no stage has to sort.
+  return [
+    ...read(first),
+    ...others.map((stretch) => unionWith('conflicts', read(stretch))),
+    ...(others.length === 0 ? [] : [limit]),
+  ];
+};
+
+/**
+ * The index of a list: told to the server, since a small collection's planner may prefer to read past inactive
+ * conflicts.
+ */
+export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
+  category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
+
+/** The first of all trending conflicts, for the badge, as rows that carry `head`. */
+export const trendingHead = (): PipelineStage.UnionWith =>
+  unionWith('conflicts', [
+    ...walk('trending', null, null, TRENDING_BADGE_RANKS),
+    { $project: { trendScore: 1, head: { $literal: true } } },
+  ]);
+
+/**
+ * The rank keys of each list, and a condition on the first that is true for everything in the list: with it the planner
+ * walks the index in order, also where most conflicts are active, and null (no event yet, not yet public) is left out.
+ */
+type ListWalk = {
+  readonly index: string;
+  readonly keys: readonly RankKey[];
+  readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
+
+const TODAY: ListWalk = {
+  index: 'today',
+  keys: [
+    ['todayVotes', -1],
+    ['totalVotes', -1],
+    ['_id', -1],
+  ],
+  floor: { todayVotes: { $gte: 0 } },
+};
+
+const WALKS: Readonly<Record<ListName, ListWalk>> = {
+  today: TODAY,
+  'voted-today': { ...TODAY, floor: { todayVotes: { $gt: 0 } } },
+  trending: {
+    index: 'trending',
+    keys: [
+      ['trendScore', -1],
+      ['_id', -1],
+    ],
+    floor: { trendScore: { $gte: -Number.MAX_VALUE } },
+  },
+  polarizing: {
+    index: 'polarizing',
+    keys: [
+      ['polarity', 1],
+      ['totalVotes', -1],
+      ['_id', -1],
+    ],
+    floor: { polarity: { $gte: 0 } },
+  },
+  newest: { index: 'newest', keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
+};
+
+/**
+ * What comes after a place, as stretches of the index in the list's order: first what differs from the place in the
+ * last key only, at the end what differs in the first.
+ */
+const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
+  keys
+    .map(([field, direction], depth) => ({
+      ...Object.fromEntries(keys.slice(0, depth).map(([equal], place) => [equal, after[place]])),
+      [field]: { ...floor[field], [direction === 1 ? '$gt' : '$lt']: after[depth] },
+    }))
+    .reverse();
+
+/** The viewer's own conflicts whose results nobody else sees yet, ranked by their tally. */
+const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
+  const keys: readonly RankKey[] = [
+    ['ownPolarity', 1],
+    ['totalVotes', -1],
+    ['_id', -1],
+  ];
+  const scope = { isActive: true, revealedAt: null, ...(category !== null && { category }) };
+  return [
+    { $match: { castBy: viewer, votedAt: { $gte: 0 } } },
+    { $sort: { votedAt: -1, conflictId: -1 } },
+    { $limit: OWN_VOTES },
+    {
+      $lookup: {
+        from: 'conflicts',
+        localField: 'conflictId',
+        foreignField: '_id',
+        pipeline: [{ $match: scope }],
+        as: 'conflict',
+      },
+    },
+    { $unwind: '$conflict' },
+    { $replaceRoot: { newRoot: '$conflict' } },
+    { $addFields: { ownPolarity: POLARITY } },
+    ...(after === null ? [] : [{ $match: { $or: stretchesAfter(keys, after) } }]),
+    { $sort: Object.fromEntries(keys) },
+    { $limit: limit + 1 },
+  ];
+};
+
+/** The domain's `polarityOf`, for the server to sort by. */
+const POLARITY = {
+  $cond: [
+    { $eq: ['$totalVotes', 0] },
+    1,
+    { $divide: [{ $abs: { $subtract: ['$herVotes', '$hisVotes'] } }, '$totalVotes'] },
+  ],
+};
+
+const viewerVote = (viewer: string): PipelineStage.Lookup => ({
+  $lookup: {
+    from: 'votes',
+    localField: '_id',
+    foreignField: 'conflictId',
+    pipeline: [{ $match: { castBy: viewer } }, { $project: { side: 1 } }],
+    as: 'viewerVotes',
+  },
+});
+
+const unionWith = (coll: string, pipeline: Stages): PipelineStage.UnionWith => ({ $unionWith: { coll, pipeline } });

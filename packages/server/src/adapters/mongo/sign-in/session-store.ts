@@ -1,0 +1,101 @@
+import { newDeviceAlerts } from '@twosides/domain/alerts';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { MemberSession } from '@twosides/domain/model';
+import type { SessionData, SessionStore, StoredSession } from '@twosides/domain/sign-in';
+import { type Connection, trusted } from 'mongoose';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import { toMember } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { SessionRecord } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
+
+/**
+ * Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on
+ * it.
+ */
+export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
+  const { sessions, users } = models;
+  return {
+    get: async (sid, now) => {
+      const found = await sessions.findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }).lean();
+      return found && toStored(found);
+    },
+    create: async (sid, data, expire) => {
+      await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
+    },
+    begin: ({ sid, id, member, device, createdAt, expire }) =>
+      inTransaction(connection, async (session) => {
+        const user = await users.findOne({ _id: member.id }).session(session).lean();
+        if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
+        // Meets what ends the sessions in the member's document: one of the two sees the other.
+        await users.updateOne(
+          { _id: member.id },
+          { $addToSet: { devices: device }, $inc: { revision: 1 } },
+          { session },
+        );
+        const record: SessionRecord = {
+          _id: sid,
+          sess: {},
+          expire: new Date(expire),
+          member: { id: member.id, session: { id, device, createdAt, lastSeenAt: createdAt } },
+        };
+        await sessions.insertMany([record], { session });
+        const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
+        await raiseAlerts(models, secrets, news, session);
+        return true;
+      }),
+    update: async (sid, data, expire) => {
+      await sessions.updateOne({ _id: sid }, { $set: { sess: data, expire: new Date(expire) } });
+    },
+    touch: async (sid, at) => {
+      await sessions.updateOne(
+        { _id: sid, member: trusted({ $exists: true }) },
+        { $set: { 'member.session.lastSeenAt': at } },
+      );
+    },
+    destroy: async (sid) => {
+      await sessions.deleteOne({ _id: sid });
+    },
+    listOf: async (member, now) => {
+      const found = await sessions
+        .find({ 'member.id': member, expire: trusted({ $gt: new Date(now) }) })
+        .sort({ 'member.session.lastSeenAt': -1, 'member.session.createdAt': -1 })
+        .lean();
+      return found.flatMap(({ member: of }) => (of ? [toMemberSession(of.session)] : []));
+    },
+    end: async (member, id) => {
+      const { deletedCount } = await sessions.deleteOne({ 'member.id': member, 'member.session.id': id });
+      return deletedCount > 0;
+    },
+    endOthers: async (member, kept) => {
+      await sessions.deleteMany({ 'member.id': member, 'member.session.id': trusted({ $ne: kept }) });
+    },
+    sweep: async (now) => {
+      await sessions.deleteMany({ expire: trusted({ $lt: new Date(now) }) });
+    },
+  };
+};
+
+const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({
+  data: toData(sess),
+  expire: expire.getTime(),
+  member: member ? { id: member.id, session: toMemberSession(member.session) } : null,
+});
+
+const toData = ({ registration }: SessionData): SessionData =>
+  registration
+    ? {
+        registration: {
+          email: registration.email,
+          at: registration.at,
+          ...(registration.browser !== undefined && { browser: registration.browser }),
+        },
+      }
+    : {};
+
+const toMemberSession = ({ id, device, createdAt, lastSeenAt }: MemberSession): MemberSession => ({
+  id,
+  device,
+  createdAt,
+  lastSeenAt,
+});

@@ -1,0 +1,23 @@
+import type { SignInAttemptStore } from '@twosides/domain/sign-in';
+import { trusted } from 'mongoose';
+import type { Models } from '../models/models.ts';
+
+/**
+ * Attempts, one document each. The server forgets expired ones by itself, too (a TTL index); taking never relies on it.
+ */
+export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signInAttempts'>): SignInAttemptStore => ({
+  add: async (key, attempt, expire) => {
+    await signInAttempts.insertMany([{ _id: key, attempt, expire: new Date(expire) }]);
+  },
+  take: async (key, now) => {
+    const taken = await signInAttempts.findOneAndDelete({ _id: key }).lean();
+    if (taken === null || taken.expire.getTime() <= now) return null;
+    const { provider, checks, connectTo, returnTo } = taken.attempt;
+    const { state, nonce, codeVerifier } = checks;
+    // An attempt that began under an earlier release has no page to go on to.
+    return { provider, checks: { state, nonce, codeVerifier }, connectTo, returnTo: returnTo ?? null };
+  },
+  sweep: async (now) => {
+    await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) });
+  },
+});

@@ -1,0 +1,127 @@
+import type { CommentStore } from '@twosides/domain/discussion';
+import type { ConflictId, Decision, OperationKey, Secrets } from '@twosides/domain/kernel';
+import type { VoteStore } from '@twosides/domain/voting';
+import { type Connection, MongooseError } from 'mongoose';
+import { createLanes } from '../kernel/lanes.ts';
+import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
+import { operationId } from '../models/ledger-schema.ts';
+import type { Models } from '../models/models.ts';
+import { createVoteFingerprints } from '../voices/voices.ts';
+import { type Board, decideInTurn, type Step } from './conflict-board.ts';
+import { loadBoard } from './load-board.ts';
+import { saveChanges } from './save-changes.ts';
+
+type Operations = Pick<VoteStore, 'castVote'> &
+  Pick<CommentStore, 'addComment'> & {
+    /** Resolves when every operation that has been asked for is through. */
+    idle(): Promise<void>;
+  };
+
+/** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
+export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
+  const fingerprints = createVoteFingerprints(secrets);
+  const serveTogether: Serve = (id, steps) =>
+    inTransaction(connection, async (session) => {
+      const board = await loadBoard(models, secrets, fingerprints, id, steps, session);
+      const before = board.conflict;
+      const { changes, failed } = decideInTurn(board, steps);
+      await saveChanges(models, secrets, before, changes, session);
+      return failed;
+    });
+  const lanes = createLanes<ConflictId, Step>({
+    most: BATCH,
+    interval: INTERVAL,
+    serve: async (id, steps) => {
+      try {
+        return await serveTogether(id, steps);
+      } catch (error) {
+        if (steps.length === 1 || !isFaultOfOneStep(error)) throw error;
+        return serveOneByOne(serveTogether, id, steps);
+      }
+    },
+  });
+
+  return {
+    castVote: async (key, decide) => {
+      const { decideOn, result } = keepResult(decide);
+      await lanes.join(key.conflictId, {
+        ...key,
+        isComment: false,
+        decide: (board) => {
+          const fingerprint = board.fingerprints.get(key.memberId) ?? null;
+          return decideOn({
+            conflict: board.conflict,
+            fingerprint,
+            held: (fingerprint && board.held.get(fingerprint)) ?? null,
+            voter: board.members.get(key.memberId) ?? null,
+            ...knownOf(board, key),
+          });
+        },
+      });
+      return result();
+    },
+    addComment: async (key, decide) => {
+      const { decideOn, result } = keepResult(decide);
+      await lanes.join(key.conflictId, {
+        ...key,
+        isComment: true,
+        decide: (board) =>
+          decideOn({
+            conflict: board.conflict,
+            author: board.members.get(key.memberId) ?? null,
+            hasCommented: board.commenters.has(key.memberId),
+            ...knownOf(board, key),
+          }),
+      });
+      return result();
+    },
+    idle: lanes.idle,
+  };
+};
+
+/** Steps that one transaction carries. */
+const BATCH = 100;
+/** Milliseconds: a busy conflict is written at most four times a second by each process. */
+const INTERVAL = 250;
+
+type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
+
+/** Finds out which step it is that cannot be stored, so that the others are. */
+const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[]) => {
+  const failed = new Map<Step, unknown>();
+  for (const step of steps) {
+    try {
+      for (const [, error] of await serve(id, [step])) failed.set(step, error);
+    } catch (error) {
+      failed.set(step, error);
+    }
+  }
+  return failed;
+};
+
+/** The database is there, but refuses what some step wants stored. */
+const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
+
+/** What a decision needs to know of a vote and of a comment alike. */
+const knownOf = (board: Board, key: OperationKey & Pick<Step, 'castBy'>) => ({
+  vote: board.votes.get(key.castBy) ?? null,
+  streak: board.streaks.get(key.memberId) ?? null,
+  operation:
+    key.opId === null ? null : (board.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
+});
+
+/** A decision may run again; the result of its last run is the one that was stored. */
+const keepResult = <State, Changes, T>(decide: Decision<State, Changes, T>) => {
+  let last: { readonly result: T } | null = null;
+  return {
+    decideOn: (state: State): Changes | null => {
+      const decided = decide(state);
+      last = decided;
+      return decided.changes;
+    },
+    result: (): T => {
+      if (last === null) throw new Error('The operation was stored without being decided.');
+      return last.result;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import type { MailToken } from '@twosides/domain/model';
+import type { Database } from '../kernel/database.ts';
+
+type Purpose = MailToken['purpose'];
+
+const TABLES: Readonly<Record<Purpose, string>> = {
+  'sign-in': 'sign_in_tokens',
+  'reset-password': 'password_reset_tokens',
+  'change-email': 'email_change_tokens',
+};
+
+export const findToken = (database: Database, purpose: Purpose, tokenHash: string): MailToken | null => {
+  const row = database.first<TokenRow>(`SELECT * FROM ${TABLES[purpose]} WHERE token_hash = ?`, tokenHash);
+  return row && toToken(purpose, row);
+};
+
+/** The latest of this purpose that still works. */
+export const findPendingToken = (database: Database, purpose: Purpose, memberId: MemberId, now: number) => {
+  const row = database.first<TokenRow>(
+    `SELECT * FROM ${TABLES[purpose]} WHERE user_id = ? AND used = 0 AND expires_at > ? ORDER BY id DESC LIMIT 1`,
+    memberId,
+    now,
+  );
+  return row && toToken(purpose, row);
+};
+
+export const addToken = (database: Database, token: MailToken): void => {
+  database.insert(TABLES[token.purpose], {
+    user_id: token.memberId,
+    token_hash: token.tokenHash,
+    email: token.email,
+    expires_at: token.expiresAt,
+    used: Number(token.used),
+    created_at: token.createdAt,
+    // Only links that sign in lead on.
+    ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
+  });
+};
+
+export const markTokenUsed = (database: Database, { purpose, tokenHash }: MailToken): void => {
+  database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE token_hash = ?`, tokenHash);
+};
+
+export const voidTokens = (database: Database, purpose: Purpose, memberId: MemberId): void => {
+  database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE user_id = ? AND used = 0`, memberId);
+};
+
+export const forgetExpiredTokens = (database: Database, now: number): void => {
+  for (const table of [...Object.values(TABLES), 'email_verification_tokens'])
+    database.run(`DELETE FROM ${table} WHERE expires_at < ?`, now);
+};
+
+type TokenRow = {
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly email: string;
+  readonly expires_at: number;
+  readonly used: number;
+  readonly created_at: number;
+  readonly return_to?: string | null;
+};
+
+const toToken = (purpose: Purpose, row: TokenRow): MailToken => ({
+  memberId: row.user_id as MemberId,
+  purpose,
+  tokenHash: row.token_hash,
+  email: row.email,
+  expiresAt: row.expires_at,
+  used: row.used === 1,
+  createdAt: row.created_at,
+  returnTo: row.return_to ?? null,
+});

@@ -1,0 +1,66 @@
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { PendingRegistration } from '@twosides/domain/model';
+import type { Database } from '../kernel/database.ts';
+
+export const findRegistration = (database: Database, tokenHash: string): PendingRegistration | null => {
+  const row = database.first<RegistrationRow>(
+    'SELECT * FROM email_verification_tokens WHERE token_hash = ?',
+    tokenHash,
+  );
+  return row && toRegistration(row);
+};
+
+/** Unused ones of an address, newest first. */
+export const findRegistrations = (database: Database, email: string, now: Timestamp = 0): PendingRegistration[] =>
+  database
+    .all<RegistrationRow>(
+      'SELECT * FROM email_verification_tokens WHERE email = ? AND used = 0 AND expires_at > ? ORDER BY id DESC LIMIT 200',
+      email,
+      now,
+    )
+    .map(toRegistration);
+
+export const addRegistration = (database: Database, registration: PendingRegistration): void => {
+  database.insert('email_verification_tokens', {
+    user_id: registration.memberId,
+    token_hash: registration.tokenHash,
+    email: registration.email,
+    password_hash: registration.passwordHash,
+    browser_hash: registration.browserHash,
+    return_to: registration.returnTo,
+    expires_at: registration.expiresAt,
+    used: Number(registration.used),
+    created_at: registration.createdAt,
+  });
+};
+
+export const endRegistrations = (database: Database, email: string): void => {
+  database.run(
+    'UPDATE email_verification_tokens SET used = 1, password_hash = NULL, browser_hash = NULL, return_to = NULL WHERE email = ?',
+    email,
+  );
+};
+
+type RegistrationRow = {
+  readonly user_id: MemberId | null;
+  readonly token_hash: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly browser_hash: string | null;
+  readonly return_to: string | null;
+  readonly expires_at: number;
+  readonly used: number;
+  readonly created_at: number;
+};
+
+const toRegistration = (row: RegistrationRow): PendingRegistration => ({
+  tokenHash: row.token_hash,
+  email: row.email,
+  memberId: row.user_id,
+  passwordHash: row.password_hash,
+  browserHash: row.browser_hash,
+  returnTo: row.return_to,
+  used: row.used === 1,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});

@@ -1,0 +1,123 @@
+import {
+  type AlertPosition,
+  type AlertStore,
+  commentAlerts,
+  DEFAULT_ALERT_PREFERENCES,
+  type NamedAlert,
+  type UntoldComment,
+  withPreferences,
+} from '@twosides/domain/alerts';
+import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { AlertPreferences } from '@twosides/domain/model';
+import { namesOf } from '../../hidden-author.ts';
+import { opened } from '../../opened.ts';
+import type { Database } from '../kernel/database.ts';
+import { type AlertRow, isMember, raiseAlerts, toAlert } from './alerts.ts';
+
+export const createAlertStore = (database: Database, secrets: Secrets): AlertStore => ({
+  raise: async (alerts) => database.write(() => raiseAlerts(database, secrets, alerts)),
+
+  tellOfComments: async (limit) =>
+    database.first(UNTOLD, 1) === null ? 0 : database.write(() => tell(database, secrets, limit)),
+
+  list: async (member, after, limit) =>
+    database.read(() => {
+      const names = namesOf(secrets, member);
+      const found = names.flatMap((name) => walk(database, name, after, limit + 1)).sort(newestFirst);
+      return {
+        alerts: found.slice(0, limit).map((row) => withNames(database, row)),
+        hasMore: found.length > limit,
+        unreadCount: names.reduce((sum, name) => sum + (database.first<{ n: number }>(UNREAD_SQL, name)?.n ?? 0), 0),
+      };
+    }),
+
+  markRead: async (member, upTo, topics) => {
+    const those = topics === null ? '' : ' AND topic IN (SELECT value FROM json_each(?))';
+    database.run(
+      `UPDATE alerts SET is_read = 1 WHERE recipient IN (?, ?) AND is_read = 0 AND at <= ?${those}`,
+      ...namesOf(secrets, member),
+      upTo,
+      ...(topics === null ? [] : [JSON.stringify(topics)]),
+    );
+  },
+
+  readPreferences: async (member) => readPreferences(database, member),
+
+  changePreferences: async (member, decide) =>
+    database.write(() => {
+      const preferences = decide(readPreferences(database, member));
+      const row = { member_id: member, preferences: JSON.stringify(preferences) };
+      if (isMember(database, member)) database.upsert('alert_preferences', 'member_id', row);
+      return preferences;
+    }),
+
+  sweep: async (until) => {
+    database.run('DELETE FROM alerts WHERE at < ?', until);
+  },
+});
+
+export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
+
+const UNTOLD =
+  'SELECT id, conflict_id, tells, posted_at, is_visible FROM comments WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?';
+
+type UntoldRow = {
+  readonly id: string;
+  readonly conflict_id: ConflictId;
+  readonly tells: string;
+  readonly posted_at: Timestamp;
+  readonly is_visible: number;
+};
+
+/** Nothing where nobody can read any more whom it tells. */
+const toUntold = (secrets: Secrets, row: UntoldRow): readonly UntoldComment[] => {
+  const tells = opened(secrets, row.tells) as MemberId | null;
+  if (tells === null) return [];
+  return [{ conflictId: row.conflict_id, tells, postedAt: row.posted_at, isVisible: row.is_visible === 1 }];
+};
+
+/** The write lock keeps other processes from telling of the same comments. */
+const tell = (database: Database, secrets: Secrets, limit: number): number => {
+  const untold = database.all<UntoldRow>(UNTOLD, limit);
+  raiseAlerts(database, secrets, commentAlerts(untold.flatMap((row) => toUntold(secrets, row))));
+  for (const { id } of untold) database.run('UPDATE comments SET tells = NULL WHERE id = ?', id);
+  return untold.length;
+};
+
+const walk = (database: Database, name: string, after: AlertPosition | null, limit: number): readonly AlertRow[] =>
+  database.all<AlertRow>(alertsSql(after !== null), name, ...(after === null ? [] : [after.at, after.topic]), limit);
+
+const newestFirst = (a: AlertRow, b: AlertRow): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
+
+export const alertsSql = (afterPlace: boolean): string => `
+  SELECT * FROM alerts INDEXED BY alerts_newest
+  WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
+
+const withNames = (database: Database, row: AlertRow): NamedAlert => {
+  const alert = toAlert(row);
+  const { subject } = alert;
+  const conflict =
+    'conflictId' in subject &&
+    database.first<{ title: string }>('SELECT title FROM conflicts WHERE id = ?', subject.conflictId);
+  const follower =
+    'followerId' in subject &&
+    database.first<{ user_nickname: string | null }>(
+      'SELECT user_nickname FROM users WHERE id = ?',
+      subject.followerId,
+    );
+  return {
+    ...alert,
+    conflictTitle: conflict ? conflict.title : null,
+    followerNickname: follower ? follower.user_nickname : null,
+  };
+};
+
+/** Choices of an earlier release know fewer kinds. */
+const readPreferences = (database: Database, member: MemberId): AlertPreferences => {
+  const row = database.first<{ preferences: string }>(
+    'SELECT preferences FROM alert_preferences WHERE member_id = ?',
+    member,
+  );
+  const chosen = row ? (JSON.parse(row.preferences) as Partial<AlertPreferences>) : {};
+  return withPreferences(DEFAULT_ALERT_PREFERENCES, chosen);
+};

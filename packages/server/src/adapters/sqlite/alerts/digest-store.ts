@@ -1,0 +1,43 @@
+import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { namesOf } from '../../hidden-author.ts';
+import { type ConflictRow, toConflict } from '../conflicts/conflict-row.ts';
+import type { Database } from '../kernel/database.ts';
+
+export const createDigestStore = (database: Database, secrets: Secrets): DigestStore => ({
+  listSubscribers: async (after, limit) =>
+    database.all<{ id: MemberId }>(SUBSCRIBERS, after ?? '', limit).map(({ id }) => id),
+  readWeek: async (query) => {
+    const [member, author] = namesOf(secrets, query.author);
+    return [...walk(database, WEEK.named, member, query), ...walk(database, WEEK.anonymous, author, query)]
+      .sort((a, b) => b.id - a.id)
+      .slice(0, query.limit)
+      .map((row) => ({ conflict: toConflict(secrets, row), newVotes: row.new_votes, newComments: row.new_comments }));
+  },
+});
+
+const walk = (database: Database, sql: string, name: string, { voter, since, until, limit }: WeekQuery) =>
+  database.all<WeekRow>(sql, since, until, voter, since, until, name, name, limit);
+
+type WeekRow = ConflictRow & { readonly new_votes: number; readonly new_comments: number };
+
+/** Every id comes after the empty text. */
+export const SUBSCRIBERS = `
+  SELECT id FROM users INDEXED BY users_subscribed
+  WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
+
+/** @param by the column of the conflicts' author, and that of the author's comments, which are no news */
+const weekSql = (index: string, by: string, commentsBy: string): string => `
+  SELECT conflicts.*,
+    (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
+     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND cast_by <> ?) AS new_votes,
+    (SELECT count(*) FROM comments INDEXED BY comments_newest
+     WHERE conflict_id = conflicts.id AND is_visible = 1 AND posted_at >= ? AND posted_at < ? AND ${commentsBy} IS NOT ?) AS new_comments
+  FROM conflicts INDEXED BY ${index}
+  WHERE ${by} = ? AND is_active = 1 ORDER BY serial DESC LIMIT ?`;
+
+/** What an author has posted in their name, and what not. */
+export const WEEK = {
+  named: weekSql('conflicts_own', 'submitted_by', 'author_id'),
+  anonymous: weekSql('conflicts_anonymous', 'author_key', 'author_key'),
+} as const;

@@ -1,0 +1,111 @@
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { CategoryId, Conflict, NewConflict, Side, TakenDownBy } from '@twosides/domain/model';
+import type { ListedConflict } from '@twosides/domain/reading';
+import { authorOf, storedAuthor } from '../../hidden-author.ts';
+import type { Row } from '../kernel/database.ts';
+
+export type ConflictRow = {
+  readonly id: number;
+  readonly category: string;
+  readonly total_votes: number;
+  readonly her_votes: number;
+  readonly his_votes: number;
+  readonly comment_count: number;
+  readonly trend_score: number | null;
+  readonly polarity: number | null;
+  readonly today_votes: number;
+  readonly is_active: number;
+  readonly taken_down_by: string | null;
+  readonly revealed_at: number | null;
+  readonly submitted_at: number;
+  readonly submitted_by: string | null;
+  /** Both of an anonymous author, in place of `submitted_by`; see `HiddenAuthor`. */
+  readonly author_key: string | null;
+  readonly author_sealed: string | null;
+  readonly anonymous: number;
+  readonly author_side: string;
+  readonly user_nickname: string;
+  readonly partner_nickname: string;
+  readonly user_pronouns: string | null;
+  readonly partner_pronouns: string | null;
+  readonly user_avatar_id: string;
+  readonly partner_avatar_id: string;
+  readonly her_face_image_url: string | null;
+  readonly his_face_image_url: string | null;
+  readonly tags: string;
+  readonly text_version: number;
+  readonly title: string;
+  readonly his_side: string;
+  readonly her_side: string;
+};
+
+/** A conflict of a list, its comments not yet read. */
+export type ListRow = Omit<ListedConflict, 'recentComments'>;
+
+export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
+  id: row.id as ConflictId,
+  title: row.title,
+  hisSide: row.his_side,
+  herSide: row.her_side,
+  category: row.category as CategoryId,
+  tags: JSON.parse(row.tags) as string[],
+  textVersion: row.text_version,
+  submittedAt: row.submitted_at,
+  anonymous: row.anonymous === 1,
+  submittedBy: authorOf(secrets, row.submitted_by as MemberId | null, row.author_sealed),
+  authorSide: row.author_side as Side,
+  userNickname: row.user_nickname,
+  partnerNickname: row.partner_nickname,
+  userPronouns: row.user_pronouns,
+  partnerPronouns: row.partner_pronouns,
+  userAvatarId: row.user_avatar_id,
+  partnerAvatarId: row.partner_avatar_id,
+  herFaceImageUrl: row.her_face_image_url,
+  hisFaceImageUrl: row.his_face_image_url,
+  totalVotes: row.total_votes,
+  herVotes: row.her_votes,
+  hisVotes: row.his_votes,
+  isActive: row.is_active === 1,
+  takenDownBy: row.taken_down_by as TakenDownBy | null,
+  revealedAt: row.revealed_at,
+  commentCount: row.comment_count,
+  trendScore: row.trend_score,
+  polarity: row.polarity,
+  todayVotes: row.today_votes,
+});
+
+export const toConflictRow = (secrets: Secrets, conflict: NewConflict): Omit<ConflictRow, 'id'> & Row => {
+  const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  return {
+    category: conflict.category,
+    total_votes: conflict.totalVotes,
+    her_votes: conflict.herVotes,
+    his_votes: conflict.hisVotes,
+    comment_count: conflict.commentCount,
+    trend_score: conflict.trendScore,
+    polarity: conflict.polarity,
+    today_votes: conflict.todayVotes,
+    is_active: Number(conflict.isActive),
+    taken_down_by: conflict.takenDownBy,
+    revealed_at: conflict.revealedAt,
+    submitted_at: conflict.submittedAt,
+    submitted_by: author.named,
+    author_key: author.hidden.key,
+    author_sealed: author.hidden.sealed,
+    anonymous: Number(conflict.anonymous),
+    author_side: conflict.authorSide,
+    user_nickname: conflict.userNickname,
+    partner_nickname: conflict.partnerNickname,
+    user_pronouns: conflict.userPronouns,
+    partner_pronouns: conflict.partnerPronouns,
+    user_avatar_id: conflict.userAvatarId,
+    partner_avatar_id: conflict.partnerAvatarId,
+    her_face_image_url: conflict.herFaceImageUrl,
+    his_face_image_url: conflict.hisFaceImageUrl,
+    tags: JSON.stringify(conflict.tags),
+    text_version: conflict.textVersion,
+    title: conflict.title,
+    his_side: conflict.hisSide,
+    her_side: conflict.herSide,
+  };
+};

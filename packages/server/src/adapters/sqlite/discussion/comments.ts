@@ -1,0 +1,129 @@
+import type { CommentChanges } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { Comment, CommentWithAuthor } from '@twosides/domain/model';
+import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
+import { authorKeyOf, authorOf, storedCommenter } from '../../hidden-author.ts';
+import type { Database } from '../kernel/database.ts';
+
+/** Visible comments after a place, newest first. */
+export const readNewestComments = (
+  database: Database,
+  secrets: Secrets,
+  id: ConflictId,
+  after: CommentPosition | null,
+  limit: number,
+): CommentWithAuthor[] => {
+  const place = after === null ? [] : [after.postedAt, after.id];
+  return database
+    .all<CommentRow>(commentsSql(after !== null), id, ...place, limit)
+    .map((row) => toComment(secrets, row));
+};
+
+export const readCommentPage = (
+  database: Database,
+  secrets: Secrets,
+  id: ConflictId,
+  after: CommentPosition | null,
+  limit: number,
+): CommentPage => {
+  const found = readNewestComments(database, secrets, id, after, limit + 1);
+  return { comments: found.slice(0, limit), hasMore: found.length > limit };
+};
+
+export const insertComment = (
+  database: Database,
+  secrets: Secrets,
+  { comment, conflict, tells }: Pick<CommentChanges, 'comment' | 'conflict' | 'tells'>,
+): void => {
+  const author = storedCommenter(secrets, comment.authorId, conflict);
+  database.insert('comments', {
+    id: comment.id,
+    conflict_id: comment.conflictId,
+    author_id: author.named,
+    author_key: author.hidden.key,
+    author_sealed: author.hidden.sealed,
+    avatar: comment.avatar,
+    posted_at: comment.postedAt,
+    is_visible: Number(comment.isVisible),
+    helpful_count: comment.helpfulCount,
+    content: comment.content,
+    tells: tells && secrets.seal(tells),
+  });
+};
+
+/** Also a hidden one, with its author's nickname. */
+export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
+  const row = database.first<CommentRow>(
+    `SELECT comments.*, users.user_nickname AS author_nickname
+     FROM comments LEFT JOIN users ON users.id = comments.author_id WHERE comments.id = ?`,
+    id,
+  );
+  return row && toComment(secrets, row);
+};
+
+export const findComment = (database: Database, secrets: Secrets, id: CommentId): Comment | null => {
+  const row = database.first<CommentRow>('SELECT *, NULL AS author_nickname FROM comments WHERE id = ?', id);
+  if (row === null) return null;
+  const { authorNickname: _, ...comment } = toComment(secrets, row);
+  return comment;
+};
+
+/** The operator's word on it stays; otherwise nobody but its author has taken it down. */
+export const saveWithoutWords = (database: Database, { id, content, isVisible }: Comment): void => {
+  database.run(
+    `UPDATE comments SET content = ?, is_visible = ?, tells = NULL,
+       taken_down_by = CASE WHEN ? THEN NULL WHEN taken_down_by = 'operator' THEN taken_down_by ELSE 'author' END
+     WHERE id = ?`,
+    content,
+    Number(isVisible),
+    Number(isVisible),
+    id,
+  );
+};
+
+/** Whether the member has written on the conflict, visibly or not. */
+export const hasCommented = (database: Database, secrets: Secrets, id: ConflictId, author: MemberId): boolean =>
+  database.first(HAS_COMMENTED, author, id) !== null ||
+  database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(secrets, author), id) !== null;
+
+const HAS_COMMENTED =
+  'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1';
+const HAS_COMMENTED_DISGUISED =
+  'SELECT 1 FROM comments INDEXED BY comments_disguised WHERE author_key = ? AND conflict_id = ? LIMIT 1';
+
+export const commentsSql = (afterPlace: boolean): string => `
+  SELECT comments.*, users.user_nickname AS author_nickname
+  FROM comments INDEXED BY comments_newest LEFT JOIN users ON users.id = comments.author_id
+  WHERE comments.conflict_id = ? AND comments.is_visible = 1${afterPlace ? ' AND (comments.posted_at, comments.id) < (?, ?)' : ''}
+  ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
+
+type CommentRow = {
+  readonly id: string;
+  readonly conflict_id: number;
+  readonly author_id: MemberId | null;
+  readonly author_key: string | null;
+  readonly author_sealed: string | null;
+  readonly avatar: string;
+  readonly posted_at: number;
+  readonly is_visible: number;
+  readonly helpful_count: number;
+  readonly content: string;
+  readonly author_nickname: string | null;
+};
+
+const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
+  id: row.id as CommentId,
+  conflictId: row.conflict_id as ConflictId,
+  authorId: authorOf(secrets, row.author_id, row.author_sealed),
+  underPseudonym: row.author_key !== null,
+  content: row.content,
+  avatar: row.avatar,
+  postedAt: row.posted_at,
+  isVisible: row.is_visible === 1,
+  helpfulCount: row.helpful_count,
+  authorNickname: row.author_nickname,
+});
+
+/** Whether a member finds a comment helpful. */
+export const isMarked = (database: Database, comment: CommentId, markedBy: Voter): boolean =>
+  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND marked_by = ?', comment, markedBy) !== null;

@@ -1,0 +1,91 @@
+import { type JobCounts, type JobQueue, laneOf } from '@twosides/domain/jobs';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { Job, JobClaim, NewJob } from '@twosides/domain/model';
+import { openJob, sealedJob, UNREADABLE } from '../../sealed-job.ts';
+import type { Database } from '../kernel/database.ts';
+
+export const createJobQueue = (database: Database, secrets: Secrets): JobQueue => ({
+  enqueue: async (jobs) => database.write(() => enqueueJobs(database, secrets, jobs)),
+  claim: async (now, leaseUntil, limit, lane, inHand = []) => {
+    const due = database.write(() => {
+      const rows = database.all<JobRow>(DUE, lane, now, JSON.stringify(inHand.map(Number)), limit);
+      for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
+      return rows;
+    });
+    return due.flatMap((row) => toClaimedJob(secrets, row) ?? giveUp(database, idOf(claimOf(row)), UNREADABLE));
+  },
+  renew: async (claim, leaseUntil) =>
+    database.run(`UPDATE jobs SET due_at = ? ${OF_CLAIM}`, leaseUntil, ...idOf(claim)) > 0,
+  complete: async (claim) => {
+    database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = NULL ${OF_CLAIM}`, ...idOf(claim));
+  },
+  retryAt: async (claim, runAt, error) => {
+    database.run(
+      `UPDATE jobs SET run_at = ?, due_at = ?, last_error = ?, unsettled = 0 ${OF_CLAIM}`,
+      runAt,
+      runAt,
+      error,
+      ...idOf(claim),
+    );
+  },
+  giveUp: async (claim, error) => {
+    giveUp(database, idOf(claim), error);
+  },
+  sweep: async (until) => {
+    database.run(SWEEP, until);
+  },
+  count: async () => database.first<JobCounts>(COUNTS) ?? { waiting: 0, failed: 0 },
+});
+
+/** Puts jobs in, inside the transaction of what causes them; a job whose key is known is left out. */
+export const enqueueJobs = (database: Database, secrets: Secrets, jobs: readonly NewJob[]): void => {
+  for (const job of jobs) {
+    const { key, sealed } = sealedJob(secrets, job);
+    database.run(
+      'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+      key,
+      laneOf(job.payload),
+      sealed,
+      job.runAt,
+      job.runAt,
+    );
+  }
+};
+
+const giveUp = (database: Database, id: readonly number[], error: string): readonly Job[] => {
+  database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? ${OF_CLAIM}`, error, ...id);
+  return [];
+};
+
+/** Each number is that of one partial index. */
+const COUNTS = `
+  SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
+    (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;
+
+export const SWEEP = 'DELETE FROM jobs WHERE due_at IS NULL AND run_at <= ?';
+
+const DUE = `
+  SELECT id, payload, run_at, attempts, unsettled FROM jobs
+  WHERE lane = ? AND due_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
+
+const CLAIM = 'UPDATE jobs SET due_at = ?, attempts = attempts + 1, unsettled = unsettled + 1 WHERE id = ?';
+
+/** A claim that was followed by another changes nothing any more. */
+const OF_CLAIM = 'WHERE id = ? AND attempts = ? AND due_at IS NOT NULL';
+
+const idOf = ({ id, attempts }: JobClaim) => [Number(id), attempts] as const;
+
+type JobRow = {
+  readonly id: number;
+  readonly payload: string;
+  readonly run_at: number;
+  readonly attempts: number;
+  readonly unsettled: number;
+};
+
+const claimOf = ({ id, attempts }: JobRow): JobClaim => ({ id: String(id), attempts: attempts + 1 });
+
+const toClaimedJob = (secrets: Secrets, row: JobRow): Job | null => {
+  const job = openJob(secrets, row.payload);
+  return job && { ...claimOf(row), ...job, runAt: row.run_at, unsettled: row.unsettled + 1 };
+};

@@ -1,0 +1,101 @@
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { SCHEMA_VERSION } from '../migrations/migrate.ts';
+import { damageOf, isDamage } from './damage.ts';
+
+/** A back-up is a copy of the database, as one file, with one table more: its secrets, as the operator's text. */
+const TABLE = 'twosides_back_up';
+
+/** All pages in one step, under one snapshot: between steps a busy server would have it begin again and again. */
+const AT_ONCE = 2 ** 31 - 1;
+
+/**
+ * Copies the database, also while others write to it, into a file that only its owner can read. An earlier back-up of
+ * that name is replaced, once the new one is whole and was looked through; anything else is left alone.
+ */
+export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
+  if (existsSync(file)) readBackUp(file, 'to be replaced');
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    const source = new DatabaseSync(database, { readOnly: true, timeout: 5_000 });
+    try {
+      await backup(source, part, { rate: AT_ONCE });
+    } finally {
+      source.close();
+    }
+    const copy = new DatabaseSync(part);
+    // Out of WAL: one file, that can be read where nothing can be written.
+    copy.exec(`PRAGMA journal_mode = DELETE; CREATE TABLE ${TABLE} (secrets TEXT NOT NULL) STRICT`);
+    copy.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(secrets);
+    copy.close();
+    const damage = damageOf(part);
+    if (damage !== null) throw new Error(`The database ${database} is damaged (${damage}): no back-up was made of it.`);
+    moveDurably(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw isDamage(error)
+      ? new Error(`The database ${database} is damaged (${error.message}): no back-up was made of it.`)
+      : error;
+  }
+};
+
+/**
+ * Looks through a back-up.
+ * @returns its secrets, as they were given
+ * @throws where it is none, damaged, or of a newer release
+ */
+export const readBackUp = (file: string, purpose = 'to be restored'): string => {
+  if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  const none = `${file} is not a back-up made by npm run backup: nothing is there ${purpose}.`;
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const isOne = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE) !== undefined;
+      if (!isOne) throw new Error(none);
+      const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+      if (version > SCHEMA_VERSION)
+        throw new Error(`${file} is of a newer release (schema ${version}, this one knows ${SCHEMA_VERSION}).`);
+      const damage = damageOf(file);
+      if (damage !== null) throw new Error(`${file} is damaged: ${damage}`);
+      return String(database.prepare(`SELECT secrets FROM ${TABLE}`).get()?.secrets);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new Error((error as Error & { errcode?: number }).errcode === NO_DATABASE ? none : `${file} is damaged.`);
+  }
+};
+
+const NO_DATABASE = 26;
+
+/** Copies the database out of a back-up, without the secrets, beside where it belongs. @returns puts it there */
+export const prepareRestore = (file: string, database: string): (() => void) => {
+  const part = `${database}.part`;
+  copyFileSync(file, part);
+  chmodSync(part, 0o600);
+  const copy = new DatabaseSync(part);
+  // What was in the table is overwritten, not only let go of.
+  copy.exec(`PRAGMA secure_delete = ON; DROP TABLE ${TABLE}`);
+  copy.close();
+  const damage = damageOf(part);
+  if (damage === null) return () => moveDurably(part, database);
+  rmSync(part);
+  throw new Error(`${file} could not be copied whole: ${damage}`);
+};
+
+/** Under its new name it is on the disk, or not at all. */
+const moveDurably = (from: string, to: string) => {
+  sync(from);
+  renameSync(from, to);
+  sync(dirname(to));
+};
+
+const sync = (path: string) => {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+};

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aCredential,
+  aMember,
+  anOperation,
+  aToken,
+  memberId,
+  opIdOf,
+  SECRETS,
+  voterOf,
+} from '../../behaviour/builders.ts';
+import {
+  addMember,
+  decideBallot,
+  post,
+  readConflict,
+  readSides,
+  stored,
+  vote,
+  voteKey,
+} from '../../behaviour/steps.ts';
+import type { Stores } from '../../stores.ts';
+import { openSqliteStores } from '../stores.ts';
+
+/** What the database refuses even to a decision that is wrong; nothing of the operation is left then. */
+describe('the SQLite database refuses', () => {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await openSqliteStores(':memory:', SECRETS);
+  });
+  afterEach(() => stores.close());
+
+  it('an operation id that the member has used, and drops the vote that came with it', async () => {
+    const { id } = await post(stores);
+    await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
+    const [before, other] = [await readConflict(stores, id), await post(stores)];
+    const blind = stores.votes.castVote(voteKey('ben', other.id), (state) => {
+      const { changes } = decideBallot('ben', 'her', {})(state);
+      return { changes: changes && { ...changes, operation: anOperation('ben', opIdOf(1), 'again') }, result: null };
+    });
+    await expect(blind).rejects.toThrow('UNIQUE constraint failed: operations.actor, operations.op_id');
+    expect(await readConflict(stores, other.id)).toEqual(other);
+    expect(await readConflict(stores, id)).toEqual(before);
+    expect(await readSides(stores, other.id, [voterOf('ben')])).toEqual(new Map());
+  });
+
+  it('a tally that does not add up', async () => {
+    await expect(post(stores, { totalVotes: 3, herVotes: 1, hisVotes: 1 })).rejects.toThrow('CHECK constraint failed');
+  });
+
+  it('a second member with an address or a nickname, and drops the credential that came with it', async () => {
+    await addMember(stores, 'ada', { userNickname: 'Ada' });
+    const add = (over: Parameters<typeof aMember>[1]) =>
+      stores.accounts.changeAccount({ by: 'id', id: memberId('ben') }, null, () => ({
+        changes: { member: aMember('ben', over), credential: aCredential('ben') },
+        result: null,
+      }));
+    await expect(add({ email: 'ada@example.org' })).rejects.toThrow('UNIQUE constraint failed: users.email');
+    await expect(add({ userNickname: 'Аdа' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_skeleton');
+    await addMember(stores, 'eve', { userNickname: 'Нина' });
+    await expect(add({ userNickname: 'НИНА' })).rejects.toThrow('UNIQUE constraint failed: users.nickname_key');
+    expect(await stores.accounts.findMember(memberId('ben'))).toBeNull();
+    await add({});
+    expect(stored(await stores.accounts.findByEmail('ben@example.org')).credential).toEqual(aCredential('ben'));
+  });
+
+  it('a second mail token of one hash', async () => {
+    await addMember(stores, 'ada');
+    const add = () =>
+      stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+        changes: { token: aToken('ada') },
+        result: null,
+      }));
+    await add();
+    await expect(add()).rejects.toThrow('UNIQUE constraint failed: sign_in_tokens.token_hash');
+  });
+});

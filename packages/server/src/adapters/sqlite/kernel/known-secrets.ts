@@ -1,0 +1,17 @@
+import type { Secrets } from '@twosides/domain/kernel';
+import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Asks the database whether it was made with these secrets; one that does not know yet learns it by its migration.
+ * @param accepts has it take these over from here on
+ * @throws OtherSecrets
+ */
+export const checkSecrets = (database: Database, secrets: Secrets, accepts: boolean): void => {
+  if (database.first("SELECT 1 FROM sqlite_schema WHERE name = 'installation'") === null) return;
+  const value = checkOf(secrets);
+  const known = database.first<{ value: string }>('SELECT value FROM installation WHERE name = ?', SECRETS_CHECK);
+  if (known === null || known.value === value) return;
+  if (!accepts) throw new OtherSecrets();
+  database.run('UPDATE installation SET value = ? WHERE name = ?', value, SECRETS_CHECK);
+};

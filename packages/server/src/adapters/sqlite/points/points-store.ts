@@ -1,0 +1,105 @@
+import type { MemberId, Timestamp } from '@twosides/domain/kernel';
+import {
+  BATCH_RULE,
+  type Board,
+  type BoardQuery,
+  type BoardRow,
+  type FiguresFor,
+  MOST_AHEAD,
+  NO_SCORE,
+  type PointRecord,
+  type PointsStore,
+} from '@twosides/domain/points';
+import type { Database } from '../kernel/database.ts';
+import { figuresOf, type ScoreRow, type StreakRow, toScore, toStreak } from './ledger.ts';
+import { isWeekWaiting, publishFigures } from './public-figures.ts';
+
+export const createPointsStore = (database: Database): PointsStore => ({
+  readBoard: async (query) => database.read(() => readBoard(database, query)),
+  readRecord: async (member, figuresFor) => database.read(() => readRecord(database, member, figuresFor)),
+
+  publishFigures: async (now, rule = BATCH_RULE) => database.write(() => publishFigures(database, now, rule)),
+  closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
+});
+
+type Row = ScoreRow &
+  StreakRow & {
+    readonly member_id: MemberId;
+    readonly user_nickname: string;
+    readonly user_avatar_id: string | null;
+  };
+
+const rows = (figuresFor: FiguresFor, index: string) => `
+  SELECT scores.member_id, users.user_nickname, users.user_avatar_id, ${figuresOf(figuresFor, 'scores', 'whole')}
+  FROM scores ${index}
+  JOIN users ON users.id = scores.member_id
+  JOIN scores AS whole ON whole.member_id = scores.member_id AND whole.span = 'all' AND whole.start = 0`;
+
+/** Takes the span, its start, the viewer (none: an empty text) and the limit. */
+export const BOARD_SQL = `${rows('everyone', 'INDEXED BY scores_board')}
+  WHERE scores.span = ? AND scores.start = ? AND scores.public_points > 0 AND scores.member_id <> ?
+  ORDER BY scores.public_points DESC, scores.member_id DESC LIMIT ?`;
+
+const OWN_SQL = `${rows('self', '')}
+  WHERE scores.member_id = ? AND scores.span = ? AND scores.start = ? AND scores.points > 0`;
+
+/** Takes the span, its start, the points, the viewer and the limit. */
+export const AHEAD_SQL = `
+  SELECT count(*) AS n FROM (
+    SELECT 1 FROM scores INDEXED BY scores_board WHERE span = ? AND start = ? AND public_points > ? AND member_id <> ? LIMIT ?
+  )`;
+
+const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuery): Board => {
+  const own = viewer === null ? null : database.first<Row>(OWN_SQL, viewer, span, start);
+  const ahead =
+    own && (database.first<{ n: number }>(AHEAD_SQL, span, start, own.points, viewer, MOST_AHEAD + 1)?.n ?? 0);
+  return {
+    top: database.all<Row>(BOARD_SQL, span, start, viewer ?? '', limit).map(toBoardRow),
+    own: own && { row: toBoardRow(own), ahead: ahead === null || ahead > MOST_AHEAD ? null : ahead },
+  };
+};
+
+const toBoardRow = (row: Row): BoardRow => ({
+  memberId: row.member_id,
+  userNickname: row.user_nickname,
+  userAvatarId: row.user_avatar_id,
+  score: toScore(row),
+  streak: toStreak(row),
+});
+
+const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor): PointRecord => {
+  const row = database.first<ScoreRow & StreakRow>(
+    `SELECT ${figuresOf(figuresFor)} FROM scores WHERE member_id = ? AND span = 'all' AND start = 0`,
+    member,
+  );
+  const won = database.first<{ n: number }>(
+    "SELECT count(*) AS n FROM scores WHERE member_id = ? AND span = 'week' AND is_first = 1",
+    member,
+  );
+  return { score: row ? toScore(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: won?.n ?? 0 };
+};
+
+const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
+  let after = database.first<{ start: number | null }>(LAST_CLOSED)?.start ?? -1;
+  let open = week;
+  for (;;) {
+    const next = database.first<{ start: number | null }>(NEXT_WEEK, after, week)?.start ?? null;
+    if (next === null) break;
+    if (isWeekWaiting(database, next)) {
+      open = next;
+      break;
+    }
+    database.run(NOTE_FIRSTS, next, next);
+    after = next;
+  }
+  database.run("DELETE FROM scores WHERE span = 'week' AND start < ? AND is_first = 0", open);
+  database.run("DELETE FROM scores WHERE span = 'day' AND start < ?", day);
+};
+
+const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
+const NEXT_WEEK =
+  "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
+const NOTE_FIRSTS = `
+  UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND public_points > 0 AND public_points = (
+    SELECT max(public_points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?
+  )`;

@@ -1,0 +1,49 @@
+import type { ConflictId, Timestamp } from '@twosides/domain/kernel';
+import { type BatchRule, isBatchDue } from '@twosides/domain/points';
+import type { Database } from '../kernel/database.ts';
+
+/** Rows that one transaction publishes. */
+const PART = 500;
+
+/**
+ * Claims a batch that is due, or publishes the next part of the one that is claimed, inside a transaction. @returns
+ * whether it did either
+ */
+export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
+  if (database.run(PUBLISH_PART, PART) > 0) return true;
+  const publishedAt = database.first<{ published_at: number }>('SELECT published_at FROM figures')?.published_at ?? 0;
+  const voters = count(database, VOTERS, rule.members);
+  const conflicts = count(database, CONFLICTS, rule.conflicts);
+  if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
+  database.run('UPDATE figures SET published_at = ?', now);
+  database.run("UPDATE scores INDEXED BY scores_waiting SET waits = 'now' WHERE waits = 'next'");
+  database.run('UPDATE conflicts INDEXED BY conflicts_waiting SET votes_wait = 0 WHERE votes_wait = 1');
+  return true;
+};
+
+/** Notes that a vote on the conflict has earned something that is not public yet. */
+export const noteWaitingVote = (database: Database, id: ConflictId): void => {
+  database.run('UPDATE conflicts SET votes_wait = 1 WHERE id = ? AND votes_wait = 0', id);
+};
+
+/** Whether the board of a past week may still move. */
+export const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
+  database.first(
+    "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
+    start,
+  ) !== null;
+
+/** Takes how many at most. */
+export const PUBLISH_PART = `
+  UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
+    public_helpful_comments = helpful_comments, public_streak_days = streak_days, public_streak_longest = streak_longest,
+    public_streak_last_day = streak_last_day, waits = NULL
+  WHERE id IN (SELECT id FROM scores INDEXED BY scores_waiting WHERE waits = 'now' LIMIT ?)`;
+
+/** Takes how many at most. */
+export const VOTERS = `
+  SELECT 1 FROM scores INDEXED BY scores_waiting
+  WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes LIMIT ?`;
+const CONFLICTS = 'SELECT 1 FROM conflicts INDEXED BY conflicts_waiting WHERE votes_wait = 1 LIMIT ?';
+
+const count = (database: Database, sql: string, most: number): number => database.all(sql, most).length;

@@ -1,0 +1,76 @@
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Member } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
+import type { AuthorScope, ProfileStore, Standing } from '@twosides/domain/profile';
+import { authorKeyOf } from '../../hidden-author.ts';
+import { findMember } from '../accounts/account-store.ts';
+import { type MemberRow, toMember } from '../accounts/member-row.ts';
+import { raiseAlerts } from '../alerts/alerts.ts';
+import type { Database } from '../kernel/database.ts';
+
+export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
+  find: async (identifier) =>
+    database.read(() => findMember(database, identifier) ?? findByNickname(database, identifier)),
+
+  readStanding: async (member, viewer, scope) =>
+    database.read(() => ({
+      followersCount: count(database, 'SELECT count(*) AS n FROM follows WHERE following_id = ?', member),
+      followingCount: count(database, 'SELECT count(*) AS n FROM follows WHERE follower_id = ?', member),
+      isFollowing: viewer !== null && count(database, FOLLOWS, viewer, member) > 0,
+      ...countConflicts(database, secrets, member, scope),
+    })),
+
+  follow: async (follower, following, at, alert) =>
+    database.write(() => {
+      if (count(database, NAMED, follower, following) < 2) return false;
+      const added = database.run(
+        'INSERT INTO follows (follower_id, following_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        follower,
+        following,
+        at,
+      );
+      if (added > 0) raiseAlerts(database, secrets, [alert]);
+      return true;
+    }),
+
+  unfollow: async (follower, following) => {
+    database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', follower, following);
+  },
+});
+
+const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
+
+const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
+
+const findByNickname = (database: Database, nickname: string): Member | null => {
+  const row = database.first<MemberRow>('SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
+  return row && toMember(row);
+};
+
+const count = (database: Database, sql: string, ...values: string[]): number =>
+  database.first<{ n: number }>(sql, ...values)?.n ?? 0;
+
+const countConflicts = (
+  database: Database,
+  secrets: Secrets,
+  member: MemberId,
+  scope: AuthorScope,
+): Pick<Standing, 'conflictCount' | 'votedConflictCount'> => {
+  const counts = [
+    database.first<Counts>(COUNTS[scope], member),
+    scope === 'own' ? database.first<Counts>(COUNTS.anonymous, authorKeyOf(secrets, member)) : null,
+  ];
+  return {
+    conflictCount: counts.reduce((sum, found) => sum + (found?.n ?? 0), 0),
+    votedConflictCount: counts.reduce((sum, found) => sum + (found?.voted ?? 0), 0),
+  };
+};
+
+type Counts = { readonly n: number; readonly voted: number };
+
+const COUNT = 'SELECT count(*) AS n, count(*) FILTER (WHERE total_votes > 0) AS voted FROM conflicts';
+const COUNTS = {
+  public: `${COUNT} INDEXED BY conflicts_public WHERE submitted_by = ? AND is_active = 1 AND anonymous = 0`,
+  own: `${COUNT} INDEXED BY conflicts_own WHERE submitted_by = ?`,
+  anonymous: `${COUNT} INDEXED BY conflicts_anonymous WHERE author_key = ?`,
+} as const;

@@ -1,0 +1,154 @@
+import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
+import { RECENT_COMMENTS, type Secrets } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { AuthorScope } from '@twosides/domain/profile';
+import type {
+  AuthorQuery,
+  ConflictPage,
+  ListedConflict,
+  ListName,
+  ListPosition,
+  ListQuery,
+} from '@twosides/domain/reading';
+import { authorKeyOf } from '../../hidden-author.ts';
+import { type ConflictRow, type ListRow, toConflict } from '../conflicts/conflict-row.ts';
+import { readNewestComments } from '../discussion/comments.ts';
+import type { Database } from '../kernel/database.ts';
+import { mergeOwnHidden } from './own-hidden.ts';
+
+export const readList = (database: Database, secrets: Secrets, query: ListQuery): ConflictPage => {
+  const rows = walkIndex(database, secrets, query);
+  const found =
+    query.list === 'polarizing' && query.viewer !== null
+      ? mergeOwnHidden(database, secrets, query, query.viewer, rows)
+      : rows;
+  return {
+    items: found.slice(0, query.limit).map((row) => withComments(database, secrets, row)),
+    hasMore: found.length > query.limit,
+    trendingTop: readTrendingTop(database),
+  };
+};
+
+export const readAuthorList = (
+  database: Database,
+  secrets: Secrets,
+  { author, scope, after, viewer, limit }: AuthorQuery,
+): ConflictPage => {
+  const place = after === null ? [] : [after];
+  const walk = (walked: AuthorWalk, by: string) =>
+    database.all<ViewedRow>(authorSql(walked, after !== null), viewer, by, ...place, limit + 1);
+  const named = walk(scope, author);
+  const rows =
+    scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(secrets, author))].sort(byNewest);
+  return {
+    items: rows.slice(0, limit).map((row) => withComments(database, secrets, toListRow(secrets, row))),
+    hasMore: rows.length > limit,
+    trendingTop: readTrendingTop(database),
+  };
+};
+
+export const readTrendingTop = (database: Database): readonly TrendRank[] =>
+  database
+    .all<{ id: TrendRank['id']; trend_score: number }>(TRENDING_TOP, TRENDING_BADGE_RANKS)
+    .map((row) => ({ id: row.id, trendScore: row.trend_score }));
+
+type ListWalk = {
+  readonly index: string;
+  /** In the order of the index, largest first. */
+  readonly keys: readonly string[];
+  /** What is in the list: the condition of its index, or a beginning of the index. */
+  readonly member: string;
+};
+
+const TODAY: ListWalk = {
+  index: 'conflicts_today',
+  keys: ['today_votes', 'total_votes', 'serial'],
+  member: 'is_active = 1',
+};
+
+const LISTS: Readonly<Record<ListName, ListWalk>> = {
+  today: TODAY,
+  'voted-today': { ...TODAY, member: 'is_active = 1 AND today_votes > 0' },
+  trending: {
+    index: 'conflicts_trending',
+    keys: ['trend_score', 'serial'],
+    member: 'is_active = 1 AND trend_score IS NOT NULL',
+  },
+  polarizing: {
+    index: 'conflicts_polarizing',
+    keys: ['closeness', 'total_votes', 'serial'],
+    member: 'is_active = 1 AND polarity IS NOT NULL',
+  },
+  newest: { index: 'conflicts_newest', keys: ['serial'], member: 'is_active = 1' },
+};
+
+/**
+ * The list's index is named, so that the plan never hangs on statistics. Takes the viewer, the category, the place and
+ * the limit.
+ */
+export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
+  const { index, keys, member } = LISTS[list];
+  const conditions = [member];
+  if (inCategory) conditions.push('category = ?');
+  if (afterPlace) conditions.push(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`);
+  return `
+    SELECT conflicts.*, votes.side AS viewer_side
+    FROM conflicts INDEXED BY ${index}${inCategory ? '_in_category' : ''}
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
+    WHERE ${conditions.join(' AND ')}
+    ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
+};
+
+const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
+
+/** What is a member's own stands in two indexes: what was posted in a name, and what was not. */
+type AuthorWalk = AuthorScope | 'anonymous';
+
+/**
+ * One member's conflicts, newest first. Takes the viewer, the author (of anonymous ones the key), the place and the
+ * limit.
+ */
+export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
+    SELECT conflicts.*, votes.side AS viewer_side
+    FROM conflicts INDEXED BY conflicts_${walk}
+    LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
+    WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
+    ORDER BY serial DESC LIMIT ?`;
+
+export const TRENDING_TOP = `
+  SELECT serial AS id, trend_score FROM conflicts INDEXED BY conflicts_trending
+  WHERE is_active = 1 AND trend_score IS NOT NULL
+  ORDER BY trend_score DESC, serial DESC LIMIT ?`;
+
+/** One row more than the page, to see whether there is a next one. */
+const walkIndex = (
+  database: Database,
+  secrets: Secrets,
+  { list, category, after, viewer, limit }: ListQuery,
+): ListRow[] =>
+  database
+    .all<ViewedRow>(
+      listSql(list, category !== null, after !== null),
+      viewer,
+      ...(category === null ? [] : [category]),
+      ...(after === null ? [] : toIndexPlace(list, after)),
+      limit + 1,
+    )
+    .map((row) => toListRow(secrets, row));
+
+export type ViewedRow = ConflictRow & { readonly viewer_side: Side | null };
+
+export const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
+  conflict: toConflict(secrets, row),
+  viewerSide: row.viewer_side,
+});
+
+const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
+  list === 'polarizing' ? -first : first,
+  ...rest,
+];
+
+export const withComments = (database: Database, secrets: Secrets, row: ListRow): ListedConflict => ({
+  ...row,
+  recentComments: readNewestComments(database, secrets, row.conflict.id, null, RECENT_COMMENTS),
+});

@@ -1,0 +1,29 @@
+import type { Secrets } from '@twosides/domain/kernel';
+import type { ConflictReader } from '@twosides/domain/reading';
+import { findConflict } from '../conflicts/conflict-store.ts';
+import { isMarked, readCommentPage } from '../discussion/comments.ts';
+import type { Database } from '../kernel/database.ts';
+import { readSides } from '../voting/votes.ts';
+import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
+
+export const createConflictReader = (database: Database, secrets: Secrets): ConflictReader => ({
+  list: async (query) => database.read(() => readList(database, secrets, query)),
+  listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),
+  read: async (id, commentLimit) =>
+    database.read(() => {
+      const conflict = findConflict(database, secrets, id);
+      return (
+        conflict && {
+          conflict,
+          comments: readCommentPage(database, secrets, id, null, commentLimit),
+          trendingTop: readTrendingTop(database),
+        }
+      );
+    }),
+  listComments: async (id, after, limit) => readCommentPage(database, secrets, id, after, limit),
+  readBeside: async (id, { voters, comments, marker }) =>
+    database.read(() => ({
+      sides: readSides(database, id, voters),
+      marked: new Set(marker === null ? [] : comments.filter((comment) => isMarked(database, comment, marker))),
+    })),
+});

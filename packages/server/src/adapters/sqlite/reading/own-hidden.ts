@@ -1,0 +1,57 @@
+import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain/conflicts';
+import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { Side, Tally } from '@twosides/domain/model';
+import type { ListPosition, ListQuery } from '@twosides/domain/reading';
+import { type ConflictRow, type ListRow, toConflict } from '../conflicts/conflict-row.ts';
+import type { Database } from '../kernel/database.ts';
+
+/** Puts the conflicts whose results only this voter may see among the public ones. */
+export const mergeOwnHidden = (
+  database: Database,
+  secrets: Secrets,
+  query: ListQuery,
+  viewer: Voter,
+  publicRows: readonly ListRow[],
+): ListRow[] => {
+  const ownRows = findOwnHidden(database, query, viewer)
+    .slice(0, query.limit + 1)
+    .map(({ place: [, , id], side }) => readRow(database, secrets, id, side))
+    .filter((row) => row !== null);
+  return [...publicRows, ...ownRows].sort((a, b) => byPolarity(a.conflict, b.conflict));
+};
+
+type Place = readonly [polarity: number, totalVotes: number, id: ConflictId];
+type OwnHidden = { readonly place: Place; readonly side: Side };
+
+/** Closest first, after the query's place. Only tallies are read here; the texts are, for those that make the page. */
+const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Voter): OwnHidden[] =>
+  database
+    .all<{ conflict_id: ConflictId; side: Side }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
+    .flatMap(({ conflict_id: id, side }) => {
+      const tally = database.first<TallyRow>(HIDDEN_TALLY, id);
+      if (!tally || (category !== null && tally.category !== category)) return [];
+      const place: Place = [polarityOf(tally), tally.totalVotes, id];
+      return after === null || comparePlaces(after, place) < 0 ? [{ place, side }] : [];
+    })
+    .sort((a, b) => comparePlaces(a.place, b.place));
+
+const readRow = (database: Database, secrets: Secrets, id: ConflictId, viewerSide: Side): ListRow | null => {
+  const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
+  return row && { conflict: toConflict(secrets, row), viewerSide };
+};
+
+type TallyRow = Tally & { readonly category: string };
+
+export const OWN_LAST_VOTES = `
+  SELECT conflict_id, side FROM votes INDEXED BY votes_of_voter
+  WHERE cast_by = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
+
+export const HIDDEN_TALLY = `
+  SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
+  FROM conflicts WHERE id = ? AND is_active = 1 AND polarity IS NULL`;
+
+/** The order of `byPolarity`, on places. */
+const comparePlaces = (a: ListPosition, b: ListPosition): number =>
+  at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
+
+const at = (place: ListPosition, index: number): number => place[index] ?? 0;

@@ -1,0 +1,42 @@
+import { spanStart } from '@twosides/domain/points';
+import type { CategoryStats, StatsStore } from '@twosides/domain/reading';
+import type { Database } from '../kernel/database.ts';
+
+export const createStatsStore = (database: Database): StatsStore => ({
+  sumByCategory: async () =>
+    database.all<CategoryStats>(
+      `SELECT category, count(*) AS conflictCount, sum(total_votes) AS voteCount, sum(comment_count) AS commentCount,
+         count(revealed_at) AS revealedCount
+       FROM conflicts WHERE is_active = 1 GROUP BY category`,
+    ),
+  countMembers: async () => countOf(database, MEMBERS),
+  listTimesToReveal: async (limit) => database.all<{ time: number }>(TIMES_TO_REVEAL, limit).map(({ time }) => time),
+  readActivity: async (id, since, most) =>
+    database.read(() =>
+      database.first('SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1', id) === null
+        ? null
+        : {
+            shareCount: countOf(database, SHARES_SINCE, id, since, most),
+            voterCount: countOf(database, VOTERS_SINCE, id, spanStart('day', since), most),
+          },
+    ),
+});
+
+const countOf = (database: Database, sql: string, ...values: readonly number[]): number =>
+  database.first<{ count: number }>(sql, ...values)?.count ?? 0;
+
+export const MEMBERS = 'SELECT count(*) AS count FROM users INDEXED BY users_nickname WHERE nickname_key IS NOT NULL';
+
+export const TIMES_TO_REVEAL = `
+  SELECT revealed_at - submitted_at AS time FROM (
+    SELECT revealed_at, submitted_at, anonymous FROM conflicts INDEXED BY conflicts_revealed
+    WHERE is_active = 1 AND revealed_at IS NOT NULL ORDER BY revealed_at DESC LIMIT ?)
+  WHERE anonymous = 0`;
+
+export const SHARES_SINCE = `
+  SELECT count(*) AS count FROM (
+    SELECT 1 FROM shares INDEXED BY shares_of_conflict WHERE conflict_id = ? AND shared_at > ? LIMIT ?)`;
+
+export const VOTERS_SINCE = `
+  SELECT count(*) AS count FROM (
+    SELECT 1 FROM votes INDEXED BY votes_of_conflict WHERE conflict_id = ? AND voted_at >= ? LIMIT ?)`;

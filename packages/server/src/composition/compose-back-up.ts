@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { createSecrets } from '../adapters/secrets/secrets.ts';
+import { OtherSecrets } from '../adapters/secrets-check.ts';
+import { prepareRestore, readBackUp, writeBackUp } from '../adapters/sqlite/kernel/back-up-file.ts';
+import { openDatabase } from '../adapters/sqlite/kernel/database.ts';
+import { holdLock } from '../adapters/sqlite/kernel/in-use.ts';
+import { checkSecrets } from '../adapters/sqlite/kernel/known-secrets.ts';
+import { type Env, readConfig, readSettings } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { KEPT, secretsChanged } from './config-secrets.ts';
+import { filesIn } from './data-dir.ts';
+
+/** What goes along with the database, as `secrets.json` and `vapid.json` hold it. */
+const Along = v.pipe(v.string(), v.parseJson(), v.object(KEPT));
+
+/** Backs the embedded database up, with its secrets, into one file; the server may run meanwhile. */
+export const backUp = async (env: Env, file: string): Promise<void> => {
+  const { DATA_DIR, MONGODB_URL } = readSettings(env);
+  if (MONGODB_URL !== undefined) throw new Error(BACK_UP_OF_MONGODB);
+  const { database } = filesIn(DATA_DIR);
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  const { sessionKeys, fingerprintSecret, fingerprintOrigin, vapid: pair } = readConfig(env);
+  const vapid = { publicKey: pair.publicKey, privateKey: pair.privateKey };
+  await writeBackUp(database, JSON.stringify({ secrets: { sessionKeys, fingerprintSecret }, vapid }), file);
+  const copied = openDatabase(file);
+  try {
+    checkSecrets(copied, createSecrets(fingerprintSecret), false);
+  } catch (error) {
+    throw error instanceof OtherSecrets ? new ConfigError(secretsChanged(fingerprintOrigin.name)) : error;
+  } finally {
+    copied.close();
+  }
+};
+
+/**
+ * Brings a back-up into `DATA_DIR`, after everything about it was looked at; what is there is put aside where `force`
+ * allows it.
+ * @returns the folder in which that is now; null where nothing was there
+ */
+export const restore = (env: Env, file: string, force: boolean): string | null => {
+  const settings = readSettings(env);
+  if (settings.MONGODB_URL !== undefined) throw new Error(RESTORE_TO_MONGODB);
+  const along = v.safeParse(Along, readBackUp(file));
+  if (!along.success) throw new Error(`${file} is damaged: its secrets cannot be read.`);
+  const { secrets, vapid } = along.output;
+  if ((settings.FINGERPRINT_SECRET ?? secrets.fingerprintSecret) !== secrets.fingerprintSecret)
+    throw new Error(OTHER_FINGERPRINT_SECRET);
+
+  const files = filesIn(settings.DATA_DIR);
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const release = holdLock(files.database, 'alone');
+  if (release === null) throw new Error(`The server is running over ${settings.DATA_DIR}. Stop it first.`);
+  try {
+    const present = [
+      files.database,
+      `${files.database}-wal`,
+      `${files.database}-shm`,
+      files.secrets,
+      files.vapid,
+    ].filter((path) => existsSync(path));
+    if (present.length > 0 && !force)
+      throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
+    const putInPlace = prepareRestore(file, files.database);
+    const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
+    // The database first: without its secrets no server starts over it, should this end half-way.
+    putInPlace();
+    const isSet = { secrets: settings.SESSION_KEYS && settings.FINGERPRINT_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
+    if (!isSet.vapid) keep(files.vapid, vapid);
+    if (!isSet.secrets) keep(files.secrets, secrets);
+    return aside;
+  } finally {
+    release();
+  }
+};
+
+const putAside = (paths: readonly string[], dataDir: string): string => {
+  const folder = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  mkdirSync(folder, { mode: 0o700 });
+  for (const path of paths) renameSync(path, join(folder, basename(path)));
+  return folder;
+};
+
+const keep = (file: string, content: object) =>
+  writeFileSync(file, JSON.stringify(content, null, 2), { mode: 0o600, flag: 'wx', flush: true });
+
+const BACK_UP_OF_MONGODB = `MONGODB_URL is set, and MongoDB is backed up by its own tools:
+
+  mongodump --uri "$MONGODB_URL" --archive=backup.archive
+
+Keep the secrets with it: SESSION_KEYS, FINGERPRINT_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
+
+const RESTORE_TO_MONGODB = `MONGODB_URL is set, and MongoDB is restored by its own tools, with the server stopped:
+
+  mongorestore --uri "$MONGODB_URL" --drop --archive=backup.archive
+
+The secrets must be those of that time: SESSION_KEYS, FINGERPRINT_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
+
+const OTHER_FINGERPRINT_SECRET =
+  'FINGERPRINT_SECRET is not the one of this back-up: under another one everybody could vote again. Restore without it set: ' +
+  'the secrets of the back-up are then written into DATA_DIR, in secrets.json and vapid.json.';

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { createSecrets } from '../adapters/secrets/secrets.ts';
+import { OtherSecrets } from '../adapters/secrets-check.ts';
+import type { Stores } from '../adapters/stores.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './config-secrets.ts';
+import { filesIn } from './data-dir.ts';
+
+/**
+ * Only the driver of the database in use is loaded. @throws ConfigError where the database was made with another
+ * fingerprint secret
+ */
+export const openStores = async (config: Config): Promise<Stores> => {
+  const { mongodbUrl, dataDir, fingerprintSecret, fingerprintOrigin, acceptsNewSecrets, sqliteSync: sync } = config;
+  const secrets = createSecrets(fingerprintSecret);
+  try {
+    if (mongodbUrl)
+      return await (await import('../adapters/mongo/stores.ts')).openMongoStores(
+        mongodbUrl,
+        secrets,
+        acceptsNewSecrets,
+      );
+    const { openSqliteStores } = await import('../adapters/sqlite/stores.ts');
+    return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets });
+  } catch (error) {
+    if (!(error instanceof OtherSecrets)) throw error;
+    const { name, isNew } = fingerprintOrigin;
+    if (!isNew) throw new ConfigError(secretsChanged(name));
+    // Made by this start because there was none: left there, it would pass for the one that was lost.
+    rmSync(name);
+    throw new ConfigError(secretsLost(name));
+  }
+};
+
+/**
+ * Devices are silenced by another pair than the one under which they have subscribed.
+ * @throws ConfigError where there are such
+ */
+export const meetPushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
+  if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
+  await stores.close();
+  const { name, isNew } = vapid.origin;
+  if (!isNew) throw new ConfigError(pushKeysChanged(name));
+  // Made by this start because there was none: left there, it would pass for the one that was lost.
+  rmSync(name);
+  throw new ConfigError(pushKeysLost(name));
+};
+
+/** What the migration to voices would do at the next start; null where it is done. */
+export const planMigration = async ({ mongodbUrl, dataDir, fingerprintSecret }: Config) => {
+  const secrets = createSecrets(fingerprintSecret);
+  if (mongodbUrl)
+    return (await import('../adapters/mongo/migrations/plan-voices.ts')).planVoicesAt(mongodbUrl, secrets);
+  const { planVoicesIn } = await import('../adapters/sqlite/migrations/plan-voices.ts');
+  return planVoicesIn(filesIn(dataDir).database, secrets);
+};

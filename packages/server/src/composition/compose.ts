@@ -1,0 +1,262 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sendLink } from '@twosides/domain/accounts';
+import { type Mailer, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
+import type { JobHandlers } from '@twosides/domain/jobs';
+import type { Clock, Secrets } from '@twosides/domain/kernel';
+import type { ProviderName } from '@twosides/domain/model';
+import { eraseMember } from '@twosides/domain/privacy';
+import { deliverPush, type PushSender, tellOfAlert } from '@twosides/domain/push';
+import type { IdentityProviders } from '@twosides/domain/sign-in';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { keptLists } from '../adapters/kept-lists/kept-lists.ts';
+import { createFileMailer } from '../adapters/mail/file-mailer.ts';
+import { createSmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { createApple, createGoogle } from '../adapters/oauth/providers.ts';
+import { createArgon2Hasher } from '../adapters/password/argon2-hasher.ts';
+import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
+import { createWebPushSender } from '../adapters/push/web-push-sender.ts';
+import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
+import { createSecrets, ids } from '../adapters/secrets/secrets.ts';
+import type { Stores } from '../adapters/stores.ts';
+import { accountHandlers } from '../http/accounts/account-handlers.ts';
+import { alertHandlers } from '../http/alerts/alert-handlers.ts';
+import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
+import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
+import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
+import { createApp } from '../http/kernel/app.ts';
+import { builtFiles } from '../http/kernel/built-files.ts';
+import { createListener } from '../http/kernel/listener.ts';
+import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
+import { rateLimiting } from '../http/middleware/rate-limiting.ts';
+import { reportHandlers } from '../http/moderation/report-handlers.ts';
+import { devMailbox } from '../http/operator/dev-mailbox.ts';
+import { faultBeacons } from '../http/operator/fault-beacons.ts';
+import { health } from '../http/operator/health.ts';
+import { createMetrics, type Metrics } from '../http/operator/metrics.ts';
+import { operatorHandlers } from '../http/operator/operator-handlers.ts';
+import { crawlers } from '../http/pages/crawlers.ts';
+import { ogImages } from '../http/pages/og-images.ts';
+import { servePages } from '../http/pages/pages.ts';
+import { followingHandlers } from '../http/profile/following-handlers.ts';
+import { pushHandlers } from '../http/push/push-handlers.ts';
+import { readingHandlers } from '../http/reading/reading-handlers.ts';
+import { sharingHandlers } from '../http/sharing/sharing-handlers.ts';
+import { providerSignIn } from '../http/sign-in/provider-sign-in.ts';
+import { securityHandlers } from '../http/sign-in/security-handlers.ts';
+import { votingHandlers } from '../http/voting/voting-handlers.ts';
+import { laneWork } from '../jobs/lanes.ts';
+import { createTrouble } from '../jobs/trouble.ts';
+import { upkeep } from '../jobs/upkeep.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { skeletonOf } from '../look-alikes/skeleton.ts';
+import { findPage } from '../pages/find-page.ts';
+import { createCardImages } from '../pages/og/card-images.ts';
+import { createSitemap } from '../pages/sitemap.ts';
+import { meetPushKeys, openStores } from './compose-stores.ts';
+import { type Config, hasMailbox } from './config.ts';
+import { filesIn } from './data-dir.ts';
+import { createUseCases, type UseCases } from './use-cases.ts';
+
+const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
+
+/** In production, how long /readyz says 503 before the door is closed. */
+const GRACE = 3_000;
+/** A whole server over one database. */
+export type Running = {
+  readonly useCases: UseCases;
+  readonly stores: Stores;
+  readonly voterOf: Secrets['voterOf'];
+  /** @returns the port it listens on */
+  listen(): Promise<number>;
+  /** Takes no new requests, lets those under way finish, then closes the database. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The only place where adapters meet use cases. Long because it names them all.
+ * @param appFolder the built app
+ * @param network the way to the push services
+ */
+export const compose = async (
+  config: Config,
+  log: Logger,
+  clock: Clock = Date.now,
+  appFolder: string = BUILT_APP,
+  network: PushNetwork = pushNetwork(config.pushHosts),
+): Promise<Running> => {
+  const stores = await openStores(config);
+  await meetPushKeys(config, stores);
+  const hasher = await createArgon2Hasher();
+  const secrets = createSecrets(config.fingerprintSecret);
+  const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
+  const useCases = createUseCases({
+    stores,
+    providers: composeProviders(config, log, clock),
+    hasher,
+    secrets,
+    ids,
+    lists: keptLists,
+    skeletonOf,
+    pushSender,
+    clock,
+    emailVerification: config.emailVerification,
+    isProduction: config.isProduction,
+  });
+  const { mailer, mailbox, closeMailer } = composeMail(config, clock);
+
+  const metrics = createMetrics({ stats: useCases.readStats, jobs: stores.jobs.count }, config.metricsToken);
+
+  let isDraining = false;
+  let problem: string | null = null;
+  const isReady = async () => {
+    const earlier = problem;
+    problem = await stores.ping().then(() => null, String);
+    // Once for each, not for each question.
+    if (problem !== null && problem !== earlier) log.error({ err: problem }, 'the database is not ready');
+    return !isDraining && problem === null;
+  };
+  const limits = rateLimiting(
+    {
+      shared: stores.rateLimiter,
+      own: rateLimiterInMemory(),
+      proofs: createProofOfWork(stores.rateLimiter, secrets.stampOf),
+      stampOf: secrets.stampOf,
+      ownersDomainOf: keptLists.ownersDomainOf,
+      isBuiltFile: await builtFiles(appFolder),
+    },
+    config.rateLimits,
+  );
+  const { shell, app } = await composeApp(appFolder, useCases, config, log);
+  const koa = createApp({
+    config,
+    log,
+    ping: stores.ping,
+    sessions: stores.sessions,
+    clock,
+    handlers: {
+      ...accountHandlers(useCases),
+      ...conflictHandlers(useCases),
+      ...operatorHandlers(config.operator),
+      ...discussionHandlers(useCases),
+      ...votingHandlers(useCases),
+      ...sharingHandlers(useCases),
+      ...readingHandlers(useCases),
+      ...followingHandlers(useCases),
+      ...reportHandlers(useCases),
+      ...securityHandlers(useCases),
+      ...alertHandlers(useCases),
+      ...pushHandlers(useCases),
+    },
+    limits,
+    metrics,
+    health: health(isReady),
+    oneClickUnsubscribe: oneClickUnsubscribe(useCases),
+    faultBeacons: faultBeacons(metrics, limits),
+    providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
+    ogImages: ogImages(useCases, createCardImages()),
+    pages: [...mailbox, crawlers(createSitemap(useCases, config.publicOrigin), config.publicOrigin), ...app],
+    shell,
+  });
+  const listener = createListener(koa.callback());
+  const workers = startWorkers(config, stores, counted(mailer, metrics), pushSender, secrets, clock, log);
+
+  return {
+    useCases,
+    stores,
+    voterOf: secrets.voterOf,
+    listen: () => listener.listen(config.port, config.host),
+    stop: async () => {
+      isDraining = true;
+      // Anyone who sends requests here has to see first that there should be no more.
+      if (config.isProduction) await pause(GRACE);
+      await listener.drain();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      closeMailer();
+      await stores.close();
+    },
+  };
+};
+
+const composeMail = (config: Config, clock: Clock) => {
+  const settings = { from: config.mailFrom, publicOrigin: config.publicOrigin, operator: config.operator };
+  if (config.smtpUrl) {
+    const mailer = createSmtpMailer({ ...settings, smtpUrl: config.smtpUrl });
+    return { mailer, mailbox: [], closeMailer: () => mailer.close() };
+  }
+  const mailer = createFileMailer({ ...settings, folder: filesIn(config.dataDir).mail, clock });
+  const mailbox: Middleware[] = hasMailbox(config) ? [devMailbox(mailer.list)] : [];
+  return { mailer, mailbox, closeMailer: () => {} };
+};
+
+const composeProviders = ({ providers, publicOrigin }: Config, log: Logger, clock: Clock): IdentityProviders => {
+  const surroundings = {
+    publicOrigin,
+    clock,
+    onProblem: (provider: ProviderName, error: unknown) =>
+      log.warn({ provider, err: String(error) }, 'signing in with a provider failed'),
+  };
+  return {
+    ...(providers.google && { google: createGoogle(providers.google, surroundings) }),
+    ...(providers.apple && { apple: createApple(providers.apple, surroundings) }),
+  };
+};
+
+/** The mailer, with every attempt counted by its outcome. */
+const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
+  send: async (mail) => {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      metrics.countMail('failed');
+      throw error;
+    }
+    metrics.countMail('sent');
+  },
+});
+
+const composeApp = async (folder: string, useCases: UseCases, { publicOrigin }: Config, log: Logger) => {
+  const index = join(folder, 'index.html');
+  if (existsSync(index)) {
+    const shell = await readFile(index, 'utf8');
+    return { shell, app: [servePages(folder, shell, findPage(useCases, publicOrigin))] };
+  }
+  log.warn('the app is not built: only the API is served (npm start builds it)');
+  return { shell: null, app: [] };
+};
+
+/** Whom a push service can turn to about us. It wants an https: or a mailto: address. */
+const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
+  publicOrigin.startsWith('https:')
+    ? publicOrigin
+    : `mailto:${operator.email ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+
+const startWorkers = (
+  { digestsPerMinute: perMinute }: Config,
+  stores: Stores,
+  mailer: Mailer,
+  sender: PushSender,
+  secrets: Secrets,
+  clock: Clock,
+  log: Logger,
+): readonly Worker[] => {
+  const { pushSubscriptions: subscriptions } = stores;
+  const handlers: JobHandlers = {
+    mail: ({ mail }) => mailer.send(mail),
+    'mail-link': sendLink({ ...stores, secrets, clock }),
+    'erase-member': eraseMember({ ...stores, secrets }),
+    'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
+    alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
+    push: deliverPush({ subscriptions, sender, clock }),
+    'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
+    'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
+  };
+  const trouble = createTrouble(log);
+  return [...laneWork(stores.jobs, handlers, clock, log), ...upkeep(stores, clock)].map((work) =>
+    startWorker(work, trouble),
+  );
+};

@@ -1,0 +1,220 @@
+import { mkdirSync } from 'node:fs';
+import type { EmailVerification } from '@twosides/domain/accounts';
+import { DAY } from '@twosides/domain/kernel';
+import type { OperatorView } from '@twosides/domain/reading';
+import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
+import * as v from 'valibot';
+import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
+import { ConfigError } from './config-error.ts';
+import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
+import { bytes, type PushKeys, type ServerSecrets, secret, secretsOf, vapidOf } from './config-secrets.ts';
+import { isThisMachine } from './this-machine.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type Config = ServerSecrets & {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port that links and the forgery check use; no trailing slash. */
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  /** null: SQLite in `dataDir`. */
+  readonly mongodbUrl: string | null;
+  /**
+   * When SQLite's file is synchronised: without it with every commit. Seeding, which can be done again, needs that at
+   * checkpoints only.
+   */
+  readonly sqliteSync?: 'commit' | 'checkpoint';
+  /** null: mails are files in `dataDir`/mail. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Weekly mails that go out in a minute, at most. */
+  readonly digestsPerMinute: number;
+  /** Who runs the site; known in production. */
+  readonly operator: OperatorView;
+  /** Whether a database that was made with another fingerprint secret is taken over, once. */
+  readonly acceptsNewSecrets: boolean;
+  readonly vapid: PushKeys;
+  /** Names of push services; `*.` in front means any name below. */
+  readonly pushHosts: readonly string[];
+  readonly emailVerification: EmailVerification;
+  /** Whose reports have weight. */
+  readonly established: EstablishedRule;
+  /** Whom visitors can sign in with. */
+  readonly providers: ProviderSettings;
+  readonly trustedProxies: number;
+  readonly rateLimits: RateLimitSetting;
+  /** What the metrics are read with; null: nobody may read them. */
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+};
+
+/**
+ * Reads the whole configuration, once. Outside production the secrets are made on the first start and kept in
+ * `DATA_DIR`.
+ * @param flags what the program was started with
+ * @throws ConfigError
+ */
+export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
+  const settings = readSettings(env);
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction && settings.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS: "off" is for load tests and refused in production');
+  const operator = operatorOf(settings, isProduction);
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const start = { isProduction, acceptsNewSecrets: flags.includes('--accept-new-secrets') };
+  return {
+    ...start,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    dataDir: settings.DATA_DIR,
+    mongodbUrl: settings.MONGODB_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    digestsPerMinute: settings.DIGESTS_PER_MINUTE,
+    operator,
+    ...secretsOf(settings, start),
+    vapid: vapidOf(settings, start),
+    pushHosts: settings.PUSH_HOSTS,
+    emailVerification: settings.EMAIL_VERIFICATION,
+    established: settings.ESTABLISHED,
+    providers: providerSettings(settings, (variable, because) => {
+      throw new ConfigError(`${variable}: required where ${because} is set`);
+    }),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimits: settings.RATE_LIMITS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    logLevel: settings.LOG_LEVEL,
+  };
+};
+
+/**
+ * Whether mails are shown at /dev/mailbox: only where nobody but this machine's people can ask, since links in them
+ * open accounts.
+ */
+export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
+  !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+const url = (protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL with ${protocols.join(' or ')}`,
+    ),
+  );
+
+/** The services of Chrome, of Chromium as other makers build it, Firefox, Safari and Edge. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+
+const Settings = v.object({
+  NODE_ENV: v.optional(v.string()),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      url(['http:', 'https:']),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  MONGODB_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
+  ),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
+  // In the foot of mails, so it is one line.
+  OPERATOR_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[^\p{Cc}\p{Cf}]{2,100}$/u, 'must be a name of 2 to 100 characters in one line'),
+    ),
+  ),
+  CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+  SESSION_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((key) => key.trim())),
+      v.array(secret),
+      v.minLength(1),
+    ),
+  ),
+  FINGERPRINT_SECRET: v.optional(secret),
+  VAPID_PUBLIC_KEY: v.optional(bytes(65)),
+  VAPID_PRIVATE_KEY: v.optional(bytes(32)),
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be names of hosts, with commas between'),
+        ),
+      ),
+    ),
+    PUSH_SERVICES,
+  ),
+  EMAIL_VERIFICATION: v.optional(v.picklist(['required', 'later'], 'must be "required" or "later"'), 'required'),
+  ESTABLISHED: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/, 'must be days/votes/days with votes, as 7/10/3'),
+      v.transform((text): EstablishedRule => {
+        const [days = 0, votes = 0, votingDays = 0] = text.split('/').map(Number);
+        return { age: days * DAY, votes, votingDays };
+      }),
+    ),
+    `${ESTABLISHED_RULE.age / DAY}/${ESTABLISHED_RULE.votes}/${ESTABLISHED_RULE.votingDays}`,
+  ),
+  ...PROVIDER_VARIABLES,
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  DIGESTS_PER_MINUTE: v.optional(wholeNumber(1, 60_000), '300'),
+  RATE_LIMITS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform<string, RateLimitSetting>(({ dataset, addIssue, NEVER }) => {
+        const setting = parseRateLimits(dataset.value);
+        if (typeof setting !== 'string' || setting === 'off') return setting;
+        addIssue({ message: setting });
+        return NEVER;
+      }),
+    ),
+    'on',
+  ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+/** The name of every setting. */
+export const SETTINGS: readonly string[] = Object.keys(Settings.entries);
+
+/** The settings as they are given, without what is kept in `DATA_DIR`. @throws ConfigError */
+export const readSettings = (env: Env) => {
+  // An empty variable counts as not set: compose files and shells leave such behind.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(Settings, given);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new ConfigError(`${issue.path?.[0]?.key ?? 'configuration'}: ${issue.message}`);
+};
+
+/**
+ * A site that is open to the public says who runs it: anyone who is hurt by what stands there needs somebody to write
+ * to.
+ */
+const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
+  const { OPERATOR_NAME: name = null, CONTACT_EMAIL: email = null } = settings;
+  if (isProduction && name === null)
+    throw new ConfigError('OPERATOR_NAME: required in production, the person or organisation that runs the site');
+  if (isProduction && email === null)
+    throw new ConfigError('CONTACT_EMAIL: required in production, an address that the people who run the site read');
+  return { name, email };
+};

@@ -1,0 +1,179 @@
+import {
+  changePassword,
+  confirmEmailChange,
+  type EmailVerification,
+  type KeptLists,
+  type PasswordHasher,
+  register,
+  requestEmailChange,
+  requestLink,
+  resetPassword,
+  verifyCode,
+  verifyEmail,
+  withdrawEmailChange,
+} from '@twosides/domain/accounts';
+import {
+  changeAlertPreferences,
+  listAlerts,
+  readAlertPreferences,
+  readAlerts,
+  unsubscribe,
+} from '@twosides/domain/alerts';
+import { editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { addComment, deleteComment, markHelpful } from '@twosides/domain/discussion';
+import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
+import { report, settleReports } from '@twosides/domain/moderation';
+import type { SkeletonOf } from '@twosides/domain/names';
+import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
+import {
+  completeOnboarding,
+  readCurrentUser,
+  readFollowing,
+  setFollowing,
+  updateProfile,
+} from '@twosides/domain/profile';
+import { type PushSender, readPush, subscribePush, unsubscribePush } from '@twosides/domain/push';
+import {
+  listComments,
+  listConflicts,
+  listOwnConflicts,
+  listProfileConflicts,
+  readConflict,
+  readInsights,
+  readLeaderboard,
+  readProfile,
+  readStats,
+  search,
+} from '@twosides/domain/reading';
+import { shareConflict } from '@twosides/domain/sharing';
+import {
+  beginProviderSignIn,
+  disconnectProvider,
+  endOtherSessions,
+  endSession,
+  finishProviderSignIn,
+  type IdentityProviders,
+  listSessions,
+  listSignInProviders,
+  logIn,
+  readSecurity,
+  signInByLink,
+} from '@twosides/domain/sign-in';
+import { castVote } from '@twosides/domain/voting';
+import type { Stores } from '../adapters/stores.ts';
+
+type Needs = {
+  readonly stores: Stores;
+  readonly providers: IdentityProviders;
+  readonly hasher: PasswordHasher;
+  readonly secrets: Secrets;
+  readonly ids: IdSource;
+  readonly lists: KeptLists;
+  readonly skeletonOf: SkeletonOf;
+  readonly pushSender: PushSender;
+  readonly clock: Clock;
+  readonly emailVerification: EmailVerification;
+  readonly isProduction: boolean;
+};
+
+/** The use cases, each given only what it uses. */
+export const createUseCases = ({
+  stores: {
+    accounts,
+    conflicts,
+    votes,
+    comments,
+    reading,
+    personalData,
+    points,
+    profiles,
+    reports,
+    searches,
+    sessions,
+    shares,
+    signInAttempts: attempts,
+    stats,
+    alerts,
+    jobs,
+    pushSubscriptions: subscriptions,
+    rateLimiter: limiter,
+  },
+  providers,
+  hasher,
+  secrets,
+  ids,
+  lists,
+  skeletonOf,
+  pushSender: sender,
+  clock,
+  emailVerification,
+  isProduction,
+}: Needs) => ({
+  readCurrentUser: readCurrentUser({ accounts }),
+  register: register({ accounts, hasher, secrets, ids, clock, emailVerification, lists }),
+  verifyEmail: verifyEmail({ accounts, hasher, secrets, ids, clock, lists }),
+  verifyCode: verifyCode({ accounts, secrets, ids, clock, limiter }),
+  resendVerification: requestLink({ jobs, secrets, clock }, 'verify-email'),
+  logIn: logIn({ accounts, hasher, secrets, clock, emailVerification }),
+  beginProviderSignIn: beginProviderSignIn({ providers, attempts, secrets, clock }),
+  finishProviderSignIn: finishProviderSignIn({ providers, attempts, accounts, secrets, ids, clock }),
+  listSignInProviders: listSignInProviders({ providers, isProduction }),
+  disconnectProvider: disconnectProvider({ accounts, secrets, clock }),
+  forgotPassword: requestLink({ jobs, secrets, clock }, 'reset-password'),
+  requestSignInLink: requestLink({ jobs, secrets, clock }, 'sign-in'),
+  signInByLink: signInByLink({ accounts, secrets, clock }),
+  resetPassword: resetPassword({ accounts, secrets, hasher, clock, lists }),
+  completeOnboarding: completeOnboarding({ accounts, clock, skeletonOf }),
+  updateProfile: updateProfile({ accounts, clock, skeletonOf }),
+  readSecurity: readSecurity({ accounts, clock }),
+  changePassword: changePassword({ accounts, hasher, secrets, clock, lists }),
+  requestEmailChange: requestEmailChange({ accounts, hasher, secrets, clock, lists }),
+  withdrawEmailChange: withdrawEmailChange({ accounts }),
+  confirmEmailChange: confirmEmailChange({ accounts, secrets, clock }),
+  exportAccount: exportAccount({
+    accounts,
+    sessions,
+    reading,
+    alerts,
+    subscriptions,
+    personalData,
+    secrets,
+    clock,
+  }),
+  deleteAccount: deleteAccount({ accounts, hasher, secrets, clock }),
+  listSessions: listSessions({ sessions, clock }),
+  endSession: endSession({ sessions }),
+  endOtherSessions: endOtherSessions({ sessions }),
+  unsubscribe: unsubscribe({ accounts, alerts, secrets, clock }),
+  listConflicts: listConflicts({ reading, secrets, clock }),
+  readConflict: readConflict({ reading, secrets, clock }),
+  listComments: listComments({ reading, secrets, clock }),
+  postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
+  editConflict: editConflict({ conflicts }),
+  takeDownConflict: takeDownConflict({ conflicts }),
+  castVote: castVote({ votes, secrets, clock }),
+  deleteComment: deleteComment({ comments }),
+  addComment: addComment({ comments, secrets, ids, clock }),
+  shareConflict: shareConflict({ shares, secrets, clock }),
+  readInsights: readInsights({ stats, clock }),
+  markHelpful: markHelpful({ comments, secrets, clock }),
+  readLeaderboard: readLeaderboard({ points, clock }),
+  report: report({ reports, clock }),
+  readPush: readPush({ subscriptions, sender, clock }),
+  subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
+  unsubscribePush: unsubscribePush({ subscriptions }),
+  settleReports: settleReports({ reports, clock }),
+  listAlerts: listAlerts({ alerts }),
+  readAlerts: readAlerts({ alerts }),
+  readAlertPreferences: readAlertPreferences({ alerts }),
+  changeAlertPreferences: changeAlertPreferences({ alerts }),
+  readStats: readStats({ stats, clock }),
+  search: search({ searches, secrets, clock }),
+  readProfile: readProfile({ profiles, points, clock }),
+  readFollowing: readFollowing({ profiles }),
+  setFollowing: setFollowing({ profiles, clock }),
+  listProfileConflicts: listProfileConflicts({ profiles, reading, secrets, clock }),
+  listOwnConflicts: listOwnConflicts({ reading, secrets, clock }),
+});
+
+export type UseCases = ReturnType<typeof createUseCases>;

@@ -1,0 +1,139 @@
+import type { Asking, Verified } from '@twosides/domain/accounts';
+import { err, ok } from '@twosides/domain/kernel';
+import { currentUserView } from '@twosides/domain/profile';
+import { signedInView } from '@twosides/domain/sign-in';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Handlers } from '../kernel/api.ts';
+import type { Session } from '../middleware/sessions.ts';
+
+type AccountRoute =
+  | 'currentUser'
+  | 'register'
+  | 'verifyEmail'
+  | 'redeemRegistration'
+  | 'verifyCode'
+  | 'resendVerification'
+  | 'login'
+  | 'logout'
+  | 'forgotPassword'
+  | 'requestSignInLink'
+  | 'signInByLink'
+  | 'resetPassword'
+  | 'signInProviders'
+  | 'completeOnboarding'
+  | 'updateProfile'
+  | 'unsubscribe';
+
+/** Said whether or not the address has an account. */
+const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
+
+export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => ({
+  currentUser: async ({ viewer }) => {
+    const user = await use.readCurrentUser(viewer);
+    return user.ok ? ok({ body: user.value }) : user;
+  },
+
+  register: async ({ body, session }) => {
+    const { email, password, returnTo = null } = body;
+    const registered = await use.register({ email, password, returnTo, earlier: session.registration });
+    if (!registered.ok) return registered;
+    const { requiresVerification, signInAs, registration } = registered.value;
+    if (!signInAs) session.rememberRegistration(registration);
+    const isSignedIn = signInAs !== null && (await session.signIn(signInAs));
+    return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
+  },
+
+  // As the app shell of the previous release asks: it knows no other device to go on at.
+  verifyEmail: async ({ query, session }) => {
+    if (query.token === undefined) return err('token-invalid');
+    const verified = await use.verifyEmail(query.token, askingOf(session));
+    if (!verified.ok) return err(verified.error === 'token-expired' ? 'token-expired' : 'token-invalid');
+    if (verified.value.kind === 'elsewhere') return err('opened-elsewhere');
+    return ok({ body: await welcome(verified.value, session) });
+  },
+
+  redeemRegistration: async ({ body, session }) => {
+    const verified = await use.verifyEmail(body.token, askingOf(session), body.newPassword ?? null);
+    if (!verified.ok) return verified;
+    if (verified.value.kind === 'verified') return ok({ body: await welcome(verified.value, session) });
+    const { code, email } = verified.value;
+    return ok({ body: { verified: false, code, email } });
+  },
+
+  verifyCode: async ({ body, session }) => {
+    const viewer = session.memberId === null ? null : await use.readCurrentUser(session.memberId);
+    const verified = await use.verifyCode(body.code, askingOf(session), viewer?.ok ? viewer.value.email : null);
+    return verified.ok ? ok({ body: await welcome(verified.value, session) }) : verified;
+  },
+
+  resendVerification: async ({ body, session }) => {
+    await use.resendVerification(body.email, askingOf(session), body.returnTo);
+    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+  },
+
+  login: async ({ body, session }) => {
+    const member = await use.logIn(body.email, body.password, session.registration);
+    if (!member.ok) return member;
+    // The password may have been changed while it was checked.
+    if (!(await session.signIn(member.value))) return err('invalid-credentials');
+    return ok({ body: signedInView(member.value) });
+  },
+
+  logout: async ({ session }) => {
+    session.end();
+    return ok({ body: { message: 'You are signed out.' } });
+  },
+
+  forgotPassword: async ({ body }) => {
+    await use.forgotPassword(body.email);
+    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+  },
+
+  requestSignInLink: async ({ body }) => {
+    await use.requestSignInLink(body.email, undefined, body.returnTo);
+    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+  },
+
+  signInByLink: async ({ body, session }) => {
+    const signedIn = await use.signInByLink(body.token);
+    if (!signedIn.ok) return signedIn;
+    const { member, returnTo } = signedIn.value;
+    if (!(await session.signIn(member))) return err('token-invalid');
+    return ok({ body: { ...signedInView(member), returnTo } });
+  },
+
+  resetPassword: async ({ body }) => {
+    const reset = await use.resetPassword(body.token, body.newPassword);
+    return reset.ok ? ok({ body: { message: 'Your password is changed. Please sign in with the new one.' } }) : reset;
+  },
+
+  signInProviders: async () => ok({ body: use.listSignInProviders() }),
+
+  completeOnboarding: async ({ viewer, body }) => {
+    const member = await use.completeOnboarding(viewer, body);
+    return member.ok ? ok({ body: currentUserView(member.value) }) : member;
+  },
+
+  updateProfile: async ({ viewer, body }) => {
+    const member = await use.updateProfile(viewer, body);
+    return member.ok ? ok({ body: currentUserView(member.value) }) : member;
+  },
+
+  unsubscribe: async ({ body }) => {
+    const unsubscribed = await use.unsubscribe(body.token);
+    return unsubscribed.ok ? ok({ body: { list: unsubscribed.value } }) : unsubscribed;
+  },
+});
+
+const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
+
+/**
+ * Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it.
+ */
+const welcome = async ({ member, alreadyVerified, signsIn, returnTo }: Verified, session: Session) => {
+  const isFree = session.memberId === null || session.memberId === member.id;
+  const begins = signsIn && isFree && (await session.signIn(member));
+  const signedIn = begins || session.memberId === member.id;
+  const needsOnboarding = !member.onboardingCompleted;
+  return { verified: true, alreadyVerified, signedIn, needsOnboarding, returnTo } as const;
+};

@@ -1,0 +1,201 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+type AlertBody = { id: string; text: string; detail: string | null; path: string | null; at: string; isRead: boolean };
+
+describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let others: TestClient[];
+    let people = 0;
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      others = await Promise.all(
+        [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
+      );
+    });
+    afterAll(() => server?.end());
+
+    const newcomer = async () => {
+      people += 1;
+      return signUpAndOnboard(server, `author${people}@example.org`, `Author Nr ${people}`);
+    };
+    const post = async (author: TestClient, over = {}): Promise<ConflictId> =>
+      (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+    const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
+    /** Alerts come a moment after what they tell of. */
+    const untilAlerts = (client: TestClient, texts: readonly string[]) =>
+      vi.waitFor(async () => expect((await alertsOf(client)).map(({ text }) => text)).toEqual(texts), {
+        timeout: 20_000,
+        interval: 50,
+      });
+
+    it('tell the author of the 100th vote once, without the split, and lead to the conflict', async () => {
+      const author = await newcomer();
+      const id = await post(author);
+      const vote = (n: number) => voteAs(server, n, id, n % 3 === 0 ? 'his' : 'her');
+      await Promise.all(Array.from({ length: 99 }, (_, n) => vote(n)));
+      expect((await author.get('/api/alerts')).body).toEqual({ alerts: [], unreadCount: 0, nextCursor: null });
+      await Promise.all([vote(99), vote(100), vote(101)]);
+      await untilAlerts(author, ['Your conflict has reached 100 votes. The results are public.']);
+      const { alerts, unreadCount } = (await author.get('/api/alerts')).body;
+      expect(alerts).toEqual([
+        {
+          id: `revealed.${id}`,
+          kind: 'revealed',
+          text: 'Your conflict has reached 100 votes. The results are public.',
+          detail: CONFLICT.title,
+          path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+          at: expect.any(String),
+          isRead: false,
+        },
+      ]);
+      expect(unreadCount).toBe(1);
+    });
+
+    it('tell of others’ comments in one alert until it is read, and never of one’s own', async () => {
+      const author = await newcomer();
+      const id = await post(author);
+      await author.post(`/api/conflicts/${id}/comments`, { content: 'Thank you for reading.' });
+      for (const other of others) await other.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+      await untilAlerts(author, ['3 new comments on your conflict']);
+      const [alert] = await alertsOf(author);
+      expect(alert).toMatchObject({ detail: CONFLICT.title, isRead: false });
+
+      const read = await author.post('/api/alerts/read', { upTo: alert?.at });
+      expect([read.status, read.body]).toEqual([200, { unreadCount: 0 }]);
+      await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'One more thing.' });
+      await untilAlerts(author, ['New comment on your conflict']);
+    });
+
+    it('are read with the conflict that they lead to, and those of others are not', async () => {
+      const author = await newcomer();
+      const ids = [await post(author), await post(author)];
+      for (const id of ids) await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+      await untilAlerts(author, ['New comment on your conflict', 'New comment on your conflict']);
+      const [newest] = await alertsOf(author);
+      const read = await author.post('/api/alerts/read', { upTo: newest?.at, conflictId: ids[0] });
+      expect([read.status, read.body]).toEqual([200, { unreadCount: 1 }]);
+      const unread = (await alertsOf(author)).filter(({ isRead }) => !isRead);
+      expect(unread.map(({ id }) => id)).toEqual([`comments.${ids[1]}`]);
+    });
+
+    it('tell an anonymous author alone, and nobody else of the author', async () => {
+      const author = await newcomer();
+      const id = (
+        await author.post('/api/conflicts/anonymous', {
+          ...CONFLICT,
+          title: 'Under another name',
+          anonymous: true,
+          userNickname: 'QuietFox',
+          partnerNickname: 'SunnyOtter',
+        })
+      ).body.id;
+      await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+      await untilAlerts(author, ['New comment on your conflict']);
+      for (const other of others) expect((await other.get('/api/alerts')).text).not.toContain('Under another name');
+    });
+
+    it('tell of a new follower once, with the way to them', async () => {
+      const author = await newcomer();
+      const nickname = `Author Nr ${people}`;
+      for (let again = 0; again < 2; again++) await others[0]?.post(`/api/user/${nickname}/follow`);
+      await others[0]?.send(`/api/user/${nickname}/follow`, { method: 'DELETE' });
+      await others[0]?.post(`/api/user/${nickname}/follow`);
+      await untilAlerts(author, ['Other Nr 1 follows you']);
+      expect((await alertsOf(author))[0]?.path).toBe('/user/Other%20Nr%201');
+    });
+
+    it('tell who wrote and who reported what became of it, with the reason', async () => {
+      const author = await newcomer();
+      const id = await post(author);
+      const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
+      for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+      await untilAlerts(author, ["Your conflict is hidden until we've looked at it"]);
+      expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
+      expect(await alertsOf(reporters[0]!)).toEqual([]);
+
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
+      await untilAlerts(author, ["We looked at your conflict. It's back on the site."]);
+      for (const reporter of reporters)
+        await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
+
+      const second = await post(author);
+      await reporters[0]?.post(`/api/conflicts/${second}/report`, { reason: 'spam' });
+      await server.useCases.settleReports({ kind: 'conflict', id: second }, 'remove');
+      expect((await alertsOf(author))[0]).toMatchObject({
+        text: 'Your conflict was taken off the site',
+        detail: 'Advertising, or not real',
+      });
+      expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
+        text: 'The conflict you reported is no longer on the site. Thank you for your report.',
+        detail: null,
+        path: null,
+      });
+    });
+
+    it('tell whose comment was removed', async () => {
+      const author = await newcomer();
+      const id = await post(author);
+      const writer = await newcomer();
+      const { comment } = (await writer.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' })).body;
+      await author.post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
+      await server.useCases.settleReports({ kind: 'comment', id: comment.id }, 'remove');
+      expect((await alertsOf(writer))[0]).toMatchObject({
+        text: 'Your comment was taken off the site',
+        detail: 'Advertising, or not real',
+        path: `/conflict/${id}`,
+      });
+    });
+
+    it('come page by page', async () => {
+      const author = await newcomer();
+      const nickname = `Author Nr ${people}`;
+      for (const other of others) await other.post(`/api/user/${nickname}/follow`);
+      const first = (await author.get('/api/alerts?limit=2')).body;
+      const second = (await author.get(`/api/alerts?limit=2&cursor=${first.nextCursor}`)).body;
+      expect([...first.alerts, ...second.alerts].map(({ text }) => text)).toEqual([
+        'Other Nr 3 follows you',
+        'Other Nr 2 follows you',
+        'Other Nr 1 follows you',
+      ]);
+      expect([first.unreadCount, second.nextCursor]).toEqual([3, null]);
+    });
+
+    it('keep the ways that a member chooses, each change for itself', async () => {
+      const author = await newcomer();
+      const before = (await author.get('/api/alerts/preferences')).body;
+      expect(before.revealed).toEqual({ push: true, mail: false });
+      const after = await author.patch('/api/alerts/preferences', { comments: { mail: true } });
+      expect([after.status, after.body]).toEqual([200, { ...before, comments: { push: false, mail: true } }]);
+      expect((await author.get('/api/alerts/preferences')).body).toEqual(after.body);
+    });
+
+    it.each([
+      ['POST', '/api/alerts/read', { upTo: 'yesterday' }],
+      ['POST', '/api/alerts/read', { upTo: 17 }],
+      ['POST', '/api/alerts/read', {}],
+      ['POST', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],
+      ['PATCH', '/api/alerts/preferences', { comments: { sms: true } }],
+      ['PATCH', '/api/alerts/preferences', { votes: { push: true } }],
+      ['PATCH', '/api/alerts/preferences', { comments: { push: 'yes' } }],
+    ])('refuse %s %s with %j', async (method, path, body) => {
+      const answer = await others[0]!.send(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
+    });
+
+    it('refuse a cursor that is none, and a visitor', async () => {
+      expect((await others[0]!.get('/api/alerts?cursor=9')).status).toBe(400);
+      for (const path of ['/api/alerts', '/api/alerts/preferences'])
+        expect((await server.client().get(path)).status).toBe(401);
+      expect((await server.client().post('/api/alerts/read', { upTo: new Date(0).toISOString() })).status).toBe(401);
+    });
+  });
+});

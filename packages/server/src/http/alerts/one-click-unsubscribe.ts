@@ -1,0 +1,18 @@
+import type { Middleware } from 'koa';
+import type { UseCases } from '../../composition/use-cases.ts';
+import { RequestError } from '../kernel/request-error.ts';
+
+/**
+ * What the mail program's own button asks for (RFC 8058): a POST from anywhere, without cookies, which the token in the
+ * address authorises. Only a POST: programs that look into mails for harm follow links.
+ */
+export const oneClickUnsubscribe =
+  (use: Pick<UseCases, 'unsubscribe'>): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
+    const { token } = ctx.query;
+    const unsubscribed = await use.unsubscribe(typeof token === 'string' ? token : '');
+    if (!unsubscribed.ok) throw new RequestError(unsubscribed.error);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = "You're unsubscribed.";
+  };

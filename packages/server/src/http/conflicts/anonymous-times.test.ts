@@ -1,0 +1,61 @@
+import type { Timestamp } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const JOINED = Date.parse('2037-07-03T09:11:22.333Z');
+const POSTED = Date.parse('2037-07-14T13:37:42.123Z');
+const READ = Date.parse('2037-07-15T08:00:00.000Z');
+/** How either moment shows in any answer: as a text, in milliseconds or in seconds. */
+const MOMENTS = /09:11|13:37|1783069882|1784036262/;
+
+describe.each(DATABASES)('When somebody was here, on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let author: TestClient;
+    let now: Timestamp = JOINED;
+    let id: number;
+    beforeAll(async () => {
+      server = await startTestServer(database, { clock: () => now });
+      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+      now = POSTED;
+      id = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
+      now = READ;
+      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    });
+    afterAll(() => server?.end());
+
+    it('is told of an anonymous conflict to the day, in every answer to anybody', async () => {
+      const visitor = server.client();
+      for (const client of [visitor, author])
+        for (const path of [
+          '/api/conflicts',
+          '/api/top-conflicts-today',
+          '/api/top-conflicts-today?voted=today',
+          '/api/trending',
+          '/api/search?q=dishwasher',
+          `/api/conflicts/${id}`,
+          `/api/conflicts/${id}/insights`,
+          '/api/stats',
+          `/conflict/${id}`,
+          '/sitemap.xml',
+        ]) {
+          const answer = await client.get(path);
+          expect([path, answer.status]).toEqual([path, 200]);
+          expect(`${answer.text} ${[...answer.headers].join(' ')}`).not.toMatch(MOMENTS);
+        }
+      expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({
+        submittedAt: '2037-07-14T00:00:00.000Z',
+        timeAgo: 'yesterday',
+        isNew: false,
+      });
+    });
+
+    it('is told of a member to the month', async () => {
+      const profile = await server.client().get('/api/user/author');
+      expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
+      expect(profile.text).not.toMatch(MOMENTS);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { ConflictDraft } from '@twosides/domain/conflicts';
+import { type MemberId, type OpId, ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Handlers } from '../kernel/api.ts';
+
+type ConflictRoute = 'postConflict' | 'postAnonymousConflict' | 'editConflict' | 'takeDownConflict';
+
+export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
+  const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
+    const posted = await use.postConflict({ memberId: call.viewer, opId: call.opId }, call.body);
+    return posted.ok ? ok({ body: posted.value.outcome, replayed: posted.value.replayed }) : posted;
+  };
+
+  return {
+    postConflict: post,
+    postAnonymousConflict: post,
+
+    editConflict: async ({ viewer, params, body }) => {
+      const edited = await use.editConflict(viewer, params.id, body);
+      if (!edited.ok) return edited;
+      const conflict = await use.readConflict(viewer, params.id);
+      return conflict.ok ? ok({ body: conflict.value }) : conflict;
+    },
+
+    takeDownConflict: async ({ viewer, params }) => {
+      const takenDown = await use.takeDownConflict(viewer, params.id);
+      return takenDown.ok ? ok({ body: { message: 'Your conflict is no longer on the site.' } }) : takenDown;
+    },
+  };
+};

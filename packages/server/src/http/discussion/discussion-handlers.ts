@@ -1,0 +1,33 @@
+import { type CommentId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Handlers } from '../kernel/api.ts';
+
+type DiscussionRoute = 'comments' | 'addComment' | 'deleteComment' | 'markHelpful' | 'unmarkHelpful';
+
+export const discussionHandlers = (use: UseCases): Pick<Handlers, DiscussionRoute> => {
+  const mark =
+    (isHelpful: boolean) => async (call: { viewer: MemberId; opId: OpId | null; params: { id: CommentId } }) => {
+      const receipt = await use.markHelpful({ memberId: call.viewer, opId: call.opId }, call.params.id, isHelpful);
+      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    };
+
+  return {
+    comments: async ({ viewer, params, query }) => {
+      const page = await use.listComments(viewer, params.id, query.cursor);
+      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
+    },
+
+    addComment: async ({ viewer, opId, params, body }) => {
+      const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content);
+      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    },
+
+    deleteComment: async ({ viewer, params }) => {
+      const deleted = await use.deleteComment(viewer, params.id);
+      return deleted.ok ? ok({ body: deleted.value }) : deleted;
+    },
+
+    markHelpful: mark(true),
+    unmarkHelpful: mark(false),
+  };
+};

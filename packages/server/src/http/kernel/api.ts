@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import {
+  type Output,
+  type ParsedInput,
+  type RouteError,
+  type RouteName,
+  type Routes,
+  routes,
+} from '@twosides/domain/contract';
+import { type ErrorCode, type MemberId, type OpId, parseOpId, type Result } from '@twosides/domain/kernel';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import { type Session, sessionOf } from '../middleware/sessions.ts';
+import { addressOf } from './address-of.ts';
+import { endingWith } from './ending-with.ts';
+import { ERROR_STATUS } from './error-to-status.ts';
+import { readJsonBody } from './json-body.ts';
+import { errorBody, RequestError } from './request-error.ts';
+
+/** What a handler is given: parsed input, who asks, and the session where it changes it. */
+export type Call<Name extends RouteName> = ParsedInput<Name> & {
+  readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
+  /** Always null where the route takes no operation id. */
+  readonly opId: OpId | null;
+  readonly session: Session;
+  /** Where it comes from on the network. */
+  readonly address: string;
+};
+
+/** A file to be saved, written while it is sent. */
+type Download = { readonly download: { readonly fileName: string; readonly text: AsyncIterable<string> } };
+
+export type Reply<T> = {
+  readonly body: T;
+  /** Of a paged route: where the next page starts. */
+  readonly nextCursor?: string | null;
+  /** An operation that had been applied before. */
+  readonly replayed?: boolean;
+};
+
+export type Handler<Name extends RouteName> = (
+  call: Call<Name>,
+) => Promise<Result<Reply<Output<Name>> | Download, RouteError<Name> | 'invalid-input'>>;
+
+/** A handler for every route of the contract; a missing one does not compile. */
+export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
+
+/** Binds the contract's routes to their handlers: parses, checks, counts, answers. */
+export const createApiRouter = (handlers: Handlers, limits: RateLimiting): Router => {
+  const router = new Router();
+  // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
+  const names = (Object.keys(routes) as RouteName[]).sort(
+    (a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length,
+  );
+  for (const name of names) {
+    const path = routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router.register(
+      path,
+      [routes[name].method],
+      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits)],
+    );
+  }
+  return router;
+};
+
+const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>, limits: RateLimiting) => {
+  const route: (typeof routes)[RouteName] & {
+    body?: v.GenericSchema;
+    query?: v.GenericSchema;
+    params?: v.GenericSchema;
+    operation?: true;
+    paged?: true;
+  } = routes[name];
+  ctx.state.route = route.path;
+  ctx.set('Cache-Control', 'no-store');
+  const session = sessionOf(ctx);
+  if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');
+  if (isMeantForAnother(ctx, session)) throw new RequestError('other-member');
+
+  const call = {
+    params: route.params && parseParams(route.params, ctx.params, route.errors),
+    query: route.query && parseInput(route.query, { ...ctx.query }),
+    body: route.body && parseInput(route.body, await readJsonBody(ctx)),
+    viewer: session.memberId,
+    opId: route.operation ? readOpId(ctx) : null,
+    session,
+    address: addressOf(ctx),
+  };
+  const counted = await limits.count(ctx, name, {
+    email: textIn(call.body, 'email'),
+    member: session.memberId,
+    proof: textIn(call.body, 'proof'),
+  });
+  const result = await handler(call as Call<RouteName>);
+  if (!result.ok) {
+    ctx.status = ERROR_STATUS[result.error];
+    ctx.body = errorBody(result.error);
+    return;
+  }
+  if ('download' in result.value) {
+    ctx.attachment(result.value.download.fileName);
+    ctx.type = 'application/json';
+    ctx.body = endingWith(ctx, Readable.from(result.value.download.text, { objectMode: false }));
+    return;
+  }
+  const { body, nextCursor, replayed } = result.value;
+  ctx.status = replayed ? 200 : route.status;
+  ctx.body = body;
+  if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
+  if (!replayed) return;
+  ctx.set('Idempotency-Replayed', 'true');
+  await counted.giveBack();
+};
+
+const textIn = (body: unknown, field: 'email' | 'proof'): string | null => {
+  const value = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[field] : null;
+  return typeof value === 'string' ? value : null;
+};
+
+const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  // A map first: a field may be called `constructor`.
+  const fields = new Map<string, string>();
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? 'body';
+    if (!fields.has(path)) fields.set(path, issue.message);
+  }
+  throw new RequestError('invalid-input', { fields: Object.fromEntries(fields) });
+};
+
+/** An id that cannot be is one that is not there. */
+const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly ErrorCode[]): unknown => {
+  const result = v.safeParse(schema, params);
+  if (result.success) return result.output;
+  throw new RequestError(errors.find((code) => code.endsWith('-not-found')) ?? 'route-not-found');
+};
+
+/**
+ * What was done on a device may be sent long afterwards, when somebody else is signed in there. `If-Member` names whose
+ * act it is, and the session that comes with the same request must be theirs.
+ */
+const isMeantForAnother = (ctx: Context, { memberId }: Session): boolean => {
+  const expected = ctx.get('If-Member');
+  return expected !== '' && memberId !== null && expected !== memberId;
+};
+
+const readOpId = (ctx: Context): OpId | null => {
+  const header = ctx.get('Idempotency-Key');
+  if (header === '') return null;
+  const opId = parseOpId(header);
+  if (opId === null) throw new RequestError('invalid-operation-id');
+  return opId;
+};

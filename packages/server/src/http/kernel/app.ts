@@ -1,0 +1,112 @@
+import type { Clock } from '@twosides/domain/kernel';
+import type { SessionStore } from '@twosides/domain/sign-in';
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Config } from '../../composition/config.ts';
+import { compression } from '../middleware/compression.ts';
+import { handleErrors } from '../middleware/errors.ts';
+import { navigationErrors } from '../middleware/navigation-errors.ts';
+import { patience } from '../middleware/patience.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import { requestLog } from '../middleware/request-log.ts';
+import { wellFormedTarget } from '../middleware/request-target.ts';
+import { sameOriginOnly } from '../middleware/same-origin.ts';
+import { securityHeaders } from '../middleware/security-headers.ts';
+import { useSessions } from '../middleware/sessions.ts';
+import type { Metrics } from '../operator/metrics.ts';
+import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
+import { createApiRouter, type Handlers } from './api.ts';
+import { RequestError } from './request-error.ts';
+
+type Parts = {
+  readonly config: Pick<Config, 'publicOrigin' | 'sessionKeys' | 'trustedProxies'>;
+  readonly log: Logger;
+  /** Rejects soon when the database does not answer. */
+  readonly ping: () => Promise<void>;
+  readonly sessions: SessionStore;
+  readonly clock: Clock;
+  readonly handlers: Handlers;
+  readonly limits: RateLimiting;
+  readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
+  /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
+  readonly health: Middleware;
+  readonly oneClickUnsubscribe: Middleware;
+  readonly faultBeacons: Middleware;
+  readonly ogImages: Middleware;
+  readonly pages: readonly Middleware[];
+  /** The built app's page; null where it is not built. */
+  readonly shell: string | null;
+  /** Takes its paths before the pages do, with a session. */
+  readonly providerSignIn: Middleware;
+};
+
+/** The order in which a request meets everything. */
+export const createApp = (parts: Parts): Koa => {
+  const {
+    config,
+    log,
+    ping,
+    sessions,
+    clock,
+    handlers,
+    limits,
+    metrics,
+    health,
+    oneClickUnsubscribe,
+    faultBeacons,
+    ogImages,
+    pages,
+    shell,
+    providerSignIn,
+  } = parts;
+  const app = new Koa({
+    proxy: config.trustedProxies > 0,
+    maxIpsCount: config.trustedProxies,
+    keys: [...config.sessionKeys],
+  });
+  // Everything that goes wrong in the stack is answered and logged by handleErrors; this is left: a client that went
+  // away.
+  app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
+
+  app.use(wellFormedTarget);
+  app.use(requestLog(log));
+  app.use(metrics.measure);
+  app.use(compression());
+  app.use(securityHeaders(config.publicOrigin));
+  app.use(navigationErrors(shell));
+  app.use(handleErrors(log));
+  app.use(health);
+  app.use(metrics.serve);
+  app.use(limits.requests);
+  app.use(patience(ping));
+  app.use(oneClickUnsubscribe);
+  // Comes from Apple's page, so it has to pass before writes of other sites are refused.
+  app.use(appleFormPost);
+  app.use(sameOriginOnly(config.publicOrigin));
+  app.use(faultBeacons);
+  app.use(ogImages);
+  app.use(only((path) => !isApi(path) && !isSignInPath(path), pages));
+
+  useSessions(app, sessions, config.publicOrigin, clock);
+  app.use(providerSignIn);
+  const api = createApiRouter(handlers, limits);
+  app.use(api.routes());
+  app.use(async (ctx) => {
+    const others = api.match(ctx.path, ctx.method).path;
+    if (others.length === 0) throw new RequestError('route-not-found');
+    ctx.set('Allow', [...new Set(others.flatMap((layer) => layer.methods))].join(', '));
+    throw new RequestError('method-not-allowed');
+  });
+  return app;
+};
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** Runs middlewares for some paths and leaves the others alone. */
+const only = (applies: (path: string) => boolean, middlewares: readonly Middleware[]): Middleware => {
+  const run = middlewares.reduceRight<Middleware>(
+    (rest, middleware) => (ctx, next) => middleware(ctx, () => rest(ctx, next)),
+    (_ctx, next) => next(),
+  );
+  return (ctx, next) => (applies(ctx.path) ? run(ctx, next) : next());
+};

@@ -1,0 +1,184 @@
+import { createECDH, randomUUID } from 'node:crypto';
+import { type RouteName, routes } from '@twosides/domain/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+/** Who asks. The newcomers have a session: one has not verified the address, one has not told a nickname. */
+const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
+type Asking = (typeof ASKING)[number];
+
+/** What each is answered, in the order of `ASKING`: a status, or the code of an error. */
+type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
+
+/**
+ * Something of the owner's: a conflict and a comment that nothing was done to yet, a nickname, a session elsewhere, and
+ * a provider.
+ */
+type Owned = {
+  readonly conflict: string;
+  readonly comment: string;
+  readonly nickname: string;
+  readonly session: string;
+  readonly provider: string;
+  /** A device that push messages go to. */
+  readonly device: string;
+};
+
+type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers: Answers };
+
+const SIGN_IN = 'authentication-required';
+const anyone: Answers = [200, 200, 200, 200, 200];
+const ownerOnly: Answers = [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 200];
+const UNVERIFIED = 'email-verification-required';
+const withVoice: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
+const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
+const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
+const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
+
+/** Every route whose address names something: a new one fails here until it has its row. */
+const TABLE: Readonly<Record<string, Row>> = {
+  endSession: { of: 'session', answers: [SIGN_IN, 'session-not-found', 'session-not-found', 'session-not-found', 200] },
+  unsubscribePush: {
+    of: 'device',
+    answers: [SIGN_IN, 'push-device-not-found', 'push-device-not-found', 'push-device-not-found', 200],
+  },
+  disconnectProvider: {
+    of: 'provider',
+    answers: [SIGN_IN, 'connection-not-found', 'connection-not-found', 'connection-not-found', 200],
+  },
+  conflict: { of: 'conflict', answers: anyone },
+  editConflict: { of: 'conflict', body: { title: 'Another title for it' }, answers: ownerOnly },
+  takeDownConflict: { of: 'conflict', answers: ownerOnly },
+  castVote: { of: 'conflict', body: { side: 'her' }, answers: withVoice },
+  comments: { of: 'conflict', answers: anyone },
+  addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, UNVERIFIED, 201, 201, 201] },
+  shareConflict: { of: 'conflict', body: { channel: 'copy' }, answers: anyone },
+  insights: { of: 'conflict', answers: anyone },
+  reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
+  reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
+  deleteComment: { of: 'comment', answers: ownerOnly },
+  markHelpful: { of: 'comment', answers: notTheCommenter },
+  unmarkHelpful: { of: 'comment', answers: notTheCommenter },
+  profile: { of: 'nickname', answers: anyone },
+  profileConflicts: { of: 'nickname', answers: anyone },
+  following: { of: 'nickname', answers: anyone },
+  follow: {
+    of: 'nickname',
+    answers: [SIGN_IN, 'onboarding-required', 'onboarding-required', 200, 'cannot-follow-self'],
+  },
+  unfollow: { of: 'nickname', answers: others },
+};
+
+const named = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('{'));
+
+it('Every route whose address names something has its row', () => {
+  expect(Object.keys(TABLE).sort()).toEqual([...named].sort());
+});
+
+describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let clients: Readonly<Record<Asking, TestClient>>;
+
+    beforeAll(async () => {
+      // A session comes before verification here, so that somebody unverified can ask at all.
+      server = await startTestServer(database, { emailVerification: 'later' });
+      const unverified = server.client();
+      await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });
+      clients = {
+        visitor: server.client(),
+        unverified,
+        notOnboarded: await signUp(server, 'newcomer@example.org'),
+        member: await signUpAndOnboard(server, 'carla@example.org', 'Carla'),
+        owner: await signUpAndOnboard(server, 'owner@example.org', 'Owner'),
+      };
+    });
+    afterAll(() => server?.end());
+
+    const conflictOf = async (client: TestClient) => String((await client.post('/api/conflicts', CONFLICT)).body.id);
+
+    const ownedBy: { readonly [Kind in keyof Owned]: (owner: TestClient) => Promise<string> } = {
+      conflict: conflictOf,
+      comment: async (owner) => {
+        const id = await conflictOf(owner);
+        return (await owner.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body.comment.id;
+      },
+      nickname: async () => 'Owner',
+      session: async () => {
+        const elsewhere = server.client();
+        await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+        const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get('/api/auth/sessions')).body;
+        return sessions.find(({ isCurrent }) => isCurrent)?.id ?? expect.fail('No session');
+      },
+      device: async () => {
+        const elsewhere = server.client();
+        await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+        const endpoint = `http://127.0.0.1:9/${randomUUID()}`;
+        const keys = {
+          p256dh: createECDH('prime256v1').generateKeys('base64url'),
+          auth: Buffer.alloc(16).toString('base64url'),
+        };
+        await elsewhere.post('/api/push/subscriptions', { endpoint, keys });
+        const { devices } = (await elsewhere.get('/api/push/subscriptions')).body;
+        return devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+      },
+      provider: async (owner) => {
+        const { id } = (await owner.get('/api/auth/user')).body;
+        const addIdentity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;
+        await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ identities }) => ({
+          changes: identities.length > 0 ? null : { addIdentity },
+          result: null,
+        }));
+        return 'google';
+      },
+    };
+
+    it.each(named)('%s answers each of them as its row says', async (name) => {
+      const { of, body, answers } = TABLE[name] as Row;
+      const { method, path } = routes[name];
+      const seen = await Promise.all(
+        ASKING.map(async (asking) => {
+          const address = path.replace(/\{\w+\}/, await ownedBy[of](clients.owner));
+          const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
+          const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+          const answer = await clients[asking].send(address, init);
+          return answer.status < 400 ? answer.status : answer.body.code;
+        }),
+      );
+      expect(seen).toEqual(answers);
+    });
+
+    it('a conflict that was taken down is there for its author alone', async () => {
+      const id = await conflictOf(clients.owner);
+      await clients.owner.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+      const seen = await Promise.all(
+        ASKING.map(async (asking) => (await clients[asking].get(`/api/conflicts/${id}`)).status),
+      );
+      expect(seen).toEqual([404, 404, 404, 404, 200]);
+    });
+
+    it('posting is for members who have verified and told a nickname', async () => {
+      const seen = await Promise.all(
+        ASKING.map(async (asking) => {
+          const answer = await clients[asking].post('/api/conflicts', CONFLICT);
+          return answer.status < 400 ? answer.status : answer.body.code;
+        }),
+      );
+      expect(seen).toEqual([SIGN_IN, 'email-verification-required', 'onboarding-required', 201, 201]);
+    });
+
+    it('nothing that is for members is for a visitor', async () => {
+      const ofMembers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === 'member');
+      const seen = await Promise.all(
+        ofMembers.map(async (name) => {
+          const { method, path } = routes[name];
+          const address = path.replace(/\{\w+\}/, '1');
+          return (await clients.visitor.send(address, { method })).body.code;
+        }),
+      );
+      expect(seen).toEqual(ofMembers.map(() => SIGN_IN));
+    });
+  });
+});

@@ -1,0 +1,9 @@
+import type { MemberSession } from '@twosides/domain/model';
+import type { Session } from '../middleware/sessions.ts';
+import { RequestError } from './request-error.ts';
+
+/** Every signed-in session says of itself what its member may know. */
+export const currentSession = ({ current }: Session): MemberSession => {
+  if (current === null) throw new RequestError('authentication-required');
+  return current;
+};

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
+import { openLine } from '../../adapters/mongo/kernel/test-line.ts';
+import { holdWriteLock } from '../../test-support/lock-holder.ts';
+import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import type { Answer } from '../../test-support/test-client.ts';
+import { freePort } from '../../test-support/test-process.ts';
+import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
+
+/** How long the database is away, in milliseconds: the driver gives up its connections meanwhile. */
+const AWAY = 30_000;
+
+describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
+  it('for 30 s is a 503 with Retry-After and not ready; it signs nobody out, and all is well when it is back', async () => {
+    const line = await openLine();
+    const url = freshMongoUrl();
+    const server = await startTestServer('MongoDB', { env: { MONGODB_URL: line.through(url) } });
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    const cookies = ada.cookies();
+
+    const expectAway = ({ status, headers, body }: Answer) => {
+      expect([status, body?.code]).toEqual([503, 'unavailable']);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    };
+    line.hold();
+    const back = performance.now() + AWAY;
+    const asked = await Promise.all([
+      ada.get('/api/auth/user'),
+      ada.get(`/api/conflicts/${id}`),
+      ada.post(`/api/conflicts/${id}/vote`, { side: 'her' }),
+      server.client().get('/api/top-conflicts-today'),
+      server.client().post('/api/auth/login', { email: 'ada@example.org', password: PASSWORD }),
+      server.client().post('/api/auth/forgot-password', { email: 'ada@example.org' }),
+      server.client().get(`/conflict/${id}`),
+    ]);
+    asked.forEach(expectAway);
+    const page = await ada.send(`/conflict/${id}`, NAVIGATION);
+    expect([page.status, page.text]).toEqual([503, SHELL]);
+    const login = await ada.send('/auth/google', NAVIGATION);
+    expect([login.status, login.headers.get('Location')]).toEqual([303, '/login?error=busy']);
+    // Each waits for seconds, so that this asks a few times.
+    while (performance.now() < back) {
+      const [user, ready, alive] = await Promise.all([
+        ada.get('/api/auth/user'),
+        ada.get('/readyz'),
+        ada.get('/healthz'),
+      ]);
+      expectAway(user);
+      expect([ready.status, alive.status]).toEqual([503, 200]);
+    }
+    expect(ada.cookies()).toBe(cookies);
+
+    line.release();
+    const isBack = async () => (await ada.get('/readyz')).status;
+    await expect.poll(isBack, { timeout: 10_000 }).toBe(200);
+    expect((await ada.get('/api/auth/user')).body.email).toBe('ada@example.org');
+    expect((await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
+    await server.end();
+    line.cut();
+  }, 120_000);
+});
+
+/** A person who follows a link, rather than the app that asks for data. */
+const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+describe('Another process that holds the lock of the SQLite file', () => {
+  it('keeps out writes alone: what only reads is answered meanwhile, and a write when the lock is free', async () => {
+    let ahead = 0;
+    const server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
+    // By now the session's "last seen" is due, too.
+    ahead += 2 * 3_600_000;
+    const voted = ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    const read = await Promise.all([
+      server.client().get('/healthz'),
+      server.client().get('/readyz'),
+      server.client().get(`/conflict/${id}`),
+      ada.get(`/api/conflicts/${id}`),
+      ada.get('/api/auth/user'),
+    ]);
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await letGo();
+    const { status, body } = await voted;
+    expect([status, body.totalVotes]).toEqual([200, 1]);
+    await server.end();
+  });
+
+  it('turns away a write with 503 and Retry-After where it does not let go, and nothing was stored', async () => {
+    const server = await startTestServer('SQLite');
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
+    const { status, headers, body } = await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '2', 'unavailable']);
+    await letGo();
+    expect((await ada.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
+    await server.end();
+  });
+});
+
+describe('A mail server that hangs', () => {
+  it('over some mails keeps none of the others from going out', async () => {
+    const port = await freePort();
+    const hanging: string[] = [];
+    const accepted: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        (address.startsWith('slow') ? hanging : accepted).push(address);
+        if (!address.startsWith('slow')) done();
+      },
+      onData: (stream, _session, done) => {
+        text(stream).then(() => done(), done);
+      },
+    });
+    smtp.on('error', () => {});
+    await once(smtp.listen(port, '127.0.0.1'), 'listening');
+    const server = await startTestServer('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const register = (email: string) => server.client().post('/api/auth/register', { email, password: PASSWORD });
+    for (const n of [1, 2, 3]) await register(`slow${n}@example.org`);
+    await expect.poll(() => hanging.length).toBe(3);
+    await register('ada@example.org');
+    await register('ben@example.org');
+    await expect.poll(() => accepted).toEqual(['ada@example.org', 'ben@example.org']);
+    await server.end();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+});
+
+describe('A mail server that is away', () => {
+  it('changes no answer, and the mail goes out when it is back', async () => {
+    const port = await freePort();
+    let skew = 0;
+    const server = await startTestServer('SQLite', {
+      clock: () => Date.now() + skew,
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
+    const ask = (path: string, body: unknown) => server.client().post(`/api/auth/${path}`, body);
+    const registered = await ask('register', { email: 'ada@example.org', password: PASSWORD });
+    expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
+    expect((await ask('resend-verification', { email: 'ada@example.org' })).status).toBe(200);
+    await expect.poll(() => server.log()).toContain('job failed');
+
+    const received: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        text(stream)
+          .then((source) => received.push(source))
+          .then(() => done(), done);
+      },
+    });
+    await once(smtp.listen(port, '127.0.0.1'), 'listening');
+    skew = 60 * 60_000;
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
+    expect(received.join('')).toContain('To: ada@example.org');
+    await server.end();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+describe('Every answer', () => {
+  let server: TestServer;
+  let member: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+    member = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    await member.post('/api/conflicts', CONFLICT);
+  });
+  afterAll(() => server?.end());
+
+  it.each([
+    '/',
+    '/conflict/1',
+    '/nothing',
+    '/api/stats',
+    '/api/nothing',
+    '/api/conflicts/x',
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+  ])('%s carries the whole policy, and no permission to any other site', async (path) => {
+    const { headers } = await member.send(path, { method: 'GET', headers: { Origin: 'https://evil.example' } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-') || name === 'x-powered-by')).toEqual(
+      [],
+    );
+  });
+
+  it.each(['/verify-email?token=x', '/reset-password?token=x'])('%s sends its address to nobody', async (path) => {
+    expect((await member.get(path)).headers.get('Referrer-Policy')).toBe('no-referrer');
+  });
+
+  it('to a member is stored nowhere, and no answer of the API is', async () => {
+    for (const path of ['/api/auth/user', '/api/conflicts', '/api/conflicts/1', '/api/auth/sessions', '/api/nothing'])
+      expect([path, (await member.get(path)).headers.get('Cache-Control')]).toEqual([path, 'no-store']);
+  });
+
+  it.each([
+    ['another site, by its own word', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }, 403],
+    ['a sibling domain', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a typed address', { 'Sec-Fetch-Site': 'none' }, 403],
+    ['another origin', { Origin: 'https://evil.example' }, 403],
+    ['an origin that only begins like ours', { Origin: 'http://localhost:3000.evil.example' }, 403],
+    ['no origin at all', { Origin: 'null' }, 403],
+    ['our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 200],
+    ['an older browser on our own page', { Origin: 'http://localhost:3000' }, 200],
+  ])('a write from %s', async (_, headers, status) => {
+    for (const [method, path] of [
+      ['POST', '/api/conflicts/1/vote'],
+      ['PATCH', '/api/auth/profile'],
+      ['DELETE', '/api/user/nobody/follow'],
+    ] as const) {
+      const body = method === 'POST' ? '{"side":"her"}' : method === 'PATCH' ? '{"bio":"Hi"}' : null;
+      const init = {
+        method,
+        body,
+        headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
+      };
+      const expected = status === 200 && method === 'DELETE' ? 404 : status;
+      expect((await member.send(path, init)).status).toBe(expected);
+    }
+  });
+});
+
+describe('On HTTPS', () => {
+  it('the cookie is Secure and bound to the host, and browsers are told to stay on HTTPS', async () => {
+    const server = await startTestServer('SQLite', {
+      emailVerification: 'later',
+      env: { PUBLIC_ORIGIN: 'https://twosides.example', TRUSTED_PROXIES: '1' },
+    });
+    const body = { email: 'ada@example.org', password: PASSWORD };
+    const answer = await server.client().post('/api/auth/register', body);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-twosides=[\w-]{43}; path=\/; expires=[^;]*; samesite=lax; secure; httponly$/i,
+    );
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    await server.end();
+  });
+});
+
+describe('Session keys', () => {
+  const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)];
+  const FINGERPRINT_SECRET = 'f'.repeat(32);
+
+  it('rotate: a session lives on while its key is in the list, under the first key after, and ends with its key', async () => {
+    const first = await startTestServer('SQLite', {
+      emailVerification: 'later',
+      env: { SESSION_KEYS: old, FINGERPRINT_SECRET },
+    });
+    const client = first.client();
+    await client.post('/api/auth/register', { email: 'ada@example.org', password: PASSWORD });
+    const statusUnder = async (SESSION_KEYS: string) => {
+      const server = await startTestServer('SQLite', {
+        env: { DATA_DIR: first.dataDir, SESSION_KEYS, FINGERPRINT_SECRET },
+      });
+      const browser = server.client();
+      browser.setCookies(client.cookies());
+      const { status } = await browser.get('/api/auth/user');
+      await server.end();
+      return status;
+    };
+    expect(await statusUnder(`${fresh},${old}`)).toBe(200);
+    expect(await statusUnder(fresh)).toBe(401);
+    await first.end();
+  });
+});

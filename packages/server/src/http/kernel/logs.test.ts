@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { freePort } from '../../test-support/test-process.ts';
+import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+type Line = Readonly<Record<string, unknown>>;
+
+const linesOf = (server: TestServer): Line[] =>
+  server
+    .log()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+
+describe('The log', () => {
+  let server: TestServer;
+  const unspeakable: string[] = [PASSWORD, 'a new password', 'example.org', 'dishwasher'];
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    await ada.post(`/api/conflicts/${id}/comments`, { content: `Mail me: ada@example.org, ${PASSWORD}` });
+    await ada.get(`/api/search?q=ada@example.org`);
+    await ada.get('/api/user/ada@example.org');
+    // What goes wrong is where secrets slip out: in what parsers and drivers repeat.
+    await ada.send('/api/auth/login', {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: `{"email":"ada@example.org","password":"${PASSWORD}"`,
+    });
+    await ada.send('/api/auth/login', {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: `{"password":"${PASSWORD}${'x'.repeat(70_000)}"}`,
+    });
+    await ada.post('/api/auth/login', { email: 'ada@example.org', password: 'wrong one' });
+    await ada.post('/api/auth/login', { email: ['ada@example.org'], password: { $ne: PASSWORD } });
+    await ada.send('/api/auth/user', { method: 'GET', headers: { Authorization: `Bearer ${PASSWORD}` } });
+    await ada.post('/api/auth/forgot-password', { email: 'ada@example.org' });
+    const mails = await server.mailsTo('ada@example.org', 2);
+    const token = secretIn(mails.at(-1));
+    await ada.get(`/reset-password?token=${token}`);
+    const cookies = ada.cookies();
+    await ada.post('/api/auth/reset-password', { token, newPassword: 'a new password' });
+    const user = await server.stores.accounts.findByEmail('ada@example.org');
+    if (user) unspeakable.push(server.voterOf(user.member.id), user.credential?.passwordHash ?? '$argon2');
+    unspeakable.push(...mails.map(secretIn), ...cookies.split(/; |=/).filter((part) => part.length > 20));
+  });
+  afterAll(() => server?.end());
+
+  it('holds no password, token, cookie, session id, fingerprint or address, whatever went wrong', () => {
+    expect(unspeakable.length).toBeGreaterThanOrEqual(10);
+    for (const word of unspeakable) expect(server.log()).not.toContain(word);
+  });
+
+  it('has a line for every request, under the id that its answer carries', async () => {
+    const answer = await server.client().get('/api/stats');
+    const requestId = answer.headers.get('X-Request-Id');
+    await expect
+      .poll(() => linesOf(server))
+      .toContainEqual(expect.objectContaining({ requestId, method: 'GET', path: '/api/stats', status: 200 }));
+  });
+
+  it('takes over the request id of a proxy where it is one, and makes its own where it is not', async () => {
+    const idFor = async (id: string) =>
+      (await server.client().send('/healthz', { method: 'GET', headers: { 'X-Request-Id': id } })).headers.get(
+        'X-Request-Id',
+      );
+    expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789');
+    for (const id of ['short', 'x'.repeat(65), '{"level":60}', 'a b c d e f'])
+      expect(await idFor(id)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('names no address where a mail could not be sent', async () => {
+    const away = await startTestServer('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
+    await away.client().post('/api/auth/register', { email: 'ben@example.org', password: PASSWORD });
+    await expect.poll(() => linesOf(away).map(({ msg }) => msg)).toContain('job failed');
+    expect(away.log()).not.toMatch(/example\.org|correct horse/);
+    await away.end();
+  });
+});

@@ -1,0 +1,125 @@
+import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain/accounts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../../test-support/people.ts';
+import { solveProof as solve } from '../../test-support/solve-proof.ts';
+import {
+  DATABASES,
+  type Database,
+  freshMongoUrl,
+  startTestServer,
+  type TestServer,
+} from '../../test-support/test-server.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(servers.splice(0).map((server) => server.end()));
+});
+
+/** Two of four registrations of a domain, and three of six of a network, are under half. */
+const LIMITS = 'register-domain=4/3600,register-network=6/3600';
+
+const start = async (database: Database, env: Readonly<Record<string, string>> = {}) => {
+  const server = await startTestServer(database, { env: { RATE_LIMITS: LIMITS, TRUSTED_PROXIES: '1', ...env } });
+  servers.push(server);
+  return server;
+};
+
+/** Registers a new address of a domain from a network, another one each time. */
+let serial = 0;
+const register = (
+  server: TestServer,
+  { proof, domain = 'example.org', from = `203.0.${serial % 250}.1` }: Attempt = {},
+) => {
+  serial += 1;
+  const body = { email: `m-${serial}@${domain}`, password: PASSWORD, ...(proof !== undefined && { proof }) };
+  return server.client().post('/api/auth/register', body, { 'X-Forwarded-For': from });
+};
+type Attempt = { readonly proof?: string; readonly domain?: string; readonly from?: string };
+
+const REFUSED = {
+  error: expect.stringMatching(/Please reload it and try again, or sign up later\.$/),
+  code: 'proof-required',
+  challenge: { parameters: expect.objectContaining({ algorithm: 'PBKDF2/SHA-256' }), signature: expect.any(String) },
+};
+
+describe.each(DATABASES)('A proof of work on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    it('is asked for over half of a domain’s registrations, and with it they go on to the end of its budget', async () => {
+      const server = await start(database);
+      for (let n = 1; n <= 2; n++) expect((await register(server)).status).toBe(200);
+      for (let n = 1; n <= 2; n++) {
+        const asked = await register(server);
+        expect([asked.status, asked.body]).toEqual([428, REFUSED]);
+        expect((await register(server, { proof: await solve(asked.body.challenge) })).status).toBe(200);
+      }
+      const late = await register(server);
+      expect([late.status, late.body.code]).toEqual([429, 'too-many-requests']);
+      expect((await register(server, { domain: 'example.net' })).status).toBe(200);
+    });
+
+    it('is asked for over half of a network’s registrations, whatever their domains', async () => {
+      const server = await start(database);
+      const statuses: number[] = [];
+      for (let n = 1; n <= 4; n++) {
+        const answer = await register(server, { domain: `own-${n}.example`, from: `198.51.100.${n}` });
+        statuses.push(answer.status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 428]);
+      expect((await register(server, { domain: 'own.example', from: '198.51.101.1' })).status).toBe(200);
+    });
+
+    it('is refused where it is wrong, no proof at all, signed by nobody, expired, or was redeemed before', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const server = await start(database, { RATE_LIMITS: 'register-domain=20/3600' });
+      for (let n = 1; n <= 10; n++) await register(server);
+      const puzzle = async (): Promise<ProofChallenge> => (await register(server)).body.challenge;
+      const refused = async (proof: string) => {
+        const answer = await register(server, { proof });
+        expect([answer.status, answer.body]).toEqual([428, REFUSED]);
+      };
+
+      const { challenge, solution } = JSON.parse(await solve(await puzzle()));
+      await refused(JSON.stringify({ challenge, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }));
+      await refused(JSON.stringify({ challenge, solution: { ...solution, derivedKey: 'not hex' } }));
+      await refused('solved!');
+      const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+      await refused(await solve({ ...easier, parameters: { ...easier.parameters, keyPrefix: '0' } }));
+
+      const old = await solve(await puzzle());
+      vi.setSystemTime(Date.now() + 301_000);
+      await refused(old);
+
+      const proof = await solve(await puzzle());
+      expect((await register(server, { proof })).status).toBe(200);
+      await refused(proof);
+    });
+
+    it('is asked of nobody where limits are off', async () => {
+      const server = await start(database, { RATE_LIMITS: 'off' });
+      for (let n = 1; n <= 5; n++) expect((await register(server)).status).toBe(200);
+    });
+  });
+});
+
+it('says in words what it is, and what helps where it cannot be solved', () => {
+  expect(PROOF_TEXTS).toMatchObject({
+    solving: expect.stringContaining('It takes a few seconds'),
+    failed: expect.stringContaining('try again'),
+  });
+});
+
+describe.skipIf(process.env.MONGODB_URL === undefined)('A proof of work over two processes', () => {
+  it('is redeemed at one of them', async () => {
+    const env = {
+      MONGODB_URL: freshMongoUrl(),
+      SESSION_KEYS: 'k'.repeat(32),
+      FINGERPRINT_SECRET: 'f'.repeat(32),
+    };
+    const [here, there] = [await start('MongoDB', env), await start('MongoDB', env)];
+    for (let n = 1; n <= 2; n++) await register(here);
+    const proof = await solve((await register(here)).body.challenge);
+    expect((await register(there, { proof })).status).toBe(200);
+    expect((await register(here, { proof })).status).toBe(428);
+  });
+});

@@ -1,0 +1,314 @@
+import { type RouteName, routes } from '@twosides/domain/contract';
+import type { RateLimiter } from '@twosides/domain/kernel';
+import type { Context } from 'koa';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptLists } from '../../adapters/kept-lists/kept-lists.ts';
+import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
+import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import type { Answer } from '../../test-support/test-client.ts';
+import {
+  DATABASES,
+  type Database,
+  freshMongoUrl,
+  startTestServer,
+  type TestServer,
+} from '../../test-support/test-server.ts';
+import { rateLimiting } from '../middleware/rate-limiting.ts';
+import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(servers.splice(0).map((server) => server.end()));
+});
+
+const start = async (rateLimits: string, env: Readonly<Record<string, string>> = {}, database: Database = 'SQLite') => {
+  const server = await startTestServer(database, { env: { RATE_LIMITS: rateLimits, ...env } });
+  servers.push(server);
+  return server;
+};
+
+const logIn = (server: TestServer, email = 'nobody@example.org', headers: Readonly<Record<string, string>> = {}) =>
+  server.client().post('/api/auth/login', { email, password: 'a wrong one' }, headers);
+
+const NEEDS = {
+  ownersDomainOf: keptLists.ownersDomainOf,
+  own: rateLimiterInMemory(),
+  proofs: { challenge: () => expect.fail(), redeem: async () => true },
+  stampOf: (_: string, text: string) => text,
+  isBuiltFile: () => false,
+};
+
+/** Counts registrations by their addresses, without the work of them. */
+const registrationsOf = () => {
+  const limits = rateLimiting({ ...NEEDS, shared: rateLimiterInMemory() }, {});
+  return (ip: string, email: string | null = null) =>
+    limits.count({ ip } as Context, 'register', { email, member: null, proof: 'solved' }).then(
+      () => 'counted',
+      (refusal: { readonly code: string }) => refusal.code,
+    );
+};
+
+const statuses = async (count: number, act: (n: number) => Promise<Answer>) => {
+  const seen: number[] = [];
+  for (let n = 1; n <= count; n++) seen.push((await act(n)).status);
+  return seen;
+};
+
+describe('Rate limits', () => {
+  it('are those of the specification', () => {
+    expect(RATE_LIMITS).toMatchObject({
+      'login-minute': { by: 'address', points: 6, seconds: 60 },
+      'login-hour': { by: 'address', points: 30, seconds: 3_600 },
+      'login-email': { by: 'email', points: 25, seconds: 3_600 },
+      register: { by: 'address', points: 20, seconds: 3_600 },
+      'forgot-password': { by: 'mailbox', points: 5, seconds: 1_800 },
+      'resend-verification': { by: 'mailbox', points: 5, seconds: 1_800 },
+      vote: { by: 'member', points: 60, seconds: 60 },
+      comment: { by: 'member', points: 10, seconds: 60 },
+      post: { by: 'member', points: 5, seconds: 3_600 },
+    });
+  });
+
+  it.each(Object.keys(routes) as RouteName[])(
+    'of %s: none where it only reads, at least one where it writes, searches or reads everything',
+    (name) => {
+      const weighs = name === 'exportAccount' || name === 'search';
+      expect(rateLimitsOf(name).length > 0).toBe(routes[name].method !== 'GET' || weighs);
+    },
+  );
+
+  it('of a login: the seventh in a minute is refused with the time to wait, and a minute later it goes on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = await start('on');
+    expect(await statuses(6, () => logIn(server))).toEqual(Array.from({ length: 6 }, () => 401));
+    const refused = await logIn(server);
+    const wait = Number(refused.headers.get('Retry-After'));
+    expect(refused.status).toBe(429);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.body).toEqual({
+      error: expect.stringMatching(/^That was a lot at once\. You can go on in \d+ (second|minute)s?\.$/),
+      code: 'too-many-requests',
+    });
+    vi.setSystemTime(Date.now() + wait * 1_000);
+    expect((await logIn(server)).status).toBe(401);
+  });
+
+  it('never lock for good: what is refused does not make the wait longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const server = await start('login-minute=1/60');
+    const begun = Date.now();
+    await logIn(server);
+    for (const second of [10, 30, 59]) {
+      vi.setSystemTime(begun + second * 1_000);
+      const refused = await logIn(server);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(60 - second)]);
+    }
+    vi.setSystemTime(begun + 60_000);
+    expect((await logIn(server)).status).toBe(401);
+  });
+
+  it('of an e-mail address are the same whether or not it has an account', async () => {
+    const server = await start(
+      'login-email=2/3600,login-minute=99/60,forgot-password=2/1800,resend-verification=2/1800',
+    );
+    await signUp(server, 'known@example.org');
+    for (const path of ['login', 'forgot-password', 'resend-verification']) {
+      const ask = (email: string) => {
+        const body = path === 'login' ? { email, password: 'a wrong one' } : { email };
+        return server.client().post(`/api/auth/${path}`, body);
+      };
+      const answersFor = async (email: string) => {
+        const answers = [await ask(email), await ask(email.toUpperCase()), await ask(email)];
+        return answers.map(({ status, text }) => [status, text.replaceAll(/\d+ (second|minute)s?/g, 'a while')]);
+      };
+      const known = await answersFor('known@example.org');
+      expect(known.map(([status]) => status)).toEqual([known[0]?.[0], known[0]?.[0], 429]);
+      expect(await answersFor('unknown@example.org')).toEqual(known);
+    }
+  });
+
+  it('of what mails a mailbox are one for all spellings of its address', async () => {
+    const server = await start('forgot-password=2/1800,sign-in-link=2/1800,register-mailbox=2/86400');
+    const spellings = ['ana.maria@gmail.com', 'anamaria+x@gmail.com', 'AnaMaria@googlemail.com'];
+    for (const path of ['forgot-password', 'sign-in-link', 'register']) {
+      const ask = (n: number) =>
+        server.client().post(`/api/auth/${path}`, {
+          email: spellings[n - 1],
+          ...(path === 'register' && { password: PASSWORD }),
+        });
+      expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+    }
+  });
+
+  it('of what mails a mailbox hold for the new address of a member too, from whichever account', async () => {
+    const server = await start('change-email=2/1800');
+    const members = await Promise.all([1, 2, 3].map((n) => signUp(server, `member${n}@example.org`)));
+    const ask = (n: number) =>
+      members[n - 1]?.post('/api/auth/email', { email: `flooded+${n}@example.net`, password: PASSWORD }) ??
+      expect.fail();
+    expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+  });
+
+  it('of searching keep one address from the time of all others, who go on', async () => {
+    const server = await start('search=2/60', { TRUSTED_PROXIES: '1' });
+    const from = (seen: string) =>
+      server.client().send('/api/search?q=a', { headers: { 'X-Forwarded-For': seen }, method: 'GET' });
+    expect(await statuses(3, () => from('203.0.113.1'))).toEqual([200, 200, 429]);
+    expect((await from('203.0.113.2')).status).toBe(200);
+  });
+
+  it('of an address are not escaped by a forged X-Forwarded-For', async () => {
+    const server = await start('login-minute=2/60');
+    const forged = (n: number) => logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `203.0.113.${n}` });
+    expect(await statuses(3, forged)).toEqual([401, 401, 429]);
+  });
+
+  it('count the address that the trusted proxy has seen, whatever was said to the proxy', async () => {
+    const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
+    const from = (seen: string) => (n: number) =>
+      logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `198.51.100.${n}, ${seen}` });
+    expect(await statuses(3, from('203.0.113.1'))).toEqual([401, 401, 429]);
+    expect(await statuses(1, from('203.0.113.2'))).toEqual([401]);
+    expect(await statuses(1, from('::ffff:203.0.113.1'))).toEqual([429]);
+  });
+
+  it('count a household of IPv6 as one: all addresses of a /64', async () => {
+    const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
+    const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
+    const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0db8:0001:0002:1:2:3:4'];
+    expect(await statuses(3, (n) => from(household[n - 1] ?? ''))).toEqual([401, 401, 429]);
+    expect((await from('2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it.each([
+    ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
+    ['IPv4', (n: number) => `203.0.113.${n}`],
+  ])(
+    'of registering end for a whole network of %s, from whichever of its addresses one comes',
+    async (_, addressOf) => {
+      const register = registrationsOf();
+      const answers: string[] = [];
+      for (let n = 1; n <= 45; n++) answers.push(await register(addressOf(n)));
+      expect(answers).toEqual(Array.from({ length: 45 }, (_, n) => (n < 40 ? 'counted' : 'too-many-requests')));
+      expect(await register('2001:db8:8::1')).toBe('counted');
+      expect(await register('203.0.114.1')).toBe('counted');
+    },
+  );
+
+  it('of registering end for a customer who was given 56 bits, before they do for the network around', async () => {
+    const register = registrationsOf();
+    for (let n = 1; n <= 30; n++)
+      expect(await register(`2001:db8:7:1${n.toString(16).padStart(2, '0')}::1`)).toBe('counted');
+    expect(await register('2001:db8:7:1ff::1')).toBe('too-many-requests');
+    expect(await register('2001:db8:7:200::1')).toBe('counted');
+  });
+
+  it('of registering end for a domain of one owner, under whatever names and from wherever, and for no large provider', async () => {
+    const register = registrationsOf();
+    const from = (n: number) => `203.${n}.113.1`;
+    const host = (n: number) => (n % 2 === 0 ? 'example.org' : `m${n}.example.org`);
+    for (let n = 1; n <= 30; n++) expect(await register(from(n), `name-${n}@${host(n)}`)).toBe('counted');
+    expect(await register(from(31), 'name@last.example.org')).toBe('too-many-requests');
+    expect(await register(from(32), 'name@example.net')).toBe('counted');
+    for (let n = 100; n < 160; n++) expect(await register(from(n), `name-${n}@gmail.com`)).toBe('counted');
+  });
+
+  it('of a login and of all requests are held for whole networks too', async () => {
+    const server = await start('login-network=2/60,requests-site=5/60', { TRUSTED_PROXIES: '1' });
+    const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
+    const spread = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
+    expect(await statuses(4, (n) => from(spread[n - 1] ?? ''))).toEqual([401, 401, 429, 401]);
+    const look = (n: number) =>
+      server.client().send('/api/stats', { headers: { 'X-Forwarded-For': `2001:db8:1:${n}::1` } });
+    expect(await statuses(6, look)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('count reading too, pages, the API and files that are not there, but neither built files nor health', async () => {
+    const server = await start('requests=2/60');
+    const visitor = server.client();
+    const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
+    const paths = [built, '/healthz', missing, '/api/stats', '/', '/api/stats', missing, '/healthz', built];
+    const answers: number[] = [];
+    for (const path of paths) answers.push((await visitor.get(path)).status);
+    expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
+  });
+
+  it('that cannot be counted are a 503 and let nothing through; a point that cannot be given back is no failure', async () => {
+    const deadlock = async () => Promise.reject(new Error('deadlock detected'));
+    const caller = { email: null, member: null };
+    const ctx = { ip: '203.0.113.1' } as Context;
+    const limitsOver = (shared: RateLimiter) => rateLimiting({ ...NEEDS, shared }, {});
+
+    const failing = limitsOver({ take: deadlock, giveBack: deadlock });
+    await expect(failing.count(ctx, 'register', caller)).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: new Error('deadlock detected'),
+    });
+    const counted = await limitsOver({ take: async () => ({ wait: null, used: 1 }), giveBack: deadlock }).count(
+      ctx,
+      'register',
+      caller,
+    );
+    await expect(counted.giveBack()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['on', {}],
+    ['off', 'off'],
+    [
+      'register=100/3600, comment=20/60',
+      { register: { points: 100, seconds: 3_600 }, comment: { points: 20, seconds: 60 } },
+    ],
+    ['toString=1/1', expect.stringMatching(/^must be "on", "off", or limits/)],
+    ['register=0/60', expect.stringMatching(/^must be/)],
+    ['register=10', expect.stringMatching(/^must be/)],
+    ['always', expect.stringMatching(/^must be/)],
+  ])('are set by "%s"', (text, setting) => {
+    expect(parseRateLimits(text)).toEqual(setting);
+  });
+});
+
+describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    it('of members: votes, comments and conflicts each have their own, and an operation sent again costs nothing', async () => {
+      const server = await start('vote=2/60,comment=2/60,post=2/3600', {}, database);
+      const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+      const post = () => ada.post('/api/conflicts', CONFLICT);
+      const { id } = (await post()).body;
+      const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
+      const vote = (headers = {}) => ada.post(`/api/conflicts/${id}/vote`, { side: 'her' }, headers);
+      const comment = () => ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
+
+      expect(await statuses(3, () => vote(key))).toEqual([200, 200, 200]);
+      expect(await statuses(2, () => vote())).toEqual([200, 429]);
+      expect(await statuses(3, comment)).toEqual([201, 201, 429]);
+      expect(await statuses(2, post)).toEqual([201, 429]);
+
+      const ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
+      expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'his' })).status).toBe(200);
+    });
+  });
+});
+
+describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on one MongoDB', () => {
+  it('hold limits and sessions across both', async () => {
+    const MONGODB_URL = freshMongoUrl();
+    const secrets = { SESSION_KEYS: 'k'.repeat(32), FINGERPRINT_SECRET: 'f'.repeat(32) };
+    // A session at once: the mail of a verification may be written by either process.
+    const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };
+    const one = await start('login-minute=3/60', env, 'MongoDB');
+    const two = await start('login-minute=3/60', env, 'MongoDB');
+    const client = one.client();
+    await client.post('/api/auth/register', { email: 'ada@example.org', password: PASSWORD });
+    const elsewhere = two.client();
+    elsewhere.setCookies(client.cookies());
+    expect((await elsewhere.get('/api/auth/user')).body.email).toBe('ada@example.org');
+    await elsewhere.post('/api/auth/logout');
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+
+    const both = [one, two, one, two, one] as const;
+    expect(await statuses(5, (n) => logIn(both[n - 1] ?? one))).toEqual([401, 401, 401, 429, 429]);
+  });
+});

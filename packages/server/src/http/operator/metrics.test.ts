@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const TOKEN = 'a-token-for-the-one-who-watches';
+
+let server: TestServer;
+afterEach(() => server.end());
+
+const start = async () => {
+  server = await startTestServer('SQLite', { env: { METRICS_TOKEN: TOKEN } });
+};
+
+const scrape = (headers: Readonly<Record<string, string>> = { Authorization: `Bearer ${TOKEN}` }) =>
+  server.client().send('/metrics', { method: 'GET', headers });
+
+describe('Metrics', () => {
+  it('time requests by the template of their route, and count records, jobs and mails', async () => {
+    await start();
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    await ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
+    await ada.get('/');
+    // The plan of the week's mails is made at the start, and worked off beside what people do.
+    const isQuiet = async () => (await scrape()).text.includes('\ntwosides_jobs{state="waiting"} 0\n');
+    await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
+
+    const answer = await scrape();
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    for (const line of [
+      'twosides_http_request_duration_seconds_count{method="POST",route="/api/conflicts/{id}/vote",status="200"} 1',
+      'twosides_http_request_duration_seconds_count{method="GET",route="page",status="200"} 1',
+      'twosides_records{kind="member"} 1',
+      'twosides_records{kind="conflict"} 1',
+      'twosides_records{kind="vote"} 1',
+      'twosides_records{kind="comment"} 1',
+      'twosides_jobs{state="waiting"} 0',
+      'twosides_jobs{state="failed"} 0',
+      'twosides_mails_total{outcome="sent"} 1',
+    ])
+      expect(answer.text.split('\n')).toContain(line);
+    expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+
+  it('have no more labels however odd the addresses, and none of a split or a person', async () => {
+    await start();
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    await ada.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    const odd = Array.from({ length: 30 }, (_, n) => `odd-${n}`);
+    const ask = () =>
+      Promise.all(
+        odd.flatMap((path) => [`/${path}`, `/api/${path}`, `/api/user/${path}`, `/api/conflicts/${path}`]).map(ada.get),
+      );
+    await ask();
+    const routesOf = async () =>
+      new Set([...(await scrape()).text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+    const routes = await routesOf();
+    await ask();
+    expect((await routesOf()).size).toBe(routes.size + 1); // That of /metrics itself.
+    const { text } = await scrape();
+    expect(text).not.toMatch(/odd-|example\.org|Ada|\bhis\b|\bher\b/);
+  });
+
+  it('are there for nobody without a token, not for this machine either: a proxy on it looks the same', async () => {
+    server = await startTestServer('SQLite');
+    for (const headers of [{}, { Authorization: 'Bearer null' }, { Authorization: 'Bearer ' }]) {
+      const answer = await scrape(headers);
+      expect([answer.status, answer.body.code]).toEqual([404, 'route-not-found']);
+    }
+  });
+
+  it('are for anyone who has the token where one is set', async () => {
+    await start();
+    const statusWith = async (authorization: string) => (await scrape({ Authorization: authorization })).status;
+    expect((await scrape({})).status).toBe(404);
+    expect(await statusWith(`Bearer ${TOKEN}x`)).toBe(404);
+    expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { RequestError } from '../kernel/request-error.ts';
+
+/** What is counted only when somebody asks for it. Nothing in it is of one split or one person. */
+export type Figures = {
+  readonly stats: () => Promise<{
+    conflictCount: number;
+    voteCount: number;
+    commentCount: number;
+    memberCount: number;
+  }>;
+  readonly jobs: () => Promise<{ waiting: number; failed: number }>;
+};
+
+export type Metrics = {
+  /** Times every request, by the template of its route. */
+  readonly measure: Middleware;
+  /** `GET /metrics` in Prometheus' text format. */
+  readonly serve: Middleware;
+  countMail(outcome: 'sent' | 'failed'): void;
+  /** Something went wrong in a browser, and nobody was told. */
+  countFault(kind: 'page' | 'screen' | 'worker'): void;
+};
+
+/** @param token asked for as a bearer; null: nobody may ask */
+export const createMetrics = (figures: Figures, token: string | null): Metrics => {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'twosides_http_request_duration_seconds',
+    help: 'Requests by the template of their route and the status of their answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'twosides_mails_total',
+    help: 'Attempts to hand a mail over, by their outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'twosides_client_faults_total',
+    help: 'Faults of the app in browsers, by where they happened',
+    labelNames: ['kind'],
+    registers,
+  });
+  const whole = new Gauge({
+    name: 'twosides_records',
+    help: 'Members, and conflicts on the site with their votes and comments',
+    labelNames: ['kind'],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'twosides_jobs',
+    help: 'Jobs that wait, and those that were given up',
+    labelNames: ['state'],
+    registers,
+  });
+
+  const count = async () => {
+    const [stats, queue] = await Promise.all([figures.stats(), figures.jobs()]);
+    whole.set({ kind: 'member' }, stats.memberCount);
+    whole.set({ kind: 'conflict' }, stats.conflictCount);
+    whole.set({ kind: 'vote' }, stats.voteCount);
+    whole.set({ kind: 'comment' }, stats.commentCount);
+    jobs.set({ state: 'waiting' }, queue.waiting);
+    jobs.set({ state: 'failed' }, queue.failed);
+  };
+
+  return {
+    measure: async (ctx, next) => {
+      const stop = duration.startTimer();
+      ctx.res.once('close', () => stop({ method: methodOf(ctx), route: routeOf(ctx), status: ctx.res.statusCode }));
+      await next();
+    },
+    serve: async (ctx, next) => {
+      if (ctx.path !== '/metrics') return next();
+      // Anyone who may not ask learns nothing, not even that there is something.
+      if (!mayAsk(ctx, token)) throw new RequestError('route-not-found');
+      // Without its database the process is still worth watching.
+      await count().catch(() => {
+        whole.reset();
+        jobs.reset();
+      });
+      ctx.set('Cache-Control', 'no-store');
+      ctx.type = register.contentType;
+      ctx.body = await register.metrics();
+    },
+    countMail: (outcome) => mails.inc({ outcome }),
+    countFault: (kind) => faults.inc({ kind }),
+  };
+};
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** As few values as there are kinds of answers: nobody can make more by asking for odd addresses. */
+const methodOf = ({ method }: Context) => (METHODS.has(method) ? method : 'other');
+
+const routeOf = ({ state, path }: Context): string => {
+  if (typeof state.route === 'string') return state.route;
+  if (path === '/healthz' || path === '/readyz' || path === '/metrics') return path;
+  if (path.startsWith('/api/og/')) return 'picture';
+  if (path.startsWith('/beacon/')) return 'beacon';
+  if (path === '/api' || path.startsWith('/api/')) return 'unknown';
+  return path.startsWith('/assets/') ? 'asset' : 'page';
+};
+
+/** The address is no proof: behind a proxy on the same machine everybody comes from this machine. */
+const mayAsk = (ctx: Context, token: string | null): boolean =>
+  token !== null && isSame(ctx.get('Authorization'), `Bearer ${token}`);
+
+/** Takes as long for any text. */
+const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

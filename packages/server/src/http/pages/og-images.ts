@@ -1,0 +1,48 @@
+import { parseConflictId } from '@twosides/domain/kernel';
+import type { Context, Middleware } from 'koa';
+import type { UseCases } from '../../composition/use-cases.ts';
+import { type Card, conflictCard, SITE_CARD } from '../../pages/og/card.ts';
+import { type CardImages, DrawingBusy } from '../../pages/og/card-images.ts';
+import { RequestError } from '../kernel/request-error.ts';
+
+/**
+ * `/api/og/site` and `/api/og/conflict/{id}`: the pictures of link previews. Beside the contract's routes, which all
+ * answer JSON.
+ */
+export const ogImages =
+  ({ readConflict }: Pick<UseCases, 'readConflict'>, images: CardImages): Middleware =>
+  async (ctx, next) => {
+    const [, subject, id] = /^\/api\/og\/(?:(site)|conflict\/([^/]+))$/.exec(ctx.path) ?? [];
+    if (subject === undefined && id === undefined) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw new RequestError('method-not-allowed');
+    }
+    await answer(ctx, images, id === undefined ? SITE_CARD : await cardOf(readConflict, id));
+  };
+
+/** What a visitor may see, no matter who asks: previews are fetched by machines without a session. */
+const cardOf = async (readConflict: UseCases['readConflict'], text: string): Promise<Card> => {
+  const id = parseConflictId(text);
+  const conflict = id === null ? null : await readConflict(null, id);
+  if (!conflict?.ok) throw new RequestError('conflict-not-found');
+  return conflictCard(conflict.value);
+};
+
+const answer = async (ctx: Context, images: CardImages, card: Card) => {
+  ctx.status = 200;
+  ctx.set('ETag', images.etagOf(card));
+  ctx.set('Cache-Control', 'public, max-age=300');
+  // Made to be shown on other sites.
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'image/png';
+  ctx.body = await images.pngOf(card).catch((error: unknown) => {
+    // Names a picture that this answer is not.
+    ctx.remove('ETag');
+    throw error instanceof DrawingBusy ? new RequestError('unavailable') : error;
+  });
+};

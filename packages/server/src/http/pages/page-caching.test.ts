@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { revalidate } from '../../test-support/test-client.ts';
+import { SHELL, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe('Pages over HTTP', () => {
+  let server: TestServer;
+  let id: number;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+    const author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+    id = (await author.post('/api/conflicts', CONFLICT)).body.id;
+  });
+  afterAll(() => server.end());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.client().send(path, { method: 'GET', headers });
+
+  it('are asked for again every time, and answered 304 while they are the same', async () => {
+    const first = await get('/trending');
+    const etag = first.headers.get('ETag');
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const again = await server.client().send('/trending', revalidate(etag));
+    expect([again.status, again.text, again.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect((await server.client().send('/', revalidate(etag))).status).toBe(200);
+  });
+
+  it('stay 404 where there is nothing, whatever the browser has kept', async () => {
+    const first = await get('/nothing');
+    const again = await server.client().send('/nothing', revalidate(first.headers.get('ETag')));
+    expect(again.status).toBe(404);
+  });
+
+  it.each(['br', 'gzip'])('are compressed with %s where that is accepted, and JSON too', async (encoding) => {
+    for (const path of ['/', `/conflict/${id}`, `/api/conflicts/${id}`]) {
+      const plain = await get(path, { 'Accept-Encoding': 'identity' });
+      const packed = await get(path, { 'Accept-Encoding': encoding });
+      expect([path, packed.headers.get('Content-Encoding'), packed.headers.get('Vary')]).toEqual([
+        path,
+        encoding,
+        'Accept-Encoding',
+      ]);
+      expect(packed.text).toBe(plain.text);
+      expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag'));
+    }
+  });
+
+  it.each(['identity;q=0', 'br;q=0, *;q=0'])('are plain for who takes nothing that there is: %s', async (nothing) => {
+    for (const path of ['/', `/conflict/${id}`, `/api/conflicts/${id}`]) {
+      const answer = await get(path, { 'Accept-Encoding': nothing });
+      expect([path, answer.status, answer.headers.get('Content-Encoding')]).toEqual([path, 200, null]);
+    }
+  });
+
+  it('answer HEAD without a body', async () => {
+    for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/og/site']) {
+      const head = await server.client().send(path, { method: 'HEAD' });
+      expect([path, head.status, head.text]).toEqual([path, 200, '']);
+    }
+  });
+
+  it('leave the shell for the service worker as it was built', async () => {
+    const shell = await get('/index.html');
+    expect([shell.status, shell.text]).toEqual([200, SHELL]);
+  });
+});

@@ -1,0 +1,240 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { spanStart } from '@twosides/domain/points';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishEverything } from '../../adapters/behaviour/steps.ts';
+import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+/** A Thursday noon to come: MongoDB itself forgets sessions that have expired by its own clock. */
+const START = Date.UTC(2040, 5, 7, 12);
+const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
+type Name = (typeof NAMES)[number];
+/** Milliseconds: many durable votes over a network. */
+const SLOW = { timeout: 300_000 };
+
+describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    const clock = { now: START };
+    let site: Site;
+    beforeAll(async () => {
+      site = await openSite(database, clock);
+    }, SLOW.timeout);
+    afterAll(() => site?.server.end());
+
+    it(
+      'move for others once an hour, with the votes of five members on three conflicts, all at once',
+      SLOW,
+      async () => {
+        const { watch, post, vote, publish } = site;
+        const [one, two, three] = [await post(), await post(), await post()];
+        const before = await watch();
+        expect(before.profiles).toEqual(NAMES.map((name) => [name, { score: 0, streak: 0, votes: 0 }]));
+
+        for (const name of ['Anna', 'Boris', 'Carla', 'Dora'] as const)
+          for (const id of [one, two]) await vote(name, id);
+        await vote('Anna', three);
+        await publish(HOUR);
+        expect([await watch(), 'four members']).toEqual([before, 'four members']);
+        await vote('Emil', one);
+        await publish();
+        const scores = async () => (await watch()).profiles.map(([name, { score }]) => [name, score]);
+        expect(await scores()).toEqual([
+          ['Anna', 30],
+          ['Boris', 20],
+          ['Carla', 20],
+          ['Dora', 20],
+          ['Emil', 10],
+        ]);
+
+        const after = await watch();
+        const [four, five, six] = [await post(), await post(), await post()];
+        for (const name of NAMES) for (const id of [four, five]) await vote(name, id);
+        await publish(2 * HOUR);
+        expect([await watch(), 'two conflicts']).toEqual([after, 'two conflicts']);
+        await vote('Anna', six);
+        await publish();
+        expect((await scores())[0]).toEqual(['Anna', 60]);
+
+        const [seven, eight, nine] = [await post(), await post(), await post()];
+        const published = await watch();
+        for (const name of NAMES) for (const id of [seven, eight, nine]) await vote(name, id);
+        await publish(HOUR - 1);
+        expect([await watch(), 'within the hour']).toEqual([published, 'within the hour']);
+        await publish(1);
+        expect((await scores())[4]).toEqual(['Emil', 60]);
+      },
+    );
+
+    it('are live for oneself, on the profile and on the board', SLOW, async () => {
+      const { post, vote, people, watch } = site;
+      clock.now += WEEK;
+      const id = await post();
+      const before = await watch();
+      await vote('Dora', id);
+      const own = (await people.Dora.get('/api/user/Dora')).body.points;
+      const others = (await people.Anna.get('/api/user/Dora')).body.points;
+      expect(own.score - others.score).toBe(10);
+      const board = (await people.Dora.get('/api/leaderboard')).body;
+      expect(board.own).toMatchObject({ username: 'Dora', rank: 1, score: 10, votesSubmitted: 1, isCurrentUser: true });
+      expect(board.entries).toEqual([board.own]);
+      expect((await people.Anna.get('/api/leaderboard')).body).toMatchObject({ entries: [], own: null });
+      expect(await watch()).toEqual(before);
+    });
+
+    it('leave a week open until all of it is published, and then have its first', SLOW, async () => {
+      const { post, vote, publish, people, server } = site;
+      clock.now += WEEK;
+      const [one, two, three] = [await post(), await post(), await post()];
+      for (const name of NAMES.slice(0, 4)) for (const id of [one, two]) await vote(name, id);
+      await vote('Boris', three);
+      clock.now += WEEK;
+      const weeksWon = async () => (await people.Anna.get('/api/user/Boris')).body.points.achievements[3].progress;
+      const close = () => server.stores.points.closeBoards(spanStart('week', clock.now), clock.now);
+      await publish();
+      await close();
+      expect(await weeksWon()).toBe(0);
+      await vote('Emil', one);
+      await publish();
+      await close();
+      expect(await weeksWon()).toBe(1);
+    });
+
+    it('of a member who is deleted are gone at once', SLOW, async () => {
+      const { post, vote, publish, people, visitor } = site;
+      clock.now += WEEK;
+      const ids = [await post(), await post(), await post()];
+      for (const name of NAMES) for (const id of ids) await vote(name, id);
+      await publish(HOUR);
+      const names = async () =>
+        (await visitor.get('/api/leaderboard')).body.entries.map(({ username }: { username: string }) => username);
+      expect(await names()).toContain('Emil');
+      const gone = await people.Emil.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
+      expect([gone.status, await names()]).toEqual([200, expect.not.arrayContaining(['Emil'])]);
+      expect((await visitor.get('/api/user/Emil')).status).toBe(404);
+    });
+  });
+});
+
+describe.each(DATABASES)('Public figures of two sites on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    const clock = { now: START };
+    let sites: readonly [Site, Site];
+    beforeAll(async () => {
+      sites = [await openSite(database, clock), await openSite(database, clock)];
+    }, SLOW.timeout);
+    afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
+
+    it('are the same for anyone who watches, wherever the votes went', SLOW, async () => {
+      let votesOfEmil = 0;
+      await fc.assert(
+        fc.asyncProperty(twoElections, async (elections) => {
+          const ballots = await Promise.all(
+            sites.map(async ({ post }) => [await post(), await post(), await post(), await post()]),
+          );
+          const watched = async () => {
+            const [one, other] = await Promise.all(sites.map(({ watch }) => watch()));
+            expect(other).toEqual(one);
+          };
+          for (const name of NAMES) {
+            await Promise.all(
+              sites.map(async ({ vote }, place) => {
+                for (const { conflict, side } of elections[place]?.[name] ?? [])
+                  await vote(name, ballots[place]?.[conflict] as ConflictId, side);
+              }),
+            );
+            await watched();
+          }
+          // Only now, so that nothing is published in between: the servers look by themselves each minute.
+          clock.now += HOUR;
+          await Promise.all(sites.map(({ publish }) => publish()));
+          await watched();
+          const published = (await sites[0].watch()).profiles[4];
+          votesOfEmil += elections[0].Emil?.length ?? 0;
+          expect(published?.[1].votes).toBe(votesOfEmil);
+        }),
+        { numRuns: database === 'SQLite' ? 4 : 2 },
+      );
+    });
+  });
+});
+
+type Side = 'her' | 'his';
+type Election = Readonly<Record<string, readonly { readonly conflict: number; readonly side: Side }[] | undefined>>;
+
+/** Each member votes as often in both, but on conflicts and for sides of chance; both are enough for a batch. */
+const twoElections: fc.Arbitrary<readonly [Election, Election]> = fc
+  .tuple(...NAMES.map(() => fc.integer({ min: 1, max: 4 })))
+  .chain((counts) => {
+    const election = fc.tuple(
+      ...counts.map((count) =>
+        fc
+          .shuffledSubarray([0, 1, 2, 3], { minLength: count, maxLength: count })
+          .chain((conflicts) =>
+            fc.tuple(...conflicts.map((conflict) => fc.record({ conflict: fc.constant(conflict), side: aSide }))),
+          ),
+      ),
+    );
+    const named = election.map((votes): Election => Object.fromEntries(NAMES.map((name, at) => [name, votes[at]])));
+    return fc.tuple(named, named);
+  })
+  .filter(([one, other]) => isEnough(one) && isEnough(other));
+
+const aSide = fc.constantFrom<Side>('her', 'his');
+const isEnough = (election: Election) =>
+  new Set(Object.values(election).flatMap((votes = []) => votes.map(({ conflict }) => conflict))).size >= 3;
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const openSite = async (database: (typeof DATABASES)[number]['database'], clock: { now: number }) => {
+  const server: TestServer = await startTestServer(database, { clock: () => clock.now });
+  const people = {} as Record<Name, TestClient>;
+  for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
+  const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+  const visitor = server.client();
+  // The first batch has been, and the next is due in an hour.
+  await publishEverything(server.stores, clock.now);
+
+  return {
+    server,
+    people,
+    visitor,
+    // Anonymous, so that the author stands on no board.
+    post: async (): Promise<ConflictId> =>
+      (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id,
+    vote: (name: Name, id: ConflictId, side: Side = 'her') => people[name].post(`/api/conflicts/${id}/vote`, { side }),
+    /** As the server does each minute, so long after. */
+    publish: async (later = 0) => {
+      clock.now += later;
+      while (await server.stores.points.publishFigures(clock.now));
+    },
+    /**
+     * All that a visitor can read of the members' doings; members of equal points by name, as their ids are of chance.
+     */
+    watch: async () => {
+      const profiles = [];
+      for (const name of NAMES) {
+        const answer = await visitor.get(`/api/user/${name}`);
+        if (answer.status !== 200) continue;
+        const { score, streak, achievements } = answer.body.points;
+        profiles.push([name, { score, streak, votes: achievements[0].progress }] as const);
+      }
+      const boards = [];
+      for (const period of ['weekly', 'daily']) {
+        const { entries } = (await visitor.get(`/api/leaderboard?period=${period}`)).body;
+        boards.push(
+          entries
+            .map(({ id: _, ...entry }: { id: string; score: number; username: string }) => entry)
+            .sort(
+              (a: { score: number; username: string }, b: { score: number; username: string }) =>
+                b.score - a.score || a.username.localeCompare(b.username),
+            ),
+        );
+      }
+      return { profiles, boards };
+    },
+  };
+};

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { everyRecord } from '../../test-support/records-of.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const ANONYMOUS = {
+  ...CONFLICT,
+  title: 'A secret of mine',
+  hisSide: CONFLICT.hisSide.repeat(2),
+  herSide: CONFLICT.herSide.repeat(2),
+  anonymous: true,
+};
+const OPERATION = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
+
+describe.each(DATABASES)('A member who deletes the account on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let other: TestClient;
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      other = await signUpAndOnboard(server, 'other@example.org', 'Other');
+    });
+    afterAll(() => server?.end());
+
+    const postBy = async (client: TestClient, body: object = CONFLICT): Promise<number> =>
+      (await client.post('anonymous' in body ? '/api/conflicts/anonymous' : '/api/conflicts', body)).body.id;
+    const remove = (
+      client: TestClient,
+      conflicts: 'take-down' | 'leave' = 'take-down',
+      password: string | null = PASSWORD,
+    ) => client.post('/api/auth/delete-account', { conflicts, password });
+    const statusOf = async (path: string, client = other) => (await client.get(path)).status;
+    /** The job has erased everything once the last conflict has no author. */
+    const erased = async (id: string) =>
+      expect.poll(async () => traces(await everyRecord(server, database), id), { timeout: 20_000 }).toEqual([]);
+    const traces = (records: Awaited<ReturnType<typeof everyRecord>>, id: string) =>
+      records
+        // The erasure itself knows whose data it is about; its second run is still to come.
+        .filter(({ table, values }) => table !== 'jobs' && JSON.stringify(values).includes(id))
+        .map(({ table }) => table);
+
+    it('leaves no trace of who it was in any table, and the tally as it is', async () => {
+      const member = await signUpAndOnboard(server, 'gone@example.org', 'Unmistakable');
+      await member.patch('/api/auth/profile', { bio: 'Nobody else says this.' });
+      const { id } = (await member.get('/api/auth/user')).body;
+      const fingerprint = server.voterOf(id);
+      const theirs = await postBy(other);
+      const [own, anonymous] = [await postBy(member), await postBy(member, ANONYMOUS)];
+      await Promise.all([
+        member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION }),
+        other.post(`/api/conflicts/${own}/vote`, { side: 'his' }),
+        member.post('/api/user/Other/follow'),
+        other.post('/api/user/Unmistakable/follow'),
+      ]);
+      await member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' });
+      await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My parting words.' });
+      await member.post(`/api/conflicts/${theirs}/report`, { reason: 'other', note: 'Please look.' });
+      await member.post('/api/auth/email', { email: 'elsewhere@example.org', password: PASSWORD });
+
+      expect((await remove(member)).status).toBe(200);
+      await erased(id);
+      await erased(fingerprint);
+      const left = JSON.stringify((await everyRecord(server, database)).filter(({ table }) => table !== 'jobs'));
+      expect(left).not.toMatch(/gone@example|elsewhere@example|Unmistakable|Nobody else says this|A secret of mine/);
+
+      const seen = (await other.get(`/api/conflicts/${theirs}`)).body;
+      expect(seen).toMatchObject({ totalVotes: 1, commentCount: 1 });
+      expect(seen.comments).toMatchObject([
+        { content: 'My parting words.', userNickname: 'Deleted member', avatar: 'geometric', side: null },
+      ]);
+      expect([await statusOf(`/api/conflicts/${own}`), await statusOf(`/api/conflicts/${anonymous}`)]).toEqual([
+        404, 404,
+      ]);
+      expect(await statusOf('/api/user/Unmistakable')).toBe(404);
+      expect((await other.get('/api/user/Other')).body).toMatchObject({ followersCount: 0, followingCount: 0 });
+      expect(await server.stores.reports.listOpen(50)).toMatchObject([
+        { item: { id: theirs }, reports: [{ reason: 'other', note: 'Please look.' }] },
+      ]);
+    });
+
+    it('may leave the conflicts to be voted on, under nobody’s name', async () => {
+      const member = await signUpAndOnboard(server, 'leaves@example.org', 'Leaver');
+      const { id } = (await member.get('/api/auth/user')).body;
+      const [own, anonymous] = [await postBy(member), await postBy(member, { ...ANONYMOUS, title: 'Left as it is' })];
+      const pseudonym = (await other.get(`/api/conflicts/${anonymous}`)).body.userNickname;
+      await member.post(`/api/conflicts/${anonymous}/comments`, { content: 'By the author.' });
+      for (const client of [member, other]) await client.post(`/api/conflicts/${anonymous}/vote`, { side: 'her' });
+      const watch = async () => {
+        const { timeAgo: _, ...seen } = (await other.get(`/api/conflicts/${anonymous}`)).body;
+        return {
+          ...seen,
+          comments: seen.comments.map((each: object) => ({ ...each, timeAgo: null })),
+          recentComments: [],
+        };
+      };
+      const before = await watch();
+      await remove(member, 'leave');
+      // Whoever watches does not see by it whose the pseudonym was: neither at once nor when all is erased.
+      expect(await watch()).toEqual(before);
+      await erased(id);
+      expect(await watch()).toEqual(before);
+      expect((await other.get(`/api/conflicts/${own}`)).body).toMatchObject({
+        title: CONFLICT.title,
+        userNickname: 'Deleted member',
+        partnerNickname: 'Partner',
+        isAuthor: false,
+      });
+      const kept = (await other.get(`/api/conflicts/${anonymous}`)).body;
+      expect([kept.title, kept.userNickname]).toEqual(['Left as it is', pseudonym]);
+      expect(kept.comments).toMatchObject([{ userNickname: pseudonym, isByAuthor: true, side: null }]);
+      expect((await other.post(`/api/conflicts/${own}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
+    });
+
+    it('is signed out everywhere at once, whatever was under way, and gets a mail', async () => {
+      const laptop = await signUpAndOnboard(server, 'everywhere@example.org', 'Everywhere');
+      const phone = server.client();
+      const login = { email: 'everywhere@example.org', password: PASSWORD };
+      await phone.post('/api/auth/login', login);
+      const late = Array.from({ length: 4 }, () => server.client());
+      const [deleted] = await Promise.all([
+        remove(laptop),
+        ...late.map((client) => client.post('/api/auth/login', login)),
+        ...late.map(() => phone.post('/api/conflicts', CONFLICT)),
+      ]);
+      expect(deleted?.status).toBe(200);
+      const clients = [laptop, phone, ...late];
+      expect(await Promise.all(clients.map((client) => statusOf('/api/auth/user', client)))).toEqual(
+        clients.map(() => 401),
+      );
+      expect((await server.client().post('/api/auth/login', login)).status).toBe(401);
+      const mails = await server.mailsTo('everywhere@example.org', 2);
+      expect(mails.map(({ subject }) => subject)).toContain('Your TwoSides account is deleted');
+    });
+
+    it('gets a 401 for an operation that is sent again', async () => {
+      const member = await signUp(server, 'replays@example.org');
+      const id = await postBy(other);
+      const vote = () => member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION });
+      expect((await vote()).status).toBe(200);
+      await remove(member);
+      expect((await vote()).status).toBe(401);
+      expect((await other.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(1);
+    });
+
+    it('may register again with the same address and nickname, as somebody new', async () => {
+      const before = await signUpAndOnboard(server, 'again@example.org', 'Again');
+      const { id } = (await before.get('/api/auth/user')).body;
+      await remove(before);
+      const mailsBefore = (await server.mailsTo('again@example.org', 2)).length;
+      const after = server.client();
+      await after.post('/api/auth/register', { email: 'again@example.org', password: PASSWORD });
+      const mails = await server.mailsTo('again@example.org', mailsBefore + 1);
+      const tokens = mails.flatMap(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+      for (const token of tokens) await after.get(`/api/auth/verify-email?token=${token}`);
+      const named = await after.post('/api/auth/onboarding', {
+        userNickname: 'Again',
+        userPronouns: 'she/her',
+        partnerNickname: 'Someone',
+        partnerPronouns: 'he/him',
+      });
+      expect(named.status).toBe(200);
+      expect(named.body.id).not.toBe(id);
+    });
+
+    it('has to say the password; without one, to have just signed in', async () => {
+      const member = await signUp(server, 'careful@example.org');
+      expect((await remove(member, 'leave', 'no idea')).body.code).toBe('wrong-password');
+      expect((await remove(member, 'leave', null)).body.code).toBe('wrong-password');
+      const { id } = (await member.get('/api/auth/user')).body;
+      await server.stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
+        changes: { credential: null },
+        result: null,
+      }));
+      expect((await remove(member, 'leave', null)).status).toBe(200);
+      expect(await statusOf('/api/auth/user', member)).toBe(401);
+    });
+  });
+});

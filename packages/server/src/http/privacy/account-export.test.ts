@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe.each(DATABASES)('The export of an account on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let member: TestClient;
+    let other: TestClient;
+    let own: number;
+    let theirs: number;
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      member = await signUpAndOnboard(server, 'export@example.org', 'Exporting');
+      other = await signUpAndOnboard(server, 'other@example.org', 'Other');
+      own = (
+        await member.post('/api/conflicts/anonymous', {
+          ...CONFLICT,
+          hisSide: CONFLICT.hisSide.repeat(2),
+          herSide: CONFLICT.herSide.repeat(2),
+          anonymous: true,
+        })
+      ).body.id;
+      theirs = (await other.post('/api/conflicts', { ...CONFLICT, title: 'What the other one says' })).body.id;
+      await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his' });
+      await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My own words.' });
+      await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
+      const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
+      await member.post(`/api/comments/${written}/helpful`);
+      await member.post('/api/user/Other/follow');
+      await other.post('/api/user/Exporting/follow');
+      await other.post(`/api/conflicts/${own}/vote`, { side: 'her' });
+      await other.post(`/api/conflicts/${own}/comments`, { content: 'Words of somebody else.' });
+    });
+    afterAll(() => server?.end());
+
+    it.each(['gzip', 'identity'])('ends unfinished where it breaks off half-way, sent as %s', async (encoding) => {
+      const reading = vi.spyOn(server.stores.personalData, 'read').mockImplementation(async () => {
+        throw new Error('connection lost');
+      });
+      const request: RequestInit = { method: 'GET', headers: { 'Accept-Encoding': encoding } };
+      await expect(member.send('/api/auth/export', request)).rejects.toThrow(/terminated|fetch failed/);
+      reading.mockRestore();
+      expect((await member.send('/api/auth/export', request)).body).toMatchObject({ format: 'twosides-account' });
+    });
+
+    it('is a JSON file to be saved, of this version', async () => {
+      const file = await member.get('/api/auth/export');
+      expect(file.headers.get('Content-Disposition')).toMatch(
+        /^attachment; filename="twosides-\d{4}-\d\d-\d\d\.json"$/,
+      );
+      expect(file.headers.get('Content-Type')).toMatch(/^application\/json/);
+      expect(file.headers.get('Cache-Control')).toBe('no-store');
+      expect(file.body).toMatchObject({ format: 'twosides-account', version: 1 });
+    });
+
+    it('holds all that is stored about the member, anonymous conflicts too', async () => {
+      const { body } = await member.get('/api/auth/export');
+      const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
+      // Each store has an order of its own.
+      body.points.sort((one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind));
+      expect(body).toMatchObject({
+        profile: { email: 'export@example.org', userNickname: 'Exporting' },
+        signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
+        sessions: [{ device: 'An unknown browser' }],
+        conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
+        votes: [{ ...mention, side: 'his' }],
+        comments: [{ ...mention, content: 'My own words.', isVisible: true }],
+        following: [{ nickname: 'Other' }],
+        followers: [{ since: expect.any(String) }],
+        reports: [{ item: 'conflict', itemId: String(theirs), reason: 'spam', note: 'Twice today' }],
+        points: [
+          { kind: 'comment', points: 0, isCounted: true },
+          { kind: 'vote', points: 10, isCounted: true },
+        ],
+        helpfulMarks: [{ commentId: expect.any(String) }],
+        // That of the comment is raised a moment after it.
+        alerts: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('Other') })]),
+        alertPreferences: expect.any(Object),
+        notifiedDevices: [],
+      });
+    });
+
+    it('holds nothing that opens the account, nothing of others, and no split that the member may not see', async () => {
+      const { text } = await member.get('/api/auth/export');
+      const { id } = (await member.get('/api/auth/user')).body;
+      const [, sid = ''] = /twosides=([^;]+)/.exec(member.cookies()) ?? [];
+      for (const secret of [sid, server.voterOf(id), 'argon2', 'other@example.org', 'Words of somebody else'])
+        expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/herVotes|hisVotes|Percentage|polarity|winner|sessionEpoch|tokenHash|fingerprint/i);
+    });
+
+    it('is the member’s own alone', async () => {
+      expect((await server.client().get('/api/auth/export')).status).toBe(401);
+      expect((await other.get('/api/auth/export')).text).not.toContain('export@example.org');
+    });
+
+    it('takes up an address that waits to be confirmed', async () => {
+      await other.post('/api/auth/email', { email: 'next@example.org', password: PASSWORD });
+      expect((await other.get('/api/auth/export')).body.signIn.pendingEmail).toBe('next@example.org');
+    });
+  });
+});

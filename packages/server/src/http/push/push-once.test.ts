@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { type PushService, startPushService } from '../../test-support/push-service.ts';
+import { startProcess, type TestProcess } from '../../test-support/test-process.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const SUBSCRIPTIONS = '/api/push/subscriptions';
+const DEVICES = ['phone', 'laptop'];
+/** A job that a killed server had begun is taken up again a minute later. */
+const PATIENCE = { timeout: 100_000, interval: 100 };
+const A_WHILE = 240_000;
+
+let service: PushService;
+const processes: TestProcess[] = [];
+beforeEach(async () => {
+  service = await startPushService();
+});
+afterEach(async () => {
+  for (const server of processes.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+  await service.end();
+});
+
+const startAnother = async (env: Readonly<Record<string, string>>) => {
+  const server = await startProcess(env, { program: 'main-with-local-push' });
+  processes.push(server);
+  return server;
+};
+
+/** An author with a conflict and two devices, and the cookies of those who are to vote. */
+const prepare = async (server: TestServer, voters: number) => {
+  const author = await signUpAndOnboard(server, 'author@example.org', 'Carla');
+  const { id } = (await author.post('/api/conflicts', CONFLICT)).body;
+  for (const device of DEVICES) await author.post(SUBSCRIPTIONS, service.subscribe(device));
+  const cookies: string[] = [];
+  for (let start = 0; start < voters; start += 50)
+    cookies.push(...(await Promise.all(range(start, Math.min(start + 50, voters)).map((n) => register(server, n)))));
+  return { author, id: Number(id), ballots: cookies.map((cookie, n): Ballot => ({ cookie, n, opId: randomUUID() })) };
+};
+
+type Ballot = { readonly cookie: string; readonly n: number; readonly opId: string };
+
+const register = async (server: TestServer, n: number): Promise<string> =>
+  (await signUp(server, `voter${n}@example.org`)).cookies();
+
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
+
+/** @returns whether it was acknowledged; a server that is killed acknowledges nothing */
+const vote = async (server: TestProcess, id: number, { cookie, n, opId }: Ballot): Promise<boolean> => {
+  const client = server.client();
+  client.setCookies(cookie);
+  const side = n % 3 ? 'her' : 'his';
+  const answer = await client
+    .post(`/api/conflicts/${id}/vote`, { side }, { 'Idempotency-Key': opId })
+    .catch(() => null);
+  return answer?.status === 200;
+};
+
+const timesTold = () => DEVICES.map((device) => service.attemptsOf(device));
+const untilTold = () => vi.waitFor(() => expect(Math.min(...timesTold())).toBeGreaterThan(0), PATIENCE);
+
+describe('The 100th of 150 concurrent votes', () => {
+  it(
+    'is told once to each device, though the server is killed and restarted among them',
+    async () => {
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-push-'));
+      const first = await startTestServer('SQLite', { env: { DATA_DIR } });
+      const { id, ballots } = await prepare(first, 150);
+      await first.end();
+      const waitingJobs = () => {
+        const database = new DatabaseSync(join(DATA_DIR, 'twosides.sqlite'), { readOnly: true });
+        try {
+          return Number(database.prepare('SELECT count(*) AS n FROM jobs WHERE due_at IS NOT NULL').get()?.n);
+        } finally {
+          database.close();
+        }
+      };
+
+      const counted = new Set<Ballot>();
+      // Twice killed: once below the threshold, once as soon as the 100th voter has been answered.
+      for (const enough of [60, 100, 150]) {
+        const server = await startAnother({ DATA_DIR });
+        await Promise.all(
+          ballots.map(async (ballot) => {
+            if (counted.has(ballot) || !(await vote(server, id, ballot))) return;
+            counted.add(ballot);
+            if (counted.size === enough && enough < 150) server.kill('SIGKILL');
+          }),
+        );
+        if (enough < 150) expect(await server.ended).toBe('SIGKILL');
+      }
+      expect(counted.size).toBe(150);
+
+      await untilTold();
+      await vi.waitFor(() => expect(waitingJobs()).toBe(0), PATIENCE);
+      expect(timesTold()).toEqual([1, 1]);
+      expect(service.received.map(({ device }) => device).sort()).toEqual([...DEVICES].sort());
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+    A_WHILE,
+  );
+
+  it.skipIf(DATABASES[1].isMissing)(
+    'is told once to each device by two servers over one MongoDB, whichever counts it',
+    async () => {
+      const own = await startTestServer('MongoDB');
+      try {
+        const { id, author, ballots } = await prepare(own, 150);
+        const env = { DATA_DIR: own.dataDir, MONGODB_URL: own.mongodbUrl ?? '' };
+        const servers = [await startAnother(env), await startAnother(env)] as const;
+        const answers = await Promise.all(ballots.map((ballot) => vote(servers[ballot.n % 2 ? 0 : 1], id, ballot)));
+        expect(answers.filter(Boolean)).toHaveLength(150);
+
+        await untilTold();
+        await vi.waitFor(async () => expect((await own.stores.jobs.count()).waiting).toBe(0), PATIENCE);
+        expect(timesTold()).toEqual([1, 1]);
+        expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
+      } finally {
+        await own.end();
+      }
+    },
+    A_WHILE,
+  );
+});

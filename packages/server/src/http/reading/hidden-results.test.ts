@@ -1,0 +1,172 @@
+import { routes } from '@twosides/domain/contract';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVoter, onboard, signUp, voteAs, voter } from '../../test-support/people.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const START = Date.UTC(2037, 5, 1);
+const CATEGORIES = ['love', 'household', 'money'] as const;
+
+/**
+ * A history in which only the sides of hidden votes are free: conflict 0 is public, with the same split on both sides.
+ */
+type History = {
+  readonly votes: readonly {
+    readonly conflict: number;
+    readonly voter: number;
+    readonly first: Side;
+    readonly second: Side;
+  }[];
+  readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
+};
+
+const side = fc.constantFrom<Side>('her', 'his');
+const history: fc.Arbitrary<History> = fc.record({
+  votes: fc.array(
+    fc.record({
+      conflict: fc.integer({ min: 1, max: 3 }),
+      voter: fc.integer({ min: 1, max: 12 }),
+      first: side,
+      second: side,
+    }),
+    { maxLength: 30 },
+  ),
+  comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), {
+    maxLength: 6,
+  }),
+});
+
+/** What a visitor can ask for: every GET of the contract, with each id and the queries it takes, and every page. */
+const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
+  const api = Object.values(routes)
+    .filter((route) => route.method === 'GET')
+    .map((route) => route.path.replace('{identifier}', 'Person%201'))
+    .flatMap((path) => (path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path]))
+    .flatMap((path) => [
+      path,
+      `${path}?category=love`,
+      `${path}?limit=1`,
+      `${path}?cursor=0_0_9`,
+      `${path}?cursor=9`,
+      `${path}?q=account`,
+    ]);
+  const pictures = ['/api/og/site', ...ids.map((id) => `/api/og/conflict/${id}`)];
+  const pages = [
+    '/',
+    '/trending',
+    '/category/love',
+    '/nothing',
+    ...ids.flatMap((id) => [`/conflict/${id}`, `/conflict/${id}/a-slug`]),
+  ];
+  return [...api, ...pictures, ...pages, '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'];
+};
+
+/** Headers that differ between any two answers. */
+const OWN_HEADERS = new Set(['date', 'x-request-id']);
+
+describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    const clocks = [{ now: START }, { now: START }];
+    const servers: TestServer[] = [];
+    beforeAll(async () => {
+      for (const clock of clocks) servers.push(await startTestServer(database, { clock: () => clock.now }));
+      for (const server of servers) await makePeople(server);
+    }, 60_000);
+    afterAll(() => Promise.all(servers.map((server) => server.end())));
+
+    it('leave no trace: two databases that differ only in the split of hidden votes answer a visitor with the same bytes', async () => {
+      await fc.assert(
+        fc.asyncProperty(history, async (events) => {
+          const [one, two] = await Promise.all(
+            servers.map((server, index) =>
+              replay(server, clocks[index] as { now: number }, events, index === 0 ? 'first' : 'second'),
+            ),
+          );
+          expect(two).toEqual(one);
+        }),
+        { numRuns: database === 'SQLite' ? 12 : 2 },
+      );
+    }, 300_000);
+  });
+});
+
+/** Plays a history on fresh conflicts and returns everything a visitor is answered. */
+const replay = async (
+  server: TestServer,
+  clock: { now: number },
+  { votes, comments }: History,
+  sides: 'first' | 'second',
+) => {
+  const members = await memberIds(server);
+  const ids: ConflictId[] = [];
+  for (let n = 0; n < 4; n++) {
+    const draft = {
+      title: `Conflict number ${n}`,
+      hisSide: 'His account of it all.',
+      herSide: 'Her account of it all.',
+      category: CATEGORIES[n % 3] ?? 'love',
+      anonymous: n % 2 === 0,
+      userNickname: 'QuietFox',
+      partnerNickname: 'SunnyOtter',
+    };
+    const posted = await server.useCases.postConflict({ memberId: members[0], opId: null }, draft);
+    if (!posted.ok) throw new Error(posted.error);
+    ids.push(posted.value.outcome.id);
+  }
+  const idAt = (index: number) => ids[index] as ConflictId;
+  const open = (n: number) => voteAs(server, n, idAt(0), n <= 60 ? 'her' : 'his');
+  await Promise.all(Array.from({ length: 100 }, (_, index) => open(index + 1)));
+  for (const vote of votes) {
+    const memberId = vote.voter <= 3 ? (members[vote.voter - 1] as MemberId) : voter(vote.voter);
+    await addVoter(server, memberId);
+    await server.useCases.castVote({ memberId, opId: null }, idAt(vote.conflict), vote[sides]);
+  }
+  for (const comment of comments) {
+    // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
+    clock.now += 1_000;
+    await server.useCases.addComment(
+      { memberId: members[comment.voter - 1] as MemberId, opId: null },
+      idAt(comment.conflict),
+      'A view.',
+    );
+  }
+
+  const visitor = server.client();
+  const answers = await Promise.all(anonymousPaths(ids).map(async (path) => [path, await visitor.get(path)] as const));
+  return answers.map(([path, answer]) => ({
+    path,
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)),
+    // Ids of comments and members hold chance: each database made its own.
+    picture: answer.headers.get('Content-Type') === 'image/png' ? answer.bytes.toString('base64') : null,
+    text: answer.text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
+  }));
+};
+
+/**
+ * Persons 1 to 3, in the order of their ids: chance has made those, and members with the same points are listed by
+ * them.
+ */
+const makePeople = async (server: TestServer) => {
+  const people = await Promise.all(
+    EMAILS.map(async (email) => {
+      const client = await signUp(server, email);
+      return { client, id: await memberId(server, email) };
+    }),
+  );
+  people.sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
+};
+
+const EMAILS = [1, 2, 3].map((n) => `person${n}@example.org`);
+
+const memberIds = async (server: TestServer) =>
+  (await Promise.all(EMAILS.map((email) => memberId(server, email)))).sort() as [MemberId, ...MemberId[]];
+
+const memberId = async (server: TestServer, email: string): Promise<MemberId> => {
+  const account = await server.stores.accounts.findByEmail(email);
+  if (!account) throw new Error('The members of this test are missing');
+  return account.member.id;
+};

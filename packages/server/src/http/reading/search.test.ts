@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      const marta = await signUpAndOnboard(server, 'marta@example.org', 'Marta');
+      const post = async (title: string, herSide = CONFLICT.herSide) =>
+        (await marta.post('/api/conflicts', { ...CONFLICT, title, herSide })).body.id;
+      await post('Who pays for the holiday?', 'The dishwasher has nothing to do with it, but he says so.');
+      await post('He never loads the dishwasher');
+      await post('Ärger über die Küche am Abend');
+      const gone = await post('A dishwasher that is gone');
+      await marta.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
+    });
+    afterAll(() => server?.end());
+
+    const find = async (q: string) => (await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).body;
+    const titles = async (q: string) => (await find(q)).conflicts.map((conflict: { title: string }) => conflict.title);
+
+    it('finds words in titles and accounts, titles first, and nothing that was taken down', async () => {
+      expect(await titles('DISHWASHER')).toEqual(['He never loads the dishwasher', 'Who pays for the holiday?']);
+    });
+
+    it('shows no split of what it finds', async () => {
+      const found = await find('holiday pays');
+      expect(found.conflicts).toHaveLength(1);
+      expect(found.conflicts[0]).toMatchObject({
+        title: 'Who pays for the holiday?',
+        resultsVisible: false,
+        herVotes: null,
+      });
+    });
+
+    it('finds members by the beginning of their nickname, and categories', async () => {
+      expect((await find('mart')).members).toEqual([
+        { id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' },
+      ]);
+      expect((await find('chores')).categories).toEqual(['household']);
+    });
+
+    it.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])(
+      'takes %j for what it says and never fails',
+      async (q) => {
+        expect((await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+      },
+    );
+
+    it('refuses a search without end', async () => {
+      expect((await server.client().get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
+      expect((await server.client().get('/api/search')).status).toBe(400);
+    });
+
+    // FTS5 knows its words, and so their beginnings and neighbours; MongoDB's text index looks for whole words.
+    if (database === 'SQLite')
+      it('wants all words, finds beginnings of words, other scripts without their accents, and near misses', async () => {
+        expect(await titles('holiday submarine')).toEqual([]);
+        expect(await titles('dish holid')).toEqual(['Who pays for the holiday?']);
+        expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
+        expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
+      });
+  });
+});

@@ -1,0 +1,57 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const DAY = 24 * 3_600_000;
+
+describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let author: TestClient;
+    let now = Date.UTC(2037, 5, 1, 12);
+    beforeAll(async () => {
+      server = await startTestServer(database, { clock: () => now });
+      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
+    });
+    afterAll(() => server?.end());
+
+    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+    const share = (client: TestClient, id: ConflictId | string, channel: string) =>
+      client.post(`/api/conflicts/${id}/share`, { channel });
+    const insightsOf = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}/insights`)).body;
+
+    it('count once a day and channel, for members and for visitors of one address', async () => {
+      const id = await post();
+      expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 0 });
+      for (const channel of ['copy', 'copy', 'whatsapp']) expect((await share(author, id, channel)).status).toBe(200);
+      await share(server.client(), id, 'copy');
+      await share(server.client(), id, 'copy');
+      expect((await insightsOf(id)).sharesThisWeek).toBe(3);
+
+      now += DAY;
+      await share(author, id, 'copy');
+      expect((await insightsOf(id)).sharesThisWeek).toBe(4);
+      now += 6.5 * DAY;
+      expect((await insightsOf(id)).sharesThisWeek).toBe(1);
+    });
+
+    it('stand beside the voters of the week, whatever side these change to', async () => {
+      const id = await post();
+      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+      expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 1 });
+    });
+
+    it('are refused for what is not there, was taken down, or in a way that nobody offers', async () => {
+      const id = await post();
+      expect((await share(author, id, 'carrier-pigeon')).status).toBe(400);
+      expect((await share(author, 999_999 as ConflictId, 'copy')).body.error).toBe('Conflict not found');
+      expect((await share(author, 'nonsense', 'copy')).status).toBe(404);
+      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+      expect((await share(author, id, 'copy')).status).toBe(404);
+      expect((await server.client().get(`/api/conflicts/${id}/insights`)).status).toBe(404);
+    });
+  });
+});

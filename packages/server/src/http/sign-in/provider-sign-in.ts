@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { returnToOf } from '@twosides/domain/kernel';
+import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
+import { ATTEMPT_LIFETIME, type ProviderAnswer, type SignInProblem } from '@twosides/domain/sign-in';
+import type { Context, Middleware } from 'koa';
+import getRawBody from 'raw-body';
+import type { UseCases } from '../../composition/use-cases.ts';
+import { currentSession } from '../kernel/current-session.ts';
+import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import { sessionOf } from '../middleware/sessions.ts';
+
+type Use = Pick<UseCases, 'beginProviderSignIn' | 'finishProviderSignIn'>;
+
+/** Where the settings show what came of connecting. */
+const SIGN_IN_SECTION = '#sign-in';
+
+const MAX_FORM_BYTES = 16_384;
+
+/**
+ * `/auth/google` leads to the provider, `/auth/google/callback` back from it. Everything else is left to whom it
+ * concerns.
+ */
+export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: string): Middleware => {
+  const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
+  return async (ctx, next) => {
+    const route = ctx.method === 'GET' ? matchSignIn(ctx.path) : null;
+    if (route === null) return next();
+    ctx.set('Cache-Control', 'no-store');
+    if (route.isCallback) await finish(ctx, use, route.provider, browserSecret.read(ctx));
+    else await begin(ctx, { use, limits, publicOrigin }, route.provider, browserSecret.readOrMake(ctx));
+  };
+};
+
+/** Whether a path is one of {@link providerSignIn}, rather than a page's. */
+export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
+
+/**
+ * Apple has the browser post its answer from Apple's own page, so none of our cookies come with it. It is read for
+ * nothing but what the browser should bring back by itself, with its cookies; no session is looked at, and none is
+ * changed.
+ */
+export const appleFormPost: Middleware = async (ctx, next) => {
+  if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
+  if (!ctx.is('application/x-www-form-urlencoded')) throw new RequestError('unsupported-media-type');
+  const form = new URLSearchParams(await readForm(ctx));
+  const answer = new URLSearchParams();
+  for (const name of ANSWER_PARAMETERS) {
+    const value = form.get(name);
+    if (value !== null) answer.set(name, value);
+  }
+  ctx.set('Cache-Control', 'no-store');
+  seeOther(ctx, `${ctx.path}?${answer}`);
+};
+
+const ANSWER_PARAMETERS = ['state', 'code', 'error'] as const;
+
+const readForm = (ctx: Context): Promise<string> =>
+  getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_FORM_BYTES, encoding: 'utf-8' }).catch(() => {
+    // What is left of the body is not waited for.
+    ctx.set('Connection', 'close');
+    throw new RequestError('invalid-input');
+  });
+
+const matchSignIn = (path: string): { readonly provider: ProviderName; readonly isCallback: boolean } | null => {
+  const [, name, callback] = /^\/auth\/([a-z]+)(\/callback)?$/.exec(path) ?? [];
+  const provider = PROVIDERS.find((known) => known === name);
+  return provider ? { provider, isCallback: callback !== undefined } : null;
+};
+
+type BeginNeeds = { readonly use: Use; readonly limits: RateLimiting; readonly publicOrigin: string };
+
+const begin = async (
+  ctx: Context,
+  { use, limits, publicOrigin }: BeginNeeds,
+  provider: ProviderName,
+  browser: string,
+) => {
+  const isConnecting = ctx.query.connect !== undefined;
+  const session = sessionOf(ctx);
+  const { memberId } = session;
+  // Another site could have a browser that is signed in to the site's own Google account connect that one.
+  const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
+  if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
+  try {
+    await limits.count(ctx, 'providerSignIn', { email: null, member: memberId });
+  } catch (error) {
+    // Somebody who navigates is shown a page, also where a call would be told 429.
+    if (error instanceof TooManyRequests) return failSignIn(ctx, 'too-many-requests', isConnecting);
+    throw error;
+  }
+  const location = await use.beginProviderSignIn(provider, browser, {
+    connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
+    returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
+  });
+  if (location.ok) seeOther(ctx, location.value);
+  else failSignIn(ctx, location.error, isConnecting);
+};
+
+const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: string | null) => {
+  const session = sessionOf(ctx);
+  const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
+  if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
+  if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
+  const { member, returnTo } = finished.value;
+  if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
+  // The login page goes on to where the visitor was going: the tab may know, and a tab that does not is told.
+  if (returnTo !== null) seeOther(ctx, `/login?welcome&returnTo=${encodeURIComponent(returnTo)}`);
+  else seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
+};
+
+const readAnswer = ({ query }: Context): ProviderAnswer => {
+  const [state = null, code = null, error = null] = ANSWER_PARAMETERS.map((name) => {
+    const value = query[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  });
+  return { state, code, error };
+};
+
+/** Leads to the page that says what has gone wrong, and offers the other ways. */
+export const failSignIn = (ctx: Context, problem: SignInProblem, wasConnecting: boolean): void =>
+  seeOther(ctx, wasConnecting ? `/settings?error=${problem}${SIGN_IN_SECTION}` : `/login?error=${problem}`);
+
+const seeOther = (ctx: Context, location: string) => {
+  ctx.status = 303;
+  ctx.redirect(location);
+};
+
+/** By the browser's own word, or where it gives none, by the page that the link stood on. */
+const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
+  const site = ctx.get('Sec-Fetch-Site');
+  if (site !== '') return site === 'same-origin';
+  const referrer = ctx.get('Referer');
+  return URL.canParse(referrer) && new URL(referrer).origin === publicOrigin;
+};
+
+/**
+ * A secret of the browser's, to which its attempts are bound: an answer that is brought to another browser signs nobody
+ * in there.
+ */
+const browserCookie = (isHttps: boolean) => {
+  const name = isHttps ? '__Host-twosides-sign-in' : 'twosides-sign-in';
+  const read = (ctx: Context): string | null => {
+    const value = ctx.cookies.get(name, { signed: false });
+    return value && /^[\w-]{43}$/.test(value) ? value : null;
+  };
+  return {
+    read,
+    // Kept while it lasts, so that attempts in two tabs do not end each other.
+    readOrMake: (ctx: Context): string => {
+      const secret = read(ctx) ?? randomBytes(32).toString('base64url');
+      ctx.cookies.set(name, secret, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isHttps,
+        maxAge: ATTEMPT_LIFETIME,
+        signed: false,
+      });
+      return secret;
+    },
+  };
+};

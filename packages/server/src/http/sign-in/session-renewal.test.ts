@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { signUp } from '../../test-support/people.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const DAY = 24 * 3_600_000;
+
+let server: TestServer;
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.end();
+});
+
+it('renews a session whose time is half over, and leaves a young one as it is', async () => {
+  server = await startTestServer('SQLite');
+  const client = await signUp(server, 'daily@example.org');
+  const start = Date.now();
+  // koa-session and the cookie ask the machine's clock; only that is moved.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(start + 10 * DAY);
+  expect((await client.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);
+  vi.setSystemTime(start + 40 * DAY);
+  expect((await client.get('/api/auth/user')).headers.getSetCookie()).toHaveLength(2);
+  vi.setSystemTime(start + 90 * DAY);
+  expect((await client.get('/api/auth/user')).status).toBe(200);
+  vi.setSystemTime(start + 200 * DAY);
+  expect((await client.get('/api/auth/user')).status).toBe(401);
+});
+
+it('goes by the clock of the server, from its beginning to its end', async () => {
+  let ahead = 400 * DAY;
+  server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
+  const client = await signUp(server, 'ahead@example.org');
+  const [session] = (await client.get('/api/auth/sessions')).body;
+  const age = Date.parse(session.createdAt) - Date.now() - ahead;
+  expect([age <= 0, age > -DAY, session.lastSeenAt]).toEqual([true, true, session.createdAt]);
+  ahead += 59 * DAY;
+  expect((await client.get('/api/auth/user')).status).toBe(200);
+  ahead += 61 * DAY;
+  expect((await client.get('/api/auth/user')).status).toBe(401);
+});

@@ -1,0 +1,17 @@
+import { ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Handlers } from '../kernel/api.ts';
+import { RequestError } from '../kernel/request-error.ts';
+
+export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote'> => ({
+  castVote: async ({ viewer, opId, params, body }) => {
+    const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, body.textVersion);
+    if (!receipt.ok && receipt.error === 'text-changed') {
+      const conflict = await use.readConflict(viewer, params.id);
+      if (!conflict.ok) return conflict;
+      const { textVersion, title, herSide, hisSide, sideLabels } = conflict.value;
+      throw new RequestError('text-changed', { text: { textVersion, title, herSide, hisSide, sideLabels } });
+    }
+    return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+  },
+});
