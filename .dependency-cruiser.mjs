@@ -17,6 +17,7 @@ const ADAPTERS = '^packages/server/src/adapters/';
  */
 export const FLOORS = [
   'kernel',
+  'wire',
   'model',
   'names',
   'points',
@@ -97,7 +98,7 @@ export default {
       severity: 'error',
       from: {
         path: DOMAIN,
-        pathNot: [TEST, `${DOMAIN}(kernel|contract)/`, `${DOMAIN}model/fields\\.ts$`, '\\.(api|view)\\.ts$'],
+        pathNot: [TEST, `${DOMAIN}(wire|contract)/`, `${DOMAIN}model/fields\\.ts$`, '\\.(api|view)\\.ts$'],
       },
       to: { path: pkg('valibot') },
     },
@@ -122,15 +123,15 @@ export default {
       comment: 'A view is a schema and the pure function that makes it. It calls no port and knows no use case.',
       severity: 'error',
       from: { path: `${DOMAIN}.*\\.view\\.ts$` },
-      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.(rule|port|view)\\.ts$', pkg('valibot')),
+      to: anythingBut(`${DOMAIN}(kernel|wire|model)/`, '\\.(rule|port|view)\\.ts$', pkg('valibot')),
     },
     {
       name: 'apis-declare',
       comment:
-        'An api declares what calls take and give: kernel, model, rules, views and the apis below it. It knows neither ports nor use cases.',
+        'An api declares what calls take and give: kernel, wire, model, rules, views and the apis below it. It knows neither ports nor use cases.',
       severity: 'error',
       from: { path: `${DOMAIN}.*\\.api\\.ts$` },
-      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.(rule|view|api)\\.ts$', pkg('valibot')),
+      to: anythingBut(`${DOMAIN}(kernel|wire|model)/`, '\\.(rule|view|api)\\.ts$', pkg('valibot')),
     },
     {
       name: 'nothing-imports-an-index',

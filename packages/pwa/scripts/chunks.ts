@@ -32,7 +32,7 @@ export const CHUNK_GROUPS = [
         'pwa/src/outbox/(outbox-items|use-outbox|use-submit)',
         'pwa/src/ui/(Avatar|AvatarPortrait|Badge|Card|Chip|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TagList|TimeAgo|VoteButtons)\\.',
         'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|is-motion-welcome|use-focus-kept|use-now|use-toast)',
-        'domain/src/kernel/(ids|limits|time)\\.ts',
+        'domain/src/(kernel/(ids|time)|wire/limits)\\.ts',
         'domain/src/model/(avatar|category|side)\\.ts',
         'domain/src/conflicts/(side-labels|slug)\\.rule\\.ts',
         'domain/src/reading/excerpt\\.rule\\.ts',

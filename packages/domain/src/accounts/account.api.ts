@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import { returnToOf } from '../kernel/return-to.ts';
-import type { Route } from '../kernel/route.ts';
-import { messageViewSchema, view } from '../kernel/view.ts';
 import { currentUserViewSchema } from '../profile/current-user.view.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import { returnToOf } from '../wire/return-to.ts';
+import type { Route } from '../wire/route.ts';
+import { messageViewSchema, view } from '../wire/view.ts';
 
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import * as field from '../kernel/fields.ts';
 import type { ConflictId } from '../kernel/ids.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { isoTime, listOf, view, wholeNumber } from '../kernel/view.ts';
 import { ALERT_KINDS, type AlertKind } from '../model/alert.ts';
 import { MAIL_LISTS } from '../model/mail-list.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
 /** Query of `GET /api/alerts`. */
 export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });

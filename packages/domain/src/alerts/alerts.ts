@@ -1,11 +1,11 @@
 import { conflictPath } from '../conflicts/slug.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
-import { LIST_LIMIT_DEFAULT } from '../kernel/limits.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import type { JobPayload } from '../model/job.ts';
+import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type {
   AlertPreferencesInput,
   AlertsQueryInput,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkInput } from '../kernel/check-input.ts';
+import { checkInput } from '../wire/check-input.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
 import {
   type ConflictAnswers,

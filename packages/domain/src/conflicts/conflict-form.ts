@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { checkInput, type FieldErrors } from '../kernel/check-input.ts';
-import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN } from '../kernel/limits.ts';
-import { VALIDATION } from '../kernel/messages.ts';
 import { cleanText } from '../kernel/text.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { SIDES } from '../model/side.ts';
+import { checkInput, type FieldErrors } from '../wire/check-input.ts';
+import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN } from '../wire/limits.ts';
+import { VALIDATION } from '../wire/messages.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';

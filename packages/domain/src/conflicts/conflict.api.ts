@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import * as field from '../kernel/fields.ts';
-import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from '../kernel/limits.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { conflictIdOut, messageViewSchema, view } from '../kernel/view.ts';
 import * as modelField from '../model/fields.ts';
 import { conflictDetailViewSchema } from '../reading/conflict.view.ts';
+import * as field from '../wire/fields.ts';
+import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from '../wire/limits.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { conflictIdOut, messageViewSchema, view } from '../wire/view.ts';
 import { uniqueTags } from './tags.rule.ts';
 
 const nickname = field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);

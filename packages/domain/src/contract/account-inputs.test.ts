@@ -6,9 +6,9 @@ import {
   verifyCodeInput,
   verifyEmailQuery,
 } from '../accounts/account.api.ts';
-import { checkInput } from '../kernel/check-input.ts';
 import { onboardingInput, profileInput, profileParams } from '../profile/profile.api.ts';
 import { loginInput } from '../sign-in/sign-in.api.ts';
+import { checkInput } from '../wire/check-input.ts';
 
 const SECRET = 'A'.repeat(43);
 const EMAIL = 'Please enter a valid email address';

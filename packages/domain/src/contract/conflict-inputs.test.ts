@@ -7,10 +7,10 @@ import {
   postConflictInput,
 } from '../conflicts/conflict.api.ts';
 import { commentInput, commentsQuery } from '../discussion/discussion.api.ts';
-import { checkInput } from '../kernel/check-input.ts';
 import { positionText } from '../reading/list-position.ts';
 import { listQuery, pageQuery, searchQuery } from '../reading/reading.api.ts';
 import { voteInput } from '../voting/voting.api.ts';
+import { checkInput } from '../wire/check-input.ts';
 
 const withLength = (length: number) => 'x'.repeat(length);
 const NO_SCALARS = [17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }];

@@ -1,6 +1,6 @@
 import type { ProofChallenge } from '../accounts/proof-of-work.ts';
-import type { ErrorCode } from '../kernel/error-codes.ts';
 import type { ConflictText } from '../model/conflict.ts';
+import type { ErrorCode } from '../wire/error-codes.ts';
 
 /**
  * The body of every answer that is not 2xx. `fields` maps a field's path (`title`, `tags.0`) to what is wrong with it.

@@ -1,4 +1,4 @@
-import type { PageName } from '../kernel/pages.ts';
+import type { PageName } from '../wire/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 

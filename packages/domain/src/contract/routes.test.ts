@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../conflicts/slug.rule.ts';
-import { checkInput } from '../kernel/check-input.ts';
-import { ERROR_MESSAGES } from '../kernel/error-codes.ts';
-import { safeRedirect } from '../kernel/return-to.ts';
+import { checkInput } from '../wire/check-input.ts';
+import { ERROR_MESSAGES } from '../wire/error-codes.ts';
+import { safeRedirect } from '../wire/return-to.ts';
 import { endpoints } from './endpoints.ts';
 import { type ApiRoute, routes } from './routes.ts';
 

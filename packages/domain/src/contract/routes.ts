@@ -3,7 +3,6 @@ import { accountRoutes } from '../accounts/account.api.ts';
 import { alertRoutes } from '../alerts/alert.api.ts';
 import { conflictRoutes } from '../conflicts/conflict.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
-import type { Route, Schema } from '../kernel/route.ts';
 import { moderationRoutes } from '../moderation/moderation.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
 import { profileRoutes } from '../profile/profile.api.ts';
@@ -12,6 +11,7 @@ import { readingRoutes } from '../reading/reading.api.ts';
 import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
+import type { Route, Schema } from '../wire/route.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
 
 const terms = {

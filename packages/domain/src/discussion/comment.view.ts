@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { DELETED_MEMBER } from '../conflicts/deleted-author.rule.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { timeAgo, toIsoTime } from '../kernel/time.ts';
-import { commentIdOut, isoTime, view, wholeNumber } from '../kernel/view.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
+import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
 import { DELETED_COMMENT, isDeletedComment } from './deleted-comment.rule.ts';
 
 export const commentViewSchema = view({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import * as field from '../kernel/fields.ts';
 import type { OpId } from '../kernel/ids.ts';
-import { COMMENT_MAX } from '../kernel/limits.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { commentIdOut, conflictIdOut, listOf, view, wholeNumber } from '../kernel/view.ts';
+import * as field from '../wire/fields.ts';
+import { COMMENT_MAX } from '../wire/limits.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { commentIdOut, conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema } from './comment.view.ts';
 
 /** A `side` is accepted and ignored: a comment's side is its author's vote. */

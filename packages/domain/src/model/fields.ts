@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { line } from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
+import { line } from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
 import { isAvatarId } from './avatar.ts';
 import { type CategoryId, toCategoryId } from './category.ts';
 import { CUSTOM_PRONOUNS_MAX, RELATIONSHIP_LABELS } from './pronouns.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { messageViewSchema } from '../kernel/view.ts';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { messageViewSchema } from '../wire/view.ts';
 
 export const reportInput = field.form({
   reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),

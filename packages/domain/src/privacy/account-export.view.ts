@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../kernel/view.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { POINT_KINDS } from '../model/points.ts';
 import { REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
@@ -8,6 +7,7 @@ import { currentUserEntries } from '../profile/current-user.view.ts';
 import { pushDeviceEntries } from '../push/push-device.view.ts';
 import { connectionsViewSchema } from '../sign-in/security.view.ts';
 import { sessionEntries } from '../sign-in/session.view.ts';
+import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
 /** Grows when a field changes its meaning or goes; a field more is no reason. */
 export const EXPORT_VERSION = 1;

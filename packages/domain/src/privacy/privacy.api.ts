@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { knownPassword } from '../accounts/account.api.ts';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { messageViewSchema } from '../kernel/view.ts';
 import { CONFLICTS_FATES } from '../model/job.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { messageViewSchema } from '../wire/view.ts';
 import { accountExportSchema } from './account-export.view.ts';
 
 /** Without a password, the member has just signed in instead. */

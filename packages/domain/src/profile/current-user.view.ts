@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { toIsoTime } from '../kernel/time.ts';
-import { isoTime, memberIdOut, view } from '../kernel/view.ts';
 import type { Member } from '../model/member.ts';
 import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
+import { isoTime, memberIdOut, view } from '../wire/view.ts';
 
 /** The signed-in member, as only that member may see it. */
 export const currentUserEntries = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { view, wholeNumber } from '../kernel/view.ts';
+import { view, wholeNumber } from '../wire/view.ts';
 import type { Standing } from './profile-store.port.ts';
 
 export const followingEntries = { isFollowing: v.boolean(), followersCount: wholeNumber, followingCount: wholeNumber };

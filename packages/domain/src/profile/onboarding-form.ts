@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
 import { defaultAuthorSide } from '../conflicts/side-labels.rule.ts';
-import { checkInput, type FieldErrors } from '../kernel/check-input.ts';
-import { ERROR_MESSAGES } from '../kernel/error-codes.ts';
-import { VALIDATION } from '../kernel/messages.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
 import { otherSide, SIDES, type Side } from '../model/side.ts';
 import { isReservedNickname } from '../names/nickname.rule.ts';
+import { checkInput, type FieldErrors } from '../wire/check-input.ts';
+import { ERROR_MESSAGES } from '../wire/error-codes.ts';
+import { VALIDATION } from '../wire/messages.ts';
 import { onboardingInput } from './profile.api.ts';
 import { pronounAnswer, toPronouns } from './pronoun-answer.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
 import * as modelField from '../model/fields.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
 import { currentUserViewSchema } from './current-user.view.ts';
 import { followingViewSchema } from './following.view.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoTime, view } from '../kernel/view.ts';
+import { isoTime, view } from '../wire/view.ts';
 
 /** A browser that is told of news. */
 export const pushDeviceEntries = { device: v.string(), createdAt: isoTime, lastSeenAt: isoTime };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { listOf, messageViewSchema, view } from '../kernel/view.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf, messageViewSchema, view } from '../wire/view.ts';
 import { pushDeviceViewSchema } from './push-device.view.ts';
 
 const base64url = (bytes: number) =>

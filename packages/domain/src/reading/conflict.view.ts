@@ -5,13 +5,13 @@ import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '.
 import { discussionLevel } from '../discussion/discussion-level.rule.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
-import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../kernel/view.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
+import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 import { EXCERPT_LENGTH, excerptOf } from './excerpt.rule.ts';
 
 const conflictEntries = {

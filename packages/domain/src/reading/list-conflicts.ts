@@ -1,9 +1,9 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
-import { LIST_LIMIT_DEFAULT } from '../kernel/limits.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toCategoryId } from '../model/category.ts';
+import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
 import type { ConflictReader, ListedConflict, ListName } from './conflict-reader.port.ts';
 import { parsePosition, positionOf, positionText } from './list-position.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId } from '../kernel/ids.ts';
-import { INSIGHTS_MAX } from '../kernel/limits.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { WEEK } from '../kernel/time.ts';
+import { INSIGHTS_MAX } from '../wire/limits.ts';
 import type { InsightsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 

@@ -1,6 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { type MemberId, parseConflictId } from '../kernel/ids.ts';
-import { LIST_LIMIT_DEFAULT } from '../kernel/limits.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfMonth, toIsoTime } from '../kernel/time.ts';
@@ -8,6 +7,7 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import type { PointsStore } from '../points/points-store.port.ts';
 import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-store.port.ts';
+import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
 import type { ConflictReader } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';

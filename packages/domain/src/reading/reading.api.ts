@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { isoTime, listOf, memberIdOut, view, wholeNumber } from '../kernel/view.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import { ACHIEVEMENT_IDS } from '../points/achievements.rule.ts';
 import { followingEntries } from '../profile/following.view.ts';
 import { profileParams } from '../profile/profile.api.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { isoTime, listOf, memberIdOut, view, wholeNumber } from '../wire/view.ts';
 import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts';
 import { SEARCH_MAX } from './search-words.rule.ts';
 

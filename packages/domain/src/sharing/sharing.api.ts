@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { messageViewSchema } from '../kernel/view.ts';
 import { SHARE_CHANNELS } from '../model/share.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { messageViewSchema } from '../wire/view.ts';
 
 const shareInput = field.form({ channel: v.picklist(SHARE_CHANNELS, VALIDATION.invalid) });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toIsoTime } from '../kernel/time.ts';
-import { isoTime, listOf, view } from '../kernel/view.ts';
 import { type LinkedIdentity, PROVIDERS } from '../model/identity.ts';
+import { isoTime, listOf, view } from '../wire/view.ts';
 
 export const connectionsViewSchema = listOf(view({ provider: v.picklist(PROVIDERS), connectedAt: isoTime }));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoTime, view } from '../kernel/view.ts';
+import { isoTime, view } from '../wire/view.ts';
 
 /** A device on which the member is signed in. */
 export const sessionEntries = {

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../kernel/error-codes.ts';
+import { ERROR_MESSAGES } from '../wire/error-codes.ts';
 
 /**
  * What can keep somebody from signing in with Google or Apple, in words. The code stands in the address of the page

@@ -4,7 +4,6 @@ import { mailJob } from '../accounts/mail-link.ts';
 import { afterEndOfSessions, hasJustSignedIn } from '../accounts/prove-password.ts';
 import { newMember } from '../accounts/register.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';
-import { checkInput } from '../kernel/check-input.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
@@ -14,6 +13,7 @@ import type { Identity, LinkedIdentity, ProviderName } from '../model/identity.t
 import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
+import { checkInput } from '../wire/check-input.ts';
 import type { IdentityProviders, ProviderAnswer } from './identity-provider.port.ts';
 import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';

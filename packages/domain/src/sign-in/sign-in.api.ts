@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { confirmEmailInput, knownPassword, linkInput } from '../accounts/account.api.ts';
-import * as field from '../kernel/fields.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { listOf, messageViewSchema, view } from '../kernel/view.ts';
 import { PROVIDERS } from '../model/identity.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf, messageViewSchema, view } from '../wire/view.ts';
 import { securityViewSchema } from './security.view.ts';
 import { sessionViewSchema } from './session.view.ts';
 import { signedInEntries, signedInViewSchema } from './signed-in.view.ts';

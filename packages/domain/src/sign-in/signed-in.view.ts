@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { view } from '../kernel/view.ts';
 import type { Member } from '../model/member.ts';
 import { currentUserView, currentUserViewSchema } from '../profile/current-user.view.ts';
+import { view } from '../wire/view.ts';
 
 export const signedInEntries = { needsOnboarding: v.boolean(), user: currentUserViewSchema };
 

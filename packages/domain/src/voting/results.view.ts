@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import { isoTime, view, wholeNumber } from '../kernel/view.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
+import { isoTime, view, wholeNumber } from '../wire/view.ts';
 import { isPolarizing, polarizationLevel } from './polarization.rule.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 import { areResultsVisible, votesUntilReveal } from './results-visibility.rule.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import * as field from '../kernel/fields.ts';
 import type { OpId } from '../kernel/ids.ts';
-import { VALIDATION } from '../kernel/messages.ts';
-import type { Route } from '../kernel/route.ts';
-import { conflictIdOut, view } from '../kernel/view.ts';
 import * as modelField from '../model/fields.ts';
 import { SIDES } from '../model/side.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { conflictIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /** `textVersion`: of the words that were read, as the conflict's view gave it. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@twosides/domain/contract';
-import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/kernel';
+import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
 import { presentTurn } from './viewer-turn.ts';
 
 /** Any answer that is not 2xx. Its message is the status, a colon and the body (or the status text of an empty one). */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RawInput } from '@twosides/domain/contract';
-import type { MessageView } from '@twosides/domain/kernel';
 import type { AccountExport } from '@twosides/domain/privacy';
 import type { SessionView } from '@twosides/domain/sign-in';
+import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 

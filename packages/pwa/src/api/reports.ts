@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CommentId, ConflictId, MessageView } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { ReportReason } from '@twosides/domain/model';
+import type { MessageView } from '@twosides/domain/wire';
 import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
 import { markSignedOut } from './current-user.ts';

@@ -1,4 +1,4 @@
-import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/kernel';
+import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPendingQuestion, sharedQuestion, takePendingQuestion } from './pending-question.ts';
 

@@ -1,4 +1,4 @@
-import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/kernel';
+import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { PENDING_KEY } from './pending-key.ts';
 
 /** What somebody began elsewhere: a title, and words that their own account starts with. */

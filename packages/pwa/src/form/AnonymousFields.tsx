@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@twosides/domain/kernel';
+import type { FieldErrors } from '@twosides/domain/wire';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { tagsOf } from '@twosides/domain/conflicts';
-import { TAGS_MAX } from '@twosides/domain/kernel';
+import { TAGS_MAX } from '@twosides/domain/wire';
 import { TagList } from '../ui/TagList.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './TagsField.module.css';

@@ -1,5 +1,6 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
-import { type ErrorCode, err, type FieldErrors, ok, type Result } from '@twosides/domain/kernel';
+import { err, ok, type Result } from '@twosides/domain/kernel';
+import type { ErrorCode, FieldErrors } from '@twosides/domain/wire';
 import { ApiError, userMessageOf } from '../api/api-error.ts';
 
 /** Why a call did not do what was asked, in what a machine or a form needs of it. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@twosides/domain/kernel';
+import type { FieldErrors } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
 import { useFocusInvalid } from './use-focus-invalid.ts';
 import { without } from './without.ts';

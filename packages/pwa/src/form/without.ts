@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@twosides/domain/kernel';
+import type { FieldErrors } from '@twosides/domain/wire';
 
 /** The errors that are left when some fields are being corrected. */
 export function without(errors: FieldErrors, fields: readonly string[]): FieldErrors {

@@ -6,8 +6,9 @@ import {
   pageTitle,
   SITE_DESCRIPTION,
 } from '@twosides/domain/contract';
-import { ERROR_MESSAGES, matchPage, parseConflictId } from '@twosides/domain/kernel';
+import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
+import { ERROR_MESSAGES, matchPage } from '@twosides/domain/wire';
 import type { UseCases } from '../composition/use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';

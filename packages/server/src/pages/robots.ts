@@ -1,5 +1,5 @@
 import { ACCOUNT_PAGES } from '@twosides/domain/contract';
-import { PAGES } from '@twosides/domain/kernel';
+import { PAGES } from '@twosides/domain/wire';
 
 /** What crawlers may read. The API's data is on the pages; its pictures are what link previews fetch. */
 export const robotsText = (publicOrigin: string): string =>

@@ -1,6 +1,6 @@
 import { isNoIndex } from '@twosides/domain/contract';
-import { matchPage, PAGES, type PageName } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
+import { matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
 /** Addresses on one page of the sitemap. The protocol allows 50,000; small pages stay quick to read and to write. */
 export const URLS_PER_PAGE = 5_000;

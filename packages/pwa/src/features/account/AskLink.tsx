@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FieldErrors } from '@twosides/domain/kernel';
+import type { FieldErrors } from '@twosides/domain/wire';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { VALIDATION } from '@twosides/domain/kernel';
+import { VALIDATION } from '@twosides/domain/wire';
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'id' | 'name' | 'label' | 'hint' | 'autoComplete'>;

@@ -1,5 +1,6 @@
-import { ERROR_MESSAGES, err, type MemberId, ok, type Result } from '@twosides/domain/kernel';
+import { err, type MemberId, ok, type Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type Credentials, type CredentialsFailure, credentialsMachine, type Welcome } from './credentials-machine.ts';

@@ -1,6 +1,7 @@
 import { credentialsInput, emailInput } from '@twosides/domain/accounts';
-import { checkInput, type ErrorCode, type Result } from '@twosides/domain/kernel';
+import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** How the server welcomes somebody with an e-mail address and a password. */

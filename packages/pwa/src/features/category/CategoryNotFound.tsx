@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@twosides/domain/kernel';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

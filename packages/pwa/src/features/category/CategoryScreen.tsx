@@ -1,5 +1,5 @@
-import { ERROR_MESSAGES } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/model';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';

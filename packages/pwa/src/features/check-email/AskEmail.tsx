@@ -1,6 +1,6 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
-import { checkInput } from '@twosides/domain/kernel';
+import { checkInput } from '@twosides/domain/wire';
 import { waitTextOf } from '../../api/wait-text.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';

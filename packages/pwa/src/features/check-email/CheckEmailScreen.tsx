@@ -1,5 +1,5 @@
 import { emailInput } from '@twosides/domain/accounts';
-import { checkInput } from '@twosides/domain/kernel';
+import { checkInput } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { verifyCodeInput } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
-import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';

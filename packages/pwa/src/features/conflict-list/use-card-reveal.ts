@@ -1,6 +1,6 @@
-import { REVEAL_MS } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
+import { REVEAL_MS } from '@twosides/domain/wire';
 import { useEffect, useState } from 'react';
 import { isMotionWelcome } from '../../ui/is-motion-welcome.ts';
 

@@ -1,4 +1,5 @@
-import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain/kernel';
+import { cleanText } from '@twosides/domain/kernel';
+import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -1,5 +1,5 @@
-import { INSIGHTS_MAX } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
+import { INSIGHTS_MAX } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/Badge.tsx';

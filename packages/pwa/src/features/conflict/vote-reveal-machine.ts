@@ -1,5 +1,6 @@
-import { type OpId, REVEAL_MS, type Result } from '@twosides/domain/kernel';
+import type { OpId, Result } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
+import { REVEAL_MS } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** One act of voting; a retry sends the same one, so that it counts once. */

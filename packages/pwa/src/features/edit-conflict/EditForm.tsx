@@ -1,7 +1,7 @@
 import { toConflictFormErrors } from '@twosides/domain/conflicts';
-import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/kernel';
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
+import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { CategoryField } from '../../form/CategoryField.tsx';

@@ -1,7 +1,7 @@
 import { editConflictInput, type SideLabels, tagsOf, toConflictFormErrors } from '@twosides/domain/conflicts';
-import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 
 /** What an author can change. */
 export type EditValues = {

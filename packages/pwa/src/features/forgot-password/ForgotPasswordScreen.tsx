@@ -1,6 +1,6 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
-import { checkInput, type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
+import { checkInput, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { call } from '../../api/client.ts';
 import { AskLink } from '../account/AskLink.tsx';
 

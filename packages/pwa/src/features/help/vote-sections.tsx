@@ -1,5 +1,5 @@
-import { COMMENT_MAX } from '@twosides/domain/kernel';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import { COMMENT_MAX } from '@twosides/domain/wire';
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../info-page/info-section.ts';
 

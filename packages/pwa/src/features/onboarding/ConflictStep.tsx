@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS, sideLabelsOf } from '@twosides/domain/conflicts';
-import { PERSPECTIVE_MIN, SIDE_MAX } from '@twosides/domain/kernel';
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { asksForAuthorSide, type OnboardingAnswers, toPronouns } from '@twosides/domain/profile';
+import { PERSPECTIVE_MIN, SIDE_MAX } from '@twosides/domain/wire';
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import { FORM_TOASTS } from '@twosides/domain/contract';
-import type { ErrorCode } from '@twosides/domain/kernel';
 import {
   type CurrentUserView,
   type OnboardingAnswers,
   toFirstConflict,
   toOnboardingInput,
 } from '@twosides/domain/profile';
+import type { ErrorCode } from '@twosides/domain/wire';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';

@@ -1,5 +1,6 @@
-import { type OpId, SIDE_MAX } from '@twosides/domain/kernel';
+import type { OpId } from '@twosides/domain/kernel';
 import type { OnboardingAnswers } from '@twosides/domain/profile';
+import { SIDE_MAX } from '@twosides/domain/wire';
 import { expect, test } from 'vitest';
 import { withQuestion } from './begun-elsewhere.ts';
 

@@ -1,5 +1,5 @@
-import { SIDE_MAX } from '@twosides/domain/kernel';
 import type { OnboardingAnswers } from '@twosides/domain/profile';
+import { SIDE_MAX } from '@twosides/domain/wire';
 import type { PendingQuestion } from '../../drafts/pending-question.ts';
 import type { OnboardingDraft } from './onboarding-machine.ts';
 

@@ -1,6 +1,7 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
-import { type ErrorCode, err, type MemberId, type OpId, ok, type Result } from '@twosides/domain/kernel';
+import { err, type MemberId, type OpId, ok, type Result } from '@twosides/domain/kernel';
 import type { CurrentUserView, OnboardingAnswers } from '@twosides/domain/profile';
+import type { ErrorCode } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type OnboardingDraft, type OnboardingFailure, onboardingMachine } from './onboarding-machine.ts';

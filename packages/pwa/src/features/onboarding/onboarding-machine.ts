@@ -1,12 +1,5 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
-import {
-  ERROR_MESSAGES,
-  type ErrorCode,
-  type FieldErrors,
-  type OpId,
-  type Result,
-  VALIDATION,
-} from '@twosides/domain/kernel';
+import type { OpId, Result } from '@twosides/domain/kernel';
 import {
   type CurrentUserView,
   checkOnboardingStep,
@@ -16,6 +9,7 @@ import {
   onboardingStepOf,
   toConflictAnswerErrors,
 } from '@twosides/domain/profile';
+import { ERROR_MESSAGES, type ErrorCode, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What a reload gives back. */

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@twosides/domain/kernel';
 import type { OnboardingAnswers } from '@twosides/domain/profile';
+import type { FieldErrors } from '@twosides/domain/wire';
 
 /** What each step is given: it shows its part of the answers, and says which of them change. */
 export type StepProps = {

@@ -1,4 +1,5 @@
-import { COMMENT_MAX, cleanText, VALIDATION } from '@twosides/domain/kernel';
+import { cleanText } from '@twosides/domain/kernel';
+import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';

@@ -1,4 +1,3 @@
-import { checkInput, ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/kernel';
 import { isReservedNickname } from '@twosides/domain/names';
 import {
   type CurrentUserView,
@@ -8,6 +7,7 @@ import {
   toPronounAnswer,
   toPronouns,
 } from '@twosides/domain/profile';
+import { checkInput, ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
 
 /** The profile as its form holds it. */
 export type ProfileValues = {

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@twosides/domain/kernel';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useProfile, useProfileConflicts } from '../../api/profiles.ts';

@@ -1,5 +1,6 @@
-import { cleanText, VALIDATION } from '@twosides/domain/kernel';
+import { cleanText } from '@twosides/domain/kernel';
 import { REPORT_NOTE_MAX } from '@twosides/domain/model';
+import { VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';

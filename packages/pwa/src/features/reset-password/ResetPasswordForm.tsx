@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
-import { type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';

@@ -1,4 +1,4 @@
-import { VALIDATION } from '@twosides/domain/kernel';
+import { VALIDATION } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenResetLink } from './BrokenResetLink.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';

@@ -1,4 +1,4 @@
-import { type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 
 type NewPassword = { readonly password: string; readonly confirmation: string };
 

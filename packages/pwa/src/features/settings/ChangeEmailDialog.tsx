@@ -1,5 +1,5 @@
 import { emailInput } from '@twosides/domain/accounts';
-import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useChangeEmail } from '../../api/own-account.ts';

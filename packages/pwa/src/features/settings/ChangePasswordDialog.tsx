@@ -1,4 +1,4 @@
-import { type FieldErrors, VALIDATION } from '@twosides/domain/kernel';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useChangePassword } from '../../api/own-account.ts';

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@twosides/domain/kernel';
 import type { ConflictsFate } from '@twosides/domain/model';
+import type { FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useForgetMember } from '../../api/log-out.ts';

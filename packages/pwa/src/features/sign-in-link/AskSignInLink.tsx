@@ -1,5 +1,5 @@
 import { emailInput } from '@twosides/domain/accounts';
-import { checkInput, type FieldErrors } from '@twosides/domain/kernel';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { call } from '../../api/client.ts';
 import { AskLink } from '../account/AskLink.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';

@@ -1,4 +1,4 @@
-import { returnToOf, safeRedirect } from '@twosides/domain/kernel';
+import { returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
 /** Where to go after signing in, and once only: asked again, it is `/`. Always a page of ours. */

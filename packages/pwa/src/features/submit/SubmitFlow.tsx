@@ -7,8 +7,9 @@ import {
   toPostedConflict,
 } from '@twosides/domain/conflicts';
 import { FORM_TOASTS } from '@twosides/domain/contract';
-import type { ErrorCode, OpId } from '@twosides/domain/kernel';
+import type { OpId } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import type { ErrorCode } from '@twosides/domain/wire';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { type ConflictAnswers, DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
-import { type FieldErrors, SIDE_MAX } from '@twosides/domain/kernel';
+import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';

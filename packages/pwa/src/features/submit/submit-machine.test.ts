@@ -1,5 +1,6 @@
 import { type ConflictAnswers, DEFAULT_SIDE_LABELS, type PostedConflict } from '@twosides/domain/conflicts';
-import { type ErrorCode, err, type OpId, ok, type Result, SIDE_MAX } from '@twosides/domain/kernel';
+import { err, type OpId, ok, type Result } from '@twosides/domain/kernel';
+import { type ErrorCode, SIDE_MAX } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type ConflictDraft, type SubmitFailure, submitMachine } from './submit-machine.ts';

@@ -5,14 +5,8 @@ import {
   type SideLabels,
   toConflictFormErrors,
 } from '@twosides/domain/conflicts';
-import {
-  type ErrorCode,
-  type FieldErrors,
-  type OpId,
-  type Result,
-  SIDE_MAX,
-  VALIDATION,
-} from '@twosides/domain/kernel';
+import type { OpId, Result } from '@twosides/domain/kernel';
+import { type ErrorCode, type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What a reload, or coming back another day, gives back. */

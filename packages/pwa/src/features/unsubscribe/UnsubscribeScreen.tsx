@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ERROR_MESSAGES } from '@twosides/domain/kernel';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

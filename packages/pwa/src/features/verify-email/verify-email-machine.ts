@@ -1,7 +1,8 @@
 import { type EmailVerified, emailInput, type OpenedElsewhereView } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
-import { checkInput, type ErrorCode, type Result } from '@twosides/domain/kernel';
+import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type VerifyFailure = { readonly code: ErrorCode | null; readonly message: string | null };

@@ -8,7 +8,8 @@ import {
   type Routes,
   routes,
 } from '@twosides/domain/contract';
-import { type ErrorCode, type MemberId, type OpId, parseOpId, type Result } from '@twosides/domain/kernel';
+import { type MemberId, type OpId, parseOpId, type Result } from '@twosides/domain/kernel';
+import type { ErrorCode } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@twosides/domain/kernel';
+import type { ErrorCode } from '@twosides/domain/wire';
 
 /** The one map from an error's code to HTTP. A code without a line does not compile. */
 export const ERROR_STATUS = {

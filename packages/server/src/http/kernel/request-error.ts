@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 import type { ErrorBody } from '@twosides/domain/contract';
-import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/kernel';
 import type { ConflictText } from '@twosides/domain/model';
+import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 
 /**
  * Ends a request with one of the contract's errors. Thrown where HTTP itself goes wrong; use cases return results

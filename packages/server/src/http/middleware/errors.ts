@@ -1,5 +1,6 @@
 import { HasherBusy } from '@twosides/domain/accounts';
-import { type ErrorCode, StoreBusy } from '@twosides/domain/kernel';
+import { StoreBusy } from '@twosides/domain/kernel';
+import type { ErrorCode } from '@twosides/domain/wire';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../../store-away.ts';

@@ -1,5 +1,5 @@
-import { matchPage } from '@twosides/domain/kernel';
 import type { SignInProblem } from '@twosides/domain/sign-in';
+import { matchPage } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 

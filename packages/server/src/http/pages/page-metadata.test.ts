@@ -1,6 +1,7 @@
 import { isNoIndex, PAGE_HEADINGS, pageTitle, SITE_TITLE } from '@twosides/domain/contract';
-import { type ConflictId, PAGES, type PageName } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
+import { PAGES, type PageName } from '@twosides/domain/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';

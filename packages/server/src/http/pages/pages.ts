@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { PAGE_REDIRECTS } from '@twosides/domain/kernel';
+import { PAGE_REDIRECTS } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
 import type { FoundPage } from '../../pages/find-page.ts';

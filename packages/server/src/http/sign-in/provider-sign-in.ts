@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { returnToOf } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { ATTEMPT_LIFETIME, type ProviderAnswer, type SignInProblem } from '@twosides/domain/sign-in';
+import { returnToOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import type { UseCases } from '../../composition/use-cases.ts';

@@ -1,8 +1,9 @@
 import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
-import { type ConflictId, RECENT_COMMENTS } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
 import type { AuthorQuery, ListName, ListPosition, ListQuery, SearchQuery } from '@twosides/domain/reading';
+import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from '../discussion/comment-pipeline.ts';
 

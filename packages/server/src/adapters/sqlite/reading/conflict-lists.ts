@@ -1,5 +1,5 @@
 import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
-import { RECENT_COMMENTS, type Secrets } from '@twosides/domain/kernel';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
 import type {
@@ -10,6 +10,7 @@ import type {
   ListPosition,
   ListQuery,
 } from '@twosides/domain/reading';
+import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { type ConflictRow, type ListRow, toConflict } from '../conflicts/conflict-row.ts';
 import { readNewestComments } from '../discussion/comments.ts';

@@ -1,4 +1,4 @@
-import { parseConflictId } from './ids.ts';
+import { parseConflictId } from '../kernel/ids.ts';
 import { matchPage, type PageName } from './pages.ts';
 
 /**

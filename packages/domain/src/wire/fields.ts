@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type CommentId, type ConflictId, parseCommentId, parseConflictId } from './ids.ts';
+import { type CommentId, type ConflictId, parseCommentId, parseConflictId } from '../kernel/ids.ts';
+import { cleanText, hasControlCharacters } from '../kernel/text.ts';
 import { VALIDATION } from './messages.ts';
-import { cleanText, hasControlCharacters } from './text.ts';
 
 /** An object that refuses fields it does not know and says "Required" for those that are missing. */
 export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>

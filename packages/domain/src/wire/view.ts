@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommentId, ConflictId, MemberId } from './ids.ts';
+import type { CommentId, ConflictId, MemberId } from '../kernel/ids.ts';
 
 // The schemas of what leaves the server. They refuse what they do not name, so that a test that parses an answer finds
 // whatever was never meant to be seen.

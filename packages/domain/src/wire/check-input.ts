@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from './result.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
 
 /** What is wrong with an input: a field's path (`title`, `tags.0`) to its message. */
 export type FieldErrors = Readonly<Record<string, string>>;
