@@ -1,3 +1,5 @@
+import { checkAnswer } from './check-answer.ts';
+
 /** An answer, read whole. */
 export type Answer = {
   readonly status: number;
@@ -43,7 +45,9 @@ export const createClient = (origin: string, publicOrigin: string, always: Heade
     for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
-    return { status: response.status, headers: response.headers, text, bytes, body: parse(text) };
+    const body = parse(text);
+    checkAnswer(init.method ?? 'GET', path, response.status, body);
+    return { status: response.status, headers: response.headers, text, bytes, body };
   };
   const write =
     (method: string) =>
