@@ -25,7 +25,9 @@ export type PostChanges = {
 };
 
 /**
- * Conflicts, and the operations that made them. All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
+ * Conflicts, and the operations that made them.
+ *
+ * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
  * conflict or operation id behave as if one came after the other.
  */
 export interface ConflictStore {

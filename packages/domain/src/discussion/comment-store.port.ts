@@ -58,7 +58,9 @@ export type HelpfulChanges = {
 };
 
 /**
- * Comments, and the marks of helpful ones. All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
+ * Comments, and the marks of helpful ones.
+ *
+ * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
  * conflict or operation id behave as if one came after the other.
  */
 export interface CommentStore {

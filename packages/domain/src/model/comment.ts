@@ -5,7 +5,7 @@ export type Comment = {
   readonly conflictId: ConflictId;
   /** null once the account is deleted. */
   readonly authorId: MemberId | null;
-  /** Written by the author of an anonymous conflict on it: shown under its pseudonym, also once the account is deleted. */
+  /** By the author of an anonymous conflict, on it: shown under its pseudonym, also once the account is deleted. */
   readonly underPseudonym: boolean;
   readonly content: string;
   readonly avatar: string;

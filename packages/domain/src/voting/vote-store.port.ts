@@ -31,10 +31,11 @@ export type VoteChanges = {
 };
 
 /**
- * Votes, and what they move. All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
- * conflict or operation id behave as if one came after the other.
- * The database itself holds one vote per (conflict, fingerprint), one per (conflict, voter), and one operation per
- * (actor, op id).
+ * Votes, and what they move.
+ *
+ * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
+ * conflict or operation id behave as if one came after the other. The database itself
+ * holds one vote per (conflict, fingerprint), one per (conflict, voter), and one operation per (actor, op id).
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
