@@ -27,13 +27,22 @@ export const currentUserEntries = {
 export const currentUserViewSchema = view(currentUserEntries);
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
 
-export const currentUserView = ({
-  lastName: _lastName,
-  updatedAt: _updatedAt,
-  sessionEpoch: _sessionEpoch,
-  createdAt,
-  ...member
-}: Member): CurrentUserView => ({
-  ...member,
-  createdAt: toIsoTime(createdAt),
+/** Field by field: what else a store may keep of a member stays there. */
+export const currentUserView = (member: Member): CurrentUserView => ({
+  id: member.id,
+  email: member.email,
+  firstName: member.firstName,
+  profileImageUrl: member.profileImageUrl,
+  userNickname: member.userNickname,
+  userPronouns: member.userPronouns,
+  userAvatarId: member.userAvatarId,
+  partnerNickname: member.partnerNickname,
+  partnerPronouns: member.partnerPronouns,
+  partnerAvatarId: member.partnerAvatarId,
+  relationshipLabel: member.relationshipLabel,
+  bio: member.bio,
+  emailUpdates: member.emailUpdates,
+  emailVerified: member.emailVerified,
+  onboardingCompleted: member.onboardingCompleted,
+  createdAt: toIsoTime(member.createdAt),
 });

@@ -117,6 +117,7 @@ export const toMember = ({
   nicknameSkeleton: _skeleton,
   revision: _revision,
   voice: _voice,
+  devices: _devices,
   ...member
 }: UserRecord): Member => ({
   id: _id,
