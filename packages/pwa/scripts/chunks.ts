@@ -30,8 +30,11 @@ export const CHUNK_GROUPS = [
         'pwa/src/features/public-profile/(MemberName|profile-path)',
         'pwa/src/api/(conflict|operation-id|patch-answers|shares|unique-by-id)',
         'pwa/src/outbox/(outbox-items|use-outbox|use-submit)',
-        'pwa/src/ui/(Avatar|AvatarPortrait|Badge|Card|Chip|ErrorState|Field|SelectField|SideQuote|Skeleton|Split|Tag|TagList|TimeAgo|VoteButtons)\\.',
-        'pwa/src/ui/(SplitBar|SplitHidden|SplitThin|split-label|is-motion-welcome|use-focus-kept|use-now|use-toast)',
+        'pwa/src/ui/split/',
+        'pwa/src/ui/identity/(Avatar|AvatarPortrait|TimeAgo|use-now)\\.',
+        'pwa/src/ui/feedback/(ErrorState|Skeleton|use-toast)\\.',
+        'pwa/src/ui/form/(Field|SelectField)\\.',
+        'pwa/src/ui/layout/(Badge|Card|Chip|Tag|TagList|use-focus-kept)\\.',
         'domain/src/(kernel/(ids|time)|wire/limits)\\.ts',
         'domain/src/model/(avatar|category|side)\\.ts',
         'domain/src/conflicts/(side-labels|slug)\\.rule\\.ts',
@@ -44,7 +47,7 @@ export const CHUNK_GROUPS = [
     // What every form is made of: left to itself it is split between screens in circles.
     name: 'forms',
     includeDependenciesRecursively: false,
-    test: /pwa\/src\/(form\/|ui\/(Checkbox|FormError|Notice|RadioGroup|TextArea|TextCounter|TextField)\.)/,
+    test: /pwa\/src\/(form\/|ui\/(form\/(Checkbox|RadioGroup|TextArea|TextCounter|TextField)|feedback\/(FormError|Notice))\.)/,
   },
   {
     // What every screen of signing up and in is made of: the same of it.

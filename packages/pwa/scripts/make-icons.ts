@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { LIGHT, mark, monochromeMark } from './logo.ts';
 
 // Draws every icon of the app from the one logo: `node scripts/make-icons.ts`. The results are committed.
-const publicFolder = new URL('../public/', import.meta.url);
+const publicFolder = new URL('../public', import.meta.url);
 const PAPER = '#fbf8f4';
 const PLUM = '#6b4796';
 

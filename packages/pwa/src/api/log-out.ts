@@ -3,7 +3,7 @@ import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { useToast } from '../ui/feedback/use-toast.ts';
 import { call } from './client.ts';
 import { useCurrentUser, useSetCurrentUser } from './current-user.ts';
 

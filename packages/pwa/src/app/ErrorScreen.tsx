@@ -1,7 +1,7 @@
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { ButtonLink } from '../ui/form/ButtonLink.tsx';
+import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 
 // Where the screen's own code is missing, more of it may be: then the page is simply loaded again.
 const reload = () =>

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/Spinner.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
 import styles from './ScreenLoading.module.css';
 
 /** Stands in while a screen's code is on its way; shows only to those who have to wait for it. */

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from '../ui/feedback/toast-store.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 
 /** What surrounds the app in a browser. */
 export function Providers({

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@twosides/domain/wire';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '../ui/form/Button.tsx';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Avatar } from '../ui/identity/Avatar.tsx';
 import styles from './AnonymousFields.module.css';
 
 type Answers = { readonly isAnonymous: boolean; readonly pseudonym: string; readonly partnerPseudonym: string };

@@ -1,6 +1,6 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { RadioGroup } from '../ui/form/RadioGroup.tsx';
 
 type AuthorSideFieldProps = {
   readonly id: string;

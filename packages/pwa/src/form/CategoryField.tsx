@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryId, findCategory } from '@twosides/domain/model';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
 
 type CategoryFieldProps = {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Button } from '../ui/form/Button.tsx';
 
 type DraftNoticeProps = { readonly disabled?: boolean; readonly onStartOver: () => void };
 

@@ -1,7 +1,7 @@
 import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounChoice } from '@twosides/domain/model';
 import type { PronounAnswer } from '@twosides/domain/profile';
-import { RadioGroup, type RadioOption } from '../ui/RadioGroup.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { RadioGroup, type RadioOption } from '../ui/form/RadioGroup.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import styles from './PronounsField.module.css';
 
 type PronounsFieldProps = {

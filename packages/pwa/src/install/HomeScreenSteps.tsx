@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
 /** How the app comes to the home screen of an iPhone or iPad, where nothing but its owner's hand puts it there. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/form/Button.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import styles from './InstallOffer.module.css';
 import { installStore, type InstallOffer as Offer } from './install-store.ts';

@@ -26,7 +26,7 @@ export function OutboxKeeper() {
 
   // It speaks when there is no network, and then nothing more can be fetched.
   useEffect(() => {
-    import('../ui/ToastCard.tsx').catch(() => undefined);
+    import('../ui/feedback/ToastCard.tsx').catch(() => undefined);
   }, []);
 
   return null;

@@ -10,7 +10,7 @@ import { askAgain, findCurrentUser, markSignedOut } from '../api/current-user.ts
 import { newOperationId } from '../api/operation-id.ts';
 import { presentTurn } from '../api/viewer-turn.ts';
 import { installStore } from '../install/install-store.ts';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from '../ui/feedback/toast-store.ts';
 import { flush } from './flush.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../../api/current-user.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { optional } from '../../ui/optional.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { optional } from '../../ui/layout/optional.tsx';
 import styles from './BottomBar.module.css';
 import { bottomLinks } from './navigation.ts';
 import { ShellLink } from './ShellLink.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { optional } from '../../ui/optional.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { optional } from '../../ui/layout/optional.tsx';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
 import { Logo } from './Logo.tsx';

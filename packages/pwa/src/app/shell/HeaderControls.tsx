@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../api/current-user.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { optional } from '../../ui/optional.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
 
 // What members have there grows with what they can do; visitors do not wait for it.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useOnline } from '../use-online.ts';
 
 type LogOutDialogProps = {

@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { Bell } from '../../features/alerts/Bell.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import styles from './HeaderControls.module.css';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Icon } from '../../ui/Icon.tsx';
-import { optional } from '../../ui/optional.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { useConnection } from '../use-connection.ts';
 import styles from './OfflineNotice.module.css';
 

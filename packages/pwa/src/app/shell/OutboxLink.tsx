@@ -1,5 +1,5 @@
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import styles from './OutboxLink.module.css';
 import { ShellLink } from './ShellLink.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import { isRouted } from '../routes.ts';
 import styles from './SearchLink.module.css';
 import { ShellLink } from './ShellLink.tsx';

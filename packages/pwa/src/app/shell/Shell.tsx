@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { optional } from '../../ui/optional.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { useRouteChange } from '../use-route-change.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';

@@ -3,8 +3,8 @@ import { timeAgo } from '@twosides/domain/kernel';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { useNow } from '../../ui/identity/use-now.ts';
 import { useOnline } from '../use-online.ts';
 import styles from './ShownAge.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { chooseTheme, readTheme, type Theme } from '../theme.ts';
 
 const THEMES = [

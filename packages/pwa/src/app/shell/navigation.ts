@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
 import { isRouted } from '../routes.ts';
 
 export type PageLink = { readonly to: string; readonly label: string };

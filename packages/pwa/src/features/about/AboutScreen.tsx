@@ -1,8 +1,8 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../app/shell/Logo.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import styles from './AboutScreen.module.css';
 import { Principles } from './Principles.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
 import styles from './Principles.module.css';
 
 /** What can be relied on. */

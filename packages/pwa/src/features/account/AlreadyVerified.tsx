@@ -1,6 +1,6 @@
 import { maskedEmail } from '@twosides/domain/accounts';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
 /** In the place of a form that asks for a link: a member whose address is verified is sent none. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldErrors } from '@twosides/domain/wire';
 import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { EmailField } from './EmailField.tsx';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx';
 
 /** An address as phones like to type it. */
 export function EmailField({ autoComplete = 'email', ...rest }: Omit<TextFieldProps, 'type' | 'label'>) {

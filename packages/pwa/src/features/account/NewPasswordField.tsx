@@ -1,5 +1,5 @@
 import { VALIDATION } from '@twosides/domain/wire';
-import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../ui/form/PasswordField.tsx';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'id' | 'name' | 'label' | 'hint' | 'autoComplete'>;
 

@@ -1,8 +1,8 @@
 import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { useSignInProviders, useUnconfiguredProviders } from '../../api/sign-in-providers.ts';
-import { BrandIcon } from '../../ui/BrandIcon.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 

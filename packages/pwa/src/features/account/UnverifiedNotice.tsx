@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from './AccountLink.tsx';
 
 /** Stands above a form that could be filled in, but not sent yet. */

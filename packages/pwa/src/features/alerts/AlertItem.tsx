@@ -1,10 +1,10 @@
 import type { AlertView } from '@twosides/domain/alerts';
 import type { AlertKind } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './AlertItem.module.css';
 
 /** One line of the list; all of it leads to what it is about. */

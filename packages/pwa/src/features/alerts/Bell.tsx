@@ -1,5 +1,5 @@
 import { ShellLink } from '../../app/shell/ShellLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import styles from './Bell.module.css';
 import { UnreadMark } from './UnreadMark.tsx';
 import { useAppBadge } from './use-app-badge.ts';

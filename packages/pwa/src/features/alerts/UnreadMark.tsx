@@ -1,5 +1,5 @@
 import { useAlerts } from '../../api/alerts.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './UnreadMark.module.css';
 
 /** How many alerts are unread, at the corner of what it stands in; nothing when there are none. */

@@ -1,8 +1,8 @@
 import { CATEGORY_COPY, type Category } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
 import { keepPendingQuestion } from '../../drafts/pending-question.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import styles from './CategoryEmpty.module.css';
 
 /** Nobody has posted here yet: words of the category's own, and four questions that help to begin. */

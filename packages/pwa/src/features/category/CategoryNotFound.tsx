@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 
 export function CategoryNotFound() {
   return (

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 
 /**

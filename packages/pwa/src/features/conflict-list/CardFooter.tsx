@@ -1,8 +1,8 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import styles from './CardFooter.module.css';
 import { countOf } from './count-of.ts';

@@ -1,9 +1,9 @@
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Chip } from '../../ui/layout/Chip.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './CardHead.module.css';

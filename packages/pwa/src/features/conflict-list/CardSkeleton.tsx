@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import styles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';
 

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { KEPT_WORDS } from './kept-words.ts';
 import type { CardReveal } from './use-card-reveal.ts';
 import { winnerLine } from './winner-line.ts';

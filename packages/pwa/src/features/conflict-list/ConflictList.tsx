@@ -1,9 +1,9 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
 import type { ConflictList as List } from '../../api/conflict-lists.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { countOf } from './count-of.ts';
 import styles from './RevealCountdown.module.css';
 

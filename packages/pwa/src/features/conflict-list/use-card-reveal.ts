@@ -2,7 +2,7 @@ import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { REVEAL_MS } from '@twosides/domain/wire';
 import { useEffect, useState } from 'react';
-import { isMotionWelcome } from '../../ui/is-motion-welcome.ts';
+import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 
 export type CardReveal = {
   /** `covered`: the answer to the vote may have brought the result, but its moment has not come. */

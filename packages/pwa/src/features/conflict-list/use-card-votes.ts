@@ -6,7 +6,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { type Act, useSubmit, voteOn } from '../../outbox/use-submit.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 
 export type CardVotes = {

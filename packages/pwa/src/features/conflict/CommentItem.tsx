@@ -1,8 +1,8 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import { CommentMenu } from '../report/CommentMenu.tsx';
 import styles from './CommentItem.module.css';

@@ -1,7 +1,7 @@
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
 /** Both sides in full. Only their author learns which one is marked. */
 export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {

@@ -1,11 +1,11 @@
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { TagList } from '../../ui/TagList.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Chip } from '../../ui/layout/Chip.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { TagList } from '../../ui/layout/TagList.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import { LazyConflictMenu } from '../report/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 
 export function ConflictNotFound() {
   useDocumentTitle(ERROR_MESSAGES['conflict-not-found']);

@@ -1,8 +1,8 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useConflict } from '../../api/conflicts.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { optional } from '../../ui/optional.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';

@@ -1,6 +1,6 @@
 import type { ConflictView } from '@twosides/domain/reading';
-import { Icon } from '../../ui/Icon.tsx';
-import { Split } from '../../ui/Split.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Split } from '../../ui/split/Split.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
 import { winnerLine } from '../conflict-list/winner-line.ts';
 import styles from './ConflictResult.module.css';

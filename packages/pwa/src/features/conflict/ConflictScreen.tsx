@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { ConflictNotFound } from './ConflictNotFound.tsx';

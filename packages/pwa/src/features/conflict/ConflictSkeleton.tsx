@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import pageStyles from './ConflictPage.module.css';
 import styles from './ConflictSkeleton.module.css';
 

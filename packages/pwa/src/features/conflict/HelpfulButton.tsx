@@ -5,10 +5,10 @@ import { isAuthenticationRequired, userMessageOf } from '../../api/api-error.ts'
 import { useCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useMarkHelpful } from '../../api/points.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useToast } from '../../ui/use-toast.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './HelpfulButton.module.css';
 
 type HelpfulButtonProps = {

@@ -4,8 +4,8 @@ import { useTellAtReveal, useThisDevice } from '../../api/push.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import { createNotNow } from '../../install/not-now.ts';
 import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import styles from './TellAtReveal.module.css';
 
 const notNow = createNotNow('push:not-now');

@@ -1,7 +1,7 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Button } from '../../ui/Button.tsx';
-import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import type { VoteReveal } from './use-vote-reveal.ts';

@@ -1,7 +1,7 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { splitLabel } from '../../ui/split-label.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { splitLabel } from '../../ui/split/split-label.ts';
 import { winnerLine } from '../conflict-list/winner-line.ts';
 import type { VoteReveal } from './use-vote-reveal.ts';
 

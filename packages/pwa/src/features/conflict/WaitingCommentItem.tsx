@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../../api/current-user.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
 

@@ -9,8 +9,8 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useWaitingVote } from '../../outbox/outbox-items.ts';
 import { type ActOutcome, useSubmit, voteOn } from '../../outbox/use-submit.ts';
-import { isMotionWelcome } from '../../ui/is-motion-welcome.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
 
 export type VoteReveal = {

@@ -8,9 +8,9 @@ import { CategoryField } from '../../form/CategoryField.tsx';
 import { TagsField } from '../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { without } from '../../form/without.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './EditForm.module.css';
 import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
 

@@ -2,11 +2,11 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useRef } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useTakeDownConflict } from '../../api/own-conflict.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { neighbourOf } from '../../ui/neighbour-of.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 
 type TakeDownDialogProps = {
   readonly conflict: ConflictView;

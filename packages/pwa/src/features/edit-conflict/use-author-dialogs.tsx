@@ -1,8 +1,8 @@
 import { isTextOpen } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useState } from 'react';
-import type { MenuItem } from '../../ui/Menu.tsx';
-import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
+import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
+import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 
 const EditDialog = optional(() => import('./EditDialog.tsx').then((m) => m.EditDialog), WHEN_OPENED);
 const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) => m.TakeDownDialog), WHEN_OPENED);

@@ -1,10 +1,10 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { HomeHero } from './HomeHero.tsx';

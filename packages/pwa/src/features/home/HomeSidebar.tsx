@@ -1,8 +1,8 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useConflictList } from '../../api/conflict-lists.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeSidebar.module.css';
 import { SidebarList } from './SidebarList.tsx';

@@ -1,4 +1,4 @@
-import { optional } from '../../ui/optional.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));

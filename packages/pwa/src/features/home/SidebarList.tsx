@@ -3,10 +3,10 @@ import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { type ConflictView, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import type { ConflictList } from '../../api/conflict-lists.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
-import { SplitThin } from '../../ui/SplitThin.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { SplitThin } from '../../ui/split/SplitThin.tsx';
 import styles from './SidebarList.module.css';
 
 /** A few titles of a list, each with its split where the viewer may see it. */

@@ -1,6 +1,6 @@
 import { toEmojiAvatarId } from '@twosides/domain/model';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
 import styles from './Anonymity.module.css';
 
 export function Anonymity() {

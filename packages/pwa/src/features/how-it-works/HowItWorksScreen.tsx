@@ -1,5 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { Anonymity } from './Anonymity.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import styles from './HowItWorksScreen.module.css';

@@ -1,5 +1,5 @@
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import styles from './Questions.module.css';
 
 export function Questions() {

@@ -2,9 +2,9 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { ReactNode } from 'react';
-import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
-import { Split } from '../../ui/Split.tsx';
-import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
+import { Split } from '../../ui/split/Split.tsx';
+import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import styles from './VotingSteps.module.css';
 
 /** From the two accounts to the public result, with the site's own pieces as pictures. */

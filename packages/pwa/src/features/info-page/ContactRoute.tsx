@@ -1,6 +1,6 @@
 import type { OperatorView } from '@twosides/domain/reading';
 import { useOperator } from '../../api/operator.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 
 /** Who runs this site, and how to reach them. */
 export function ContactRoute() {

@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { InfoContents } from './InfoContents.tsx';
 import styles from './InfoPage.module.css';
 import type { InfoSection } from './info-section.ts';

@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { achievementsOf, NO_SCORE } from '@twosides/domain/points';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePoints } from '../../api/points.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Achievements } from '../points/Achievements.tsx';
 import styles from './SidePanel.module.css';
 

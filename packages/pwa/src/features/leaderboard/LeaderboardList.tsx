@@ -1,9 +1,9 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useLeaderboard } from '../../api/points.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import styles from './LeaderboardList.module.css';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';

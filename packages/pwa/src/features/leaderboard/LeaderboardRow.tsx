@@ -1,8 +1,8 @@
 import type { LeaderboardEntryView } from '@twosides/domain/reading';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { StreakBadge } from '../points/StreakBadge.tsx';
 import { MemberName } from '../public-profile/MemberName.tsx';
 import styles from './LeaderboardRow.module.css';

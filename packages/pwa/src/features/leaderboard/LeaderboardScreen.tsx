@@ -1,8 +1,8 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { BoardAchievements } from './BoardAchievements.tsx';
 import { LeaderboardList } from './LeaderboardList.tsx';
 import styles from './LeaderboardScreen.module.css';

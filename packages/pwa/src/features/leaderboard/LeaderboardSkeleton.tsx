@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import styles from './LeaderboardSkeleton.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];

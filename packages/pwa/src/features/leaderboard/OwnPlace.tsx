@@ -1,6 +1,6 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
 import { periodPath, SPAN_TEXT } from './leaderboard-period.ts';

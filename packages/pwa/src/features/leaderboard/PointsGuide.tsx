@@ -1,5 +1,5 @@
 import { POINTS } from '@twosides/domain/points';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import styles from './SidePanel.module.css';
 
 const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [

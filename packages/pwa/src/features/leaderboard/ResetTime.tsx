@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { useNow } from '../../ui/identity/use-now.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ResetTime.module.css';
 import { timeLeft } from './reset-text.ts';
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND_HEADING } from '@twosides/domain/contract';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {

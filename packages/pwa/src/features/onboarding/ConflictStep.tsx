@@ -6,8 +6,8 @@ import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';
 import { newDisguise } from '../../form/disguise.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -18,7 +18,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { withQuestion } from './begun-elsewhere.ts';

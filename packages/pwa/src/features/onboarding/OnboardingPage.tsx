@@ -1,9 +1,9 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef } from 'react';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Progress } from '../../ui/Progress.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { ConflictStep } from './ConflictStep.tsx';
 import styles from './OnboardingPage.module.css';
 import type { OnboardingEvent } from './onboarding-machine.ts';

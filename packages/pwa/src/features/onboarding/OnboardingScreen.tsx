@@ -2,7 +2,7 @@ import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';

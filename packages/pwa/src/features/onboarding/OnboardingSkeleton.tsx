@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './OnboardingPage.module.css';
 
 export function OnboardingSkeleton() {

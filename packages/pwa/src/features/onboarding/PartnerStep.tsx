@@ -1,7 +1,7 @@
 import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
 import { PronounsField } from '../../form/PronounsField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function PartnerStep({ answers, errors, onChange }: StepProps) {

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './WelcomeStep.module.css';
 

@@ -1,5 +1,5 @@
 import { type ConflictText, SIDES } from '@twosides/domain/model';
-import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import styles from './OutboxItem.module.css';
 
 /** The words as they are now, beside a vote that was about others. */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
 
 export function CopyText({ text }: { readonly text: string }) {
   const toast = useToast();

@@ -5,8 +5,8 @@ import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
 import styles from './OutboxItem.module.css';
 
 /** Another text in the place of one that was not accepted. */

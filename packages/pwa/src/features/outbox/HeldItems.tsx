@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useOutbox } from '../../outbox/use-outbox.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { neighbourOf } from '../../ui/neighbour-of.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */

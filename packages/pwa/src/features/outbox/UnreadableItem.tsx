@@ -1,9 +1,9 @@
 import type { UnreadableRow } from '../../outbox/rows.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { CopyText } from './CopyText.tsx';
 import styles from './OutboxItem.module.css';
 

@@ -1,11 +1,11 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useOwnConflicts } from '../../api/profiles.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Figures } from '../public-profile/Figures.tsx';
 import { OwnConflictRow } from './OwnConflictRow.tsx';
 import styles from './OwnConflicts.module.css';

@@ -1,6 +1,6 @@
 import type { Achievement, AchievementId } from '@twosides/domain/points';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './Achievements.module.css';
 
 type Look = { readonly title: string; readonly text: string; readonly icon: IconName | null };

@@ -1,6 +1,6 @@
 import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Achievements } from './Achievements.tsx';
 import styles from './PointsCard.module.css';
 import { StreakBadge } from './StreakBadge.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import styles from './PointsCard.module.css';
 
 const ROWS = ['1', '2', '3', '4'];

@@ -1,5 +1,5 @@
 import { STREAK_BADGE_DAYS } from '@twosides/domain/points';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 
 /** Days in a row, from a week of them on. */
 export function StreakBadge({ days }: { readonly days: number }) {

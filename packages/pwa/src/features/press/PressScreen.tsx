@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
 

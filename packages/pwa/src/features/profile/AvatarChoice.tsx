@@ -1,5 +1,5 @@
 import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
 import styles from './AvatarChoice.module.css';
 
 type AvatarChoiceProps = {

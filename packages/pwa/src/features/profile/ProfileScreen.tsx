@@ -1,7 +1,7 @@
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';

@@ -5,8 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useSetFollowing } from '../../api/profiles.ts';
 import { waitTextOf } from '../../api/wait-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
 /** For members who look at somebody else; nobody else has a choice here. */

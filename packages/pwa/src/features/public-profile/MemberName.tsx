@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './MemberName.module.css';
 import { hasProfile, profilePath } from './profile-path.ts';
 

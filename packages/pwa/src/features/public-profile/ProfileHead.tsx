@@ -1,9 +1,9 @@
 import type { ProfileView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { pronounsText } from '../profile/pronouns-text.ts';
 import { Figures } from './Figures.tsx';
 import styles from './ProfileHead.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import styles from './QuickExit.module.css';
 import { exitQuickly } from './quick-exit.ts';
 import { useDoubleEscape } from './use-double-escape.ts';

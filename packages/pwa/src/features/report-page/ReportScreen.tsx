@@ -1,6 +1,6 @@
 import { REPORTS_THAT_HIDE } from '@twosides/domain/moderation';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ContactRoute } from '../info-page/ContactRoute.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';

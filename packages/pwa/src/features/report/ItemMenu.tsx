@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import styles from './ItemMenu.module.css';
 
 /** The three dots at a conflict or a comment; nothing where there is nothing to do. */

@@ -1,5 +1,5 @@
 import type { ConflictView } from '@twosides/domain/reading';
-import { optional } from '../../ui/optional.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import styles from './LazyConflictMenu.module.css';
 
 const ConflictMenu = optional(() => import('./ConflictMenu.tsx').then((m) => m.ConflictMenu));

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import type { Reportable } from '../../api/reports.ts';
-import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
+import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 
 const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);

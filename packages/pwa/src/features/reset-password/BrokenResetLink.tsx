@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { SignInFooter } from '../account/SignInFooter.tsx';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 
 /** A reset ends every session, so signing in comes next. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import styles from './EmergencyNumbers.module.css';
 
 /** What somebody in danger needs before anything else on the page: a number to press. */

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@twosides/domain/reading';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './SearchScreen.module.css';
 
 type SearchFieldProps = {

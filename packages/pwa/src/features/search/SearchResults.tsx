@@ -1,8 +1,8 @@
 import { findCategory } from '@twosides/domain/model';
 import type { SearchView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { Chip } from '../../ui/layout/Chip.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
 import { profilePath } from '../public-profile/profile-path.ts';

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@twosides/domain/model';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Chip } from '../../ui/layout/Chip.tsx';
 import styles from './SearchScreen.module.css';
 
 /** Where to go without a result: every category, what is trending, or a conflict of one's own. */

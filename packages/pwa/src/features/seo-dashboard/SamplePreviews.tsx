@@ -1,4 +1,4 @@
-import { SplitHidden } from '../../ui/SplitHidden.tsx';
+import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import styles from './SamplePreviews.module.css';
 
 /** Drawn, not fetched: a conflict that nobody has. */

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
 import { PageTable } from './PageTable.tsx';

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '../../api/current-user.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { useChangePassword } from '../../api/own-account.ts';
 import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { checkNewPassword } from '../reset-password/check-new-password.ts';
 

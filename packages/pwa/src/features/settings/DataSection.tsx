@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useExportAccount } from '../../api/own-account.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -1,11 +1,11 @@
 import type { SessionView } from '@twosides/domain/sign-in';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useEndSessions, useSessions } from '../../api/own-account.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 

@@ -5,8 +5,8 @@ import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Which mails the member has asked for; a change counts at once. */

@@ -1,9 +1,9 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { Suspense } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import styles from './SettingsScreen.module.css';

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useDisconnectProvider, useSecurity } from '../../api/security.ts';
 import { useSignInProviders } from '../../api/sign-in-providers.ts';
-import { BrandIcon } from '../../ui/BrandIcon.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { canShare } from './share-link.ts';
 import { type SharedConflict, useShare } from './use-share.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ShareWays } from './ShareWays.tsx';
 import type { SharedConflict } from './use-share.ts';
 

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import styles from './SharePanel.module.css';
 import { ShareWays } from './ShareWays.tsx';
 import type { SharedConflict } from './use-share.ts';

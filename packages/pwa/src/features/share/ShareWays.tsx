@@ -1,5 +1,5 @@
 import { useCountShare } from '../../api/shares.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import styles from './ShareWays.module.css';
 import { SHARE_GLYPHS } from './share-glyphs.ts';
 import { SHARE_TARGETS, type ShareTarget } from './share-targets.ts';

@@ -1,5 +1,5 @@
 import type { ShareChannel } from '@twosides/domain/model';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
 import type { SHARE_GLYPHS } from './share-glyphs.ts';
 
 /** Where a page can be passed on to by a link. */

@@ -3,7 +3,7 @@ import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useSyncExternalStore } from 'react';
 import { useCountShare } from '../../api/shares.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { canShare, copyLink, linkTo, type ShareOutcome, shareLink } from './share-link.ts';
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title'>;

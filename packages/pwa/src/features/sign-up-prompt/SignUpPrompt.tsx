@@ -1,6 +1,6 @@
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { PROMPT_COPY, type PromptContext } from './prompt-copy.ts';
 import styles from './SignUpPrompt.module.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import type { ButtonLook } from '../../ui/button-look.ts';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import type { ButtonLook } from '../../ui/form/button-look.ts';
 import { useSignUpPrompt } from './use-sign-up-prompt.tsx';
 
 const PATH = '/submit-conflict';

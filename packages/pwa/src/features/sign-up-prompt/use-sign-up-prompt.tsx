@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { optional, WHEN_OPENED } from '../../ui/optional.tsx';
+import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { rememberRedirect } from './remember-redirect.ts';
 import type { SignUpRequest } from './SignUpPrompt.tsx';
 

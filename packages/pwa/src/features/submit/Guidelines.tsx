@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/Card.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Guidelines.module.css';
 
 /** What makes an answer worth having, and what hurts. */

@@ -1,6 +1,6 @@
 import type { Side } from '@twosides/domain/model';
-import { classNames } from '../../ui/class-names.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './SideField.module.css';
 
 type SideFieldProps = {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import styles from './SubmitPage.module.css';
 
 export function SubmitSkeleton() {

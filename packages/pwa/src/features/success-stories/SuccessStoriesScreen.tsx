@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../info-page/InfoPage.tsx';
 import type { InfoSection } from '../info-page/info-section.ts';
 

@@ -1,11 +1,11 @@
 import { LIST_MESSAGES, PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';

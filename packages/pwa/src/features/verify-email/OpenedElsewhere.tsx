@@ -4,7 +4,7 @@ import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';

@@ -1,6 +1,6 @@
 import type { EmailVerified } from '@twosides/domain/accounts';
 import { useState } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 

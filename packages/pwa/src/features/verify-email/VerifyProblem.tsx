@@ -1,6 +1,6 @@
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { EmailField } from '../account/EmailField.tsx';

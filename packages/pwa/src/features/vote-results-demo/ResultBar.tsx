@@ -1,4 +1,4 @@
-import { Split } from '../../ui/Split.tsx';
+import { Split } from '../../ui/split/Split.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
 import styles from './ResultBar.module.css';
 import type { SampleResult } from './sample-result.ts';

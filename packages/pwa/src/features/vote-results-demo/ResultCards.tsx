@@ -1,6 +1,6 @@
 import { SIDES } from '@twosides/domain/model';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { countOf } from '../conflict-list/count-of.ts';
 import styles from './ResultCards.module.css';
 import type { SampleResult } from './sample-result.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { splitLabel } from '../../ui/split-label.ts';
+import { splitLabel } from '../../ui/split/split-label.ts';
 import styles from './ResultCircle.module.css';
 import { SideKey } from './SideKey.tsx';
 import { SideTextures } from './SideTextures.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { splitLabel } from '../../ui/split-label.ts';
+import { splitLabel } from '../../ui/split/split-label.ts';
 import styles from './ResultComparison.module.css';
 import { SideTextures } from './SideTextures.tsx';
 import type { SampleResult } from './sample-result.ts';

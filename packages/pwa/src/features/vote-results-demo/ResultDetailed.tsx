@@ -1,5 +1,5 @@
 import { SIDES } from '@twosides/domain/model';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import styles from './ResultDetailed.module.css';
 import type { SampleResult } from './sample-result.ts';
 

@@ -1,4 +1,4 @@
-import { SplitThin } from '../../ui/SplitThin.tsx';
+import { SplitThin } from '../../ui/split/SplitThin.tsx';
 import styles from './ResultMinimal.module.css';
 import type { SampleResult } from './sample-result.ts';
 

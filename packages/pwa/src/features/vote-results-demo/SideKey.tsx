@@ -1,5 +1,5 @@
 import type { Side } from '@twosides/domain/model';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './SideKey.module.css';
 
 type SideKeyProps = { readonly side: Side; readonly label: string; readonly percentage: number };

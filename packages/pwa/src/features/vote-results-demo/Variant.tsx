@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './Variant.module.css';
 
 type VariantProps = {

@@ -1,8 +1,8 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useState } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultCircle } from './ResultCircle.tsx';

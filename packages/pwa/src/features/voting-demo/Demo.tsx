@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Demo.module.css';
 
 type DemoProps = {

@@ -1,7 +1,7 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import { votesUntilReveal } from '@twosides/domain/voting';
-import { SplitHidden } from '../../ui/SplitHidden.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
+import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
 import { SampleAccounts } from './SampleAccounts.tsx';
 import { SampleButtons } from './SampleButtons.tsx';

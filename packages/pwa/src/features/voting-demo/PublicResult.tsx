@@ -1,4 +1,4 @@
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
 import { SampleButtons } from './SampleButtons.tsx';
 import { SampleResult } from './SampleResult.tsx';
 import { useSampleVote } from './use-sample-vote.ts';

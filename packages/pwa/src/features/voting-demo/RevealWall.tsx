@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
 import styles from './RevealWall.module.css';
 
 /**

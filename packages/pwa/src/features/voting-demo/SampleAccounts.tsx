@@ -1,5 +1,5 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
-import { SideQuote, SideQuotes } from '../../ui/SideQuote.tsx';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
 export function SampleAccounts({ her, his }: { readonly her: string; readonly his: string }) {
   return (

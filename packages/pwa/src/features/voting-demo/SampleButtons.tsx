@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import styles from './SampleButtons.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
 

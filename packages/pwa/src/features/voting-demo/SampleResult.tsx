@@ -1,8 +1,8 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { percentagesOf, winnerText } from '@twosides/domain/voting';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Split } from '../../ui/Split.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Split } from '../../ui/split/Split.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
 import styles from './SampleResult.module.css';
 import type { SampleVote } from './use-sample-vote.ts';

@@ -2,8 +2,8 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import type { Side } from '@twosides/domain/model';
 import { useState } from 'react';
-import { SplitHidden } from '../../ui/SplitHidden.tsx';
-import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
+import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import { RevealWall } from './RevealWall.tsx';
 import { SampleAccounts } from './SampleAccounts.tsx';
 

@@ -1,7 +1,7 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
-import { SplitHidden } from '../../ui/SplitHidden.tsx';
-import { VoteButtons } from '../../ui/VoteButtons.tsx';
+import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
+import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import styles from './VoteStates.module.css';
 
 const NAMES = { her: "Maximiliana's side", his: "Sam's side" };

@@ -1,7 +1,7 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/Notice.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { Demo } from './Demo.tsx';
 import { MemberVote } from './MemberVote.tsx';
 import { PublicResult } from './PublicResult.tsx';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../identity/Icon.tsx';
+import styles from './EmptyState.module.css';
+
+export type EmptyStateProps = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons or links that lead on. */
+  readonly actions?: ReactNode;
+  readonly icon?: IconName | undefined;
+  /** The heading's level: 1 where the state is the whole page. */
+  readonly level?: 1 | 2 | 3 | undefined;
+};
+
+/** Nothing here, said kindly, with a way on. */
+export function EmptyState({ title, children, actions, icon = 'comment', level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={26} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

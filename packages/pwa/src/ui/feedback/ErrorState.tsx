@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../form/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export type ErrorStateProps = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
+  readonly level?: 1 | 2 | 3 | undefined;
+};
+
+/** Something did not load: what, and trying again. Read out, because it replaces what was awaited. */
+export function ErrorState({ title, children, onRetry, retrying, level }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button icon="retry" pending={retrying} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={title} actions={retry} level={level}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

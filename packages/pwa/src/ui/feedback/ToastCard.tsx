@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Button } from '../form/Button.tsx';
+import { IconButton } from '../form/IconButton.tsx';
+import { Icon } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { useSwipeRight } from '../layout/use-swipe-right.ts';
+import styles from './ToastCard.module.css';
+import { type ShownToast, toasts } from './toast-store.ts';
+
+const ICONS = { success: 'check', danger: 'warning', neutral: 'info' } as const;
+
+export function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const { title, description, tone = 'neutral', action } = toast;
+  const swipe = useSwipeRight(toasts.dismiss);
+  usePauseWhileUnseen();
+  return (
+    <article
+      {...swipe}
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+    >
+      <span className={styles.icon}>
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => {
+            toasts.dismiss();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label="Dismiss" iconSize={18} onClick={toasts.dismiss} />
+    </article>
+  );
+}
+
+/** Five seconds in another tab are not five seconds of reading. */
+function usePauseWhileUnseen() {
+  useEffect(() => {
+    const follow = () => (document.hidden ? toasts.pause() : toasts.resume());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { optional } from '../layout/optional.tsx';
+import styles from './ToastRegion.module.css';
+import { toasts } from './toast-store.ts';
+
+const ToastCard = optional(() => import('./ToastCard.tsx').then((module) => module.ToastCard), {
+  instead: ({ toast: { title, description } }) => <p className={styles.plain}>{`${title} ${description ?? ''}`}</p>,
+});
+
+/**
+ * The live region is there from the start, or its first words would not be read; the card loads with the first toast.
+ */
+export function ToastRegion() {
+  const region = useRef<HTMLElement>(null);
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, () => null);
+
+  useEffect(() => {
+    const focusOnF8 = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus();
+    window.addEventListener('keydown', focusOnF8);
+    return () => window.removeEventListener('keydown', focusOnF8);
+  }, []);
+
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+    >
+      <div aria-live="polite" aria-atomic="true">
+        {toast && <ToastCard key={toast.key} toast={toast} />}
+      </div>
+    </section>
+  );
+}

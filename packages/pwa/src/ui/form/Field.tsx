@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './Field.module.css';
+
+/** The words around every control of a form. */
+export type FieldTexts = {
+  readonly label: string;
+  /** Keeps the label for screen readers and takes it off the screen. */
+  readonly hideLabel?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** Said in place, tied to the control; absent or empty while all is well. */
+  readonly error?: string | undefined;
+};
+
+type ControlWiring = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  readonly id?: string | undefined;
+  /** Stands at the right of the hint, e.g. a counter. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  /** Renders the control with the ids that tie it to its words. */
+  readonly children: (control: ControlWiring) => ReactNode;
+};
+
+export function Field({ label, hideLabel, hint, error, id: ownId, aside, className, children }: FieldProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.unseen)}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': classNames(errorId, hintId), 'aria-invalid': error ? true : undefined })}
+      <FieldError id={errorId} message={error} />
+      {(hint || aside) && (
+        <div className={styles.below}>
+          <span id={hintId}>{hint}</span>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { readonly id: string | undefined; readonly message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="warning" size={16} />
+      {message}
+    </p>
+  );
+}

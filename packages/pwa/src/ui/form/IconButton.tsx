@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  readonly icon: IconName;
+  /** What it does, for screen readers and as the tooltip of the browser. */
+  readonly label: string;
+  readonly iconSize?: number | undefined;
+};
+
+export function IconButton({ icon, label, iconSize = 20, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={classNames(styles.button, className)}>
+      <Icon name={icon} size={iconSize} />
+    </button>
+  );
+}

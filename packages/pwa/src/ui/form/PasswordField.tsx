@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import fieldStyles from './Field.module.css';
+import { Field } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './PasswordField.module.css';
+import type { TextFieldProps } from './TextField.tsx';
+
+/** `autoComplete` must say which password: `current-password` or `new-password`. */
+export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField({ label, hideLabel, hint, error, id, className, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(fieldStyles.control, styles.input, className)}
+          />
+          <IconButton
+            className={styles.toggle}
+            icon={isShown ? 'eye-off' : 'eye'}
+            label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

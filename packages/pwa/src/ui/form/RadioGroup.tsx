@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import fieldStyles from './Field.module.css';
+import { FieldError } from './Field.tsx';
+import styles from './RadioGroup.module.css';
+
+export type RadioOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+};
+
+export type RadioGroupProps<Value extends string> = {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | null | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** `list` stacks cards, `chips` flows short answers, `segmented` is one bar of two to four. */
+  readonly look?: 'list' | 'chips' | 'segmented' | undefined;
+  readonly disabled?: boolean | undefined;
+};
+
+/** Native radios: one stop of the Tab key, arrows within. Not for voting, where an arrow must not decide. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, hideLabel, hint, error, options, value, onChange, onBlur, look = 'list', disabled } = props;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
+  const name = props.name ?? id;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      disabled={disabled}
+      onBlur={onBlur}
+      aria-describedby={classNames(errorId, hintId)}
+    >
+      <legend className={classNames(fieldStyles.legend, hideLabel && fieldStyles.unseen)}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles[look]}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>
+              {option.label}
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} message={error} />
+    </fieldset>
+  );
+}

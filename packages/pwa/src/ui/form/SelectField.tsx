@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import fieldStyles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './SelectField.module.css';
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+export type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
+    readonly options: readonly SelectOption[];
+    /** A first entry without a value, for a choice that must be made. */
+    readonly placeholder?: string | undefined;
+    /** `pill` is for a list's sort order, `field` for forms. */
+    readonly look?: 'field' | 'pill' | undefined;
+  };
+
+/** The native select: on phones nothing is better than the system's own picker. */
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  placeholder,
+  look = 'field',
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className={styles.box}>
+          <select
+            {...rest}
+            {...control}
+            className={classNames(look === 'field' ? fieldStyles.control : styles.pill, styles.select, className)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size={18} />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import fieldStyles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './TextArea.module.css';
+import { TextCounter } from './TextCounter.tsx';
+
+export type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue'> & {
+    readonly value: string;
+    /**
+     * Shows how much is written: towards `minLength` first, then what is left of `maxLength`. The form validates, not
+     * the browser.
+     */
+    readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
+    /** Set like quoted speech: for the accounts of a conflict. */
+    readonly serif?: boolean | undefined;
+  };
+
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  value,
+  counter,
+  serif,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  const area = useAutosize(value);
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      id={id}
+      // The error names the minimum already: said once is enough.
+      aside={
+        counter && <TextCounter length={value.trim().length} min={error ? undefined : counter.min} max={counter.max} />
+      }
+    >
+      {(control) => (
+        <textarea
+          dir="auto"
+          {...rest}
+          {...control}
+          ref={area}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
+          value={value}
+          className={classNames(fieldStyles.control, styles.area, serif && styles.serif, className)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Grows with its text where CSS `field-sizing` does not do it: the mirror of its text gives the height. */
+function useAutosize(value: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    fitHeight(element, value);
+  }, [value]);
+  return area;
+}
+
+function fitHeight(element: HTMLTextAreaElement, value: string) {
+  // An empty one goes back to its rows.
+  element.style.height = 'auto';
+  if (value !== '') element.style.height = `${element.scrollHeight + 2}px`;
+}

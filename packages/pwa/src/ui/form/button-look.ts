@@ -1,0 +1,22 @@
+import type { IconName } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'fill' | 'quiet' | 'plain' | 'her' | 'his' | 'danger' | 'quiet-danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export type ButtonLook = {
+  /** `fill` is for the one main action of a page; `quiet`, the default, for the others; the dangers likewise. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+};
+
+export function buttonClass(
+  { variant = 'quiet', size = 'medium', wide }: ButtonLook,
+  className: string | undefined,
+): string | undefined {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}

@@ -1,0 +1,61 @@
+import { findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAvatar } from '@twosides/domain/model';
+import { useState } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { optional } from '../layout/optional.tsx';
+import styles from './Avatar.module.css';
+import { AvatarPortrait } from './AvatarPortrait.tsx';
+
+// The plain circle stands in for it: drawing patterns is not worth a later first paint.
+const AvatarGeometric = optional(() => import('./AvatarGeometric.tsx').then((m) => m.AvatarGeometric));
+
+export type AvatarProps = {
+  /**
+   * A preset's id, `geometric`, or `emoji-<index>-<colour>`; an unknown one falls back to the first preset, none to the
+   * initial.
+   */
+  readonly avatarId?: string | null | undefined;
+  /** Wins over the rest while it loads without an error. */
+  readonly imageUrl?: string | null | undefined;
+  /** The nickname: seed of the pattern, and source of the initial. */
+  readonly name?: string | null | undefined;
+  /** 24, 32, 40 or 72 px. */
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  /** Only where the name does not stand beside it. */
+  readonly label?: string | undefined;
+};
+
+export function Avatar({ avatarId, imageUrl, name, size = 'md', label }: AvatarProps) {
+  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span className={classNames(styles.avatar, styles[size])} {...naming}>
+      <Face avatarId={avatarId} imageUrl={imageUrl} name={name} />
+    </span>
+  );
+}
+
+function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imageUrl' | 'name'>) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBrokenUrl(imageUrl)} />
+    );
+  }
+  if (!avatarId) return <span className={styles.initial}>{(name?.trim()[0] ?? 'U').toUpperCase()}</span>;
+  if (avatarId === GEOMETRIC_AVATAR_ID) {
+    return <AvatarGeometric seed={name ?? ''} />;
+  }
+  const emoji = parseEmojiAvatar(avatarId);
+  if (emoji) return <EmojiFace {...emoji} />;
+  return <AvatarPortrait preset={findAvatarPreset(avatarId)} />;
+}
+
+function EmojiFace({ emoji, background }: { readonly emoji: string; readonly background: string }) {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" fill={background} />
+      <text x="24" y="33" fontSize="25" textAnchor="middle">
+        {emoji}
+      </text>
+    </svg>
+  );
+}

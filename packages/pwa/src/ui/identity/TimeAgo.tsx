@@ -1,0 +1,29 @@
+import { dayAgo, timeAgo } from '@twosides/domain/kernel';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useNow } from './use-now.ts';
+
+export type TimeAgoProps = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Only the day is known, in UTC. */
+  readonly toTheDay?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+/** "2 hours ago", the exact moment on hover and for screen readers. */
+export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
+  const now = useNow();
+  const then = new Date(at);
+  const exact = (toTheDay ? DAY : EXACT).format(then);
+  const words = toTheDay ? dayAgo(then.getTime(), now) : timeAgo(then.getTime(), now);
+  return (
+    // The server's clock and time zone are not the reader's: both texts may differ when it is hydrated.
+    <time dateTime={toTheDay ? at.slice(0, 10) : at} title={exact} className={className} suppressHydrationWarning>
+      {words}
+      <VisuallyHidden>, {exact}</VisuallyHidden>
+    </time>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

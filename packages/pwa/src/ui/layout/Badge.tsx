@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../identity/Icon.tsx';
+import styles from './Badge.module.css';
+import { classNames } from './class-names.ts';
+
+export type BadgeProps = {
+  readonly children: ReactNode;
+  readonly icon?: IconName | undefined;
+  readonly tone?: 'plum' | 'neutral' | 'success' | 'warning' | 'danger' | undefined;
+};
+
+/** A state worth noticing: Trending, Hot, New, Not verified. */
+export function Badge({ children, icon, tone = 'plum' }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

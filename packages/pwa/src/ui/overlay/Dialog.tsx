@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { optional, WHEN_OPENED } from '../layout/optional.tsx';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons in one row at the end, the main one last; stacked with the main one first on phones. */
+  readonly actions?: ReactNode;
+  /** Where the focus goes afterwards when what had it will be gone; null gives it back as usual. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
+};
+
+const DialogPanel = optional(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel), WHEN_OPENED);
+
+/**
+ * A modal dialog; on phones a sheet from the bottom. Traps the focus and gives it back to what had it.
+ * Its machinery loads when one is first opened, so it may be placed anywhere.
+ */
+export function Dialog(props: DialogProps) {
+  const [isNeeded, setNeeded] = useState(props.open);
+  if (props.open && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return <DialogPanel {...props} />;
+}

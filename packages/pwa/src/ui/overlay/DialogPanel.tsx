@@ -1,0 +1,24 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { IconButton } from '../form/IconButton.tsx';
+import type { DialogProps } from './Dialog.tsx';
+import styles from './DialogPanel.module.css';
+
+export function DialogPanel({ open, onOpenChange, title, description, children, actions, focusAfter }: DialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup} finalFocus={focusAfter}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            {/* Last, though it stands at the top: what the dialog is about takes the focus first. */}
+            <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

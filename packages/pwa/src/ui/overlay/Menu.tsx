@@ -1,0 +1,77 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { IconName } from '../identity/Icon.tsx';
+import { optional, tellMissing } from '../layout/optional.tsx';
+
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly tone?: 'danger' | undefined;
+  readonly disabled?: boolean | undefined;
+} & (
+  | { readonly to: string; readonly onSelect?: undefined }
+  | { readonly onSelect: () => void; readonly to?: undefined }
+);
+
+export type MenuProps = {
+  /** Names the button and the menu, e.g. "More about this conflict". */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows. */
+  readonly children: ReactNode;
+  /** Stands above the items, e.g. who is signed in. */
+  readonly header?: ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly className?: string | undefined;
+};
+
+const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
+const MenuPopup = optional(loadPopup, {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ isOpen, setOpen }) => {
+    if (!isOpen) return;
+    setOpen(false);
+    tellMissing();
+  },
+});
+/** Ahead of the press; a failure shows when it is pressed. */
+const approach = () => void loadPopup().catch(() => undefined);
+
+/** A button that opens a menu. The menu's machinery loads when the button is approached. */
+export function Menu({ label, children, className, ...popup }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={({ detail }) => {
+          // Presses of a pointer are counted, those of a key are not.
+          setByKeyboard(detail === 0);
+          setNeeded(true);
+          setOpen(!isOpen);
+        }}
+      >
+        {children}
+      </button>
+      {isNeeded && (
+        <MenuPopup
+          {...popup}
+          label={label}
+          button={button}
+          isOpen={isOpen}
+          isByKeyboard={isByKeyboard}
+          setOpen={setOpen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Menu } from '@base-ui/react/menu';
+import { type RefObject, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { toasts } from '../feedback/toast-store.ts';
+import { Icon } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import type { MenuItem, MenuProps } from './Menu.tsx';
+import styles from './MenuPopup.module.css';
+
+type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  /** Then the first item has the focus from the start. */
+  readonly isByKeyboard: boolean;
+  readonly setOpen: (open: boolean) => void;
+};
+
+export function MenuPopup({
+  label,
+  items,
+  header,
+  align = 'end',
+  button,
+  isOpen,
+  isByKeyboard,
+  setOpen,
+}: MenuPopupProps) {
+  useToastsAfterwards(isOpen);
+  return (
+    <Menu.Root
+      open={isOpen}
+      modal={false}
+      onOpenChange={(open, details) => {
+        // A press on the button is the button's own to answer; closing here too would open it again.
+        const target = details.event.target;
+        if (details.reason === 'outside-press' && target instanceof Node && button.current?.contains(target)) return;
+        setOpen(open);
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={button}
+          side="bottom"
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <Menu.Popup
+            className={styles.popup}
+            aria-label={label}
+            // A dialog that an item has opened may have the focus already.
+            finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
+            onFocus={({ target, currentTarget }) => {
+              if (isByKeyboard && target === currentTarget) {
+                currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+              }
+            }}
+          >
+            {header && <div className={styles.header}>{header}</div>}
+            {items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+/** A toast may lie under the menu: its time begins when it can be read again. */
+function useToastsAfterwards(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    toasts.pause();
+    return toasts.resume;
+  }, [isOpen]);
+}
+
+function Item({ item }: { readonly item: MenuItem }) {
+  const className = classNames(styles.item, item.tone === 'danger' && styles.danger);
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} size={18} />}
+      {item.label}
+    </>
+  );
+  if (item.to !== undefined) {
+    return (
+      <Menu.Item className={className} render={<Link to={item.to} />}>
+        {content}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
+      {content}
+    </Menu.Item>
+  );
+}

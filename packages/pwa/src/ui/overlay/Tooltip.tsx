@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { optional } from '../layout/optional.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import styles from './Tooltip.module.css';
+
+export type TooltipProps = {
+  /** A short plain text. */
+  readonly text: string;
+  /**
+   * What shows that there is one: an icon. It becomes a small button, named by the text, so that touch and keyboard
+   * reach it too.
+   */
+  readonly children: ReactNode;
+};
+
+/** Hovering must be meant; and leaving gives time to reach the tip itself. */
+const OPEN_DELAY = 700;
+const CLOSE_DELAY = 150;
+
+const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) => module.TooltipPopup), {
+  isWanted: ({ isOpen }) => isOpen,
+});
+
+/**
+ * Opens after 700 ms of hovering, at once on focus or tap; Escape closes it. Screen readers have the text all along.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const setOpenIn = (delay: number, open: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setNeeded(true);
+      setOpen(open);
+    }, delay);
+  };
+  const show = () => setOpenIn(0, true);
+  const hide = () => setOpenIn(0, false);
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.anchor}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenIn(OPEN_DELAY, true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenIn(CLOSE_DELAY, false)}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        {children}
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </button>
+      {isNeeded && <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import type { Side } from '@twosides/domain/model';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { Icon } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './VoteButtons.module.css';
+
+export type VoteButtonsProps = {
+  readonly labels?: SideLabels | undefined;
+  readonly onVote: (side: Side) => void;
+  /** The side the viewer has voted for. */
+  readonly chosen?: Side | null | undefined;
+  /** The side whose vote is on its way; both halves wait. */
+  readonly pending?: Side | null | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Names the pair for screen readers. */
+  readonly groupLabel?: string | undefined;
+};
+
+/** Two halves in thumb's reach. Plain buttons, not radios: an arrow key must never cast a vote. */
+export function VoteButtons({
+  labels = DEFAULT_SIDE_LABELS,
+  onVote,
+  chosen,
+  pending,
+  disabled,
+  groupLabel = 'Whose side are you on?',
+}: VoteButtonsProps) {
+  return (
+    <fieldset className={styles.pair} aria-label={groupLabel}>
+      {(['her', 'his'] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          className={classNames(styles.half, styles[side])}
+          aria-pressed={chosen === side}
+          aria-busy={pending === side || undefined}
+          aria-disabled={Boolean(pending) || undefined}
+          disabled={disabled}
+          onClick={() => !pending && onVote(side)}
+        >
+          <span className={styles.mark}>
+            {pending === side ? <Spinner size={18} /> : chosen === side && <Icon name="check" size={18} />}
+          </span>
+          <span className={styles.label}>{labels[side]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
