@@ -13,7 +13,8 @@ export const FURTHER_SCREENS: Readonly<Record<(typeof FURTHER_PATHS)[number], Ap
     import('../features/reset-password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
   '/alerts': () => import('../features/alerts/AlertsScreen.tsx').then((m) => m.AlertsScreen),
   '/unsubscribe': () => import('../features/unsubscribe/UnsubscribeScreen.tsx').then((m) => m.UnsubscribeScreen),
-  '/seo-dashboard': () => import('../features/seo-dashboard/SeoDashboardScreen.tsx').then((m) => m.SeoDashboardScreen),
+  '/seo-dashboard': () =>
+    import('../features/info/seo-dashboard/SeoDashboardScreen.tsx').then((m) => m.SeoDashboardScreen),
   '/vote-results-demo': () =>
     import('../features/vote-results-demo/VoteResultsDemoScreen.tsx').then((m) => m.VoteResultsDemoScreen),
   '/voting-demo': () => import('../features/voting-demo/VotingDemoScreen.tsx').then((m) => m.VotingDemoScreen),

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../Logo.tsx';
+import styles from './Footer.module.css';
+import { footerGroups } from './footer-links.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <Logo />
+            TwoSides
+          </p>
+          <p className={styles.tagline}>Get real clarity from real people.</p>
+          <div className={styles.theme}>
+            <ThemeSwitch />
+          </div>
+        </div>
+        {footerGroups().map(({ heading, links }) => (
+          <nav key={heading} className={styles.group} aria-label={heading}>
+            <p className={styles.heading}>{heading}</p>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link className={styles.link} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

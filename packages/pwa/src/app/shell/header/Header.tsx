@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../../../api/current-user.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
+import { Logo } from '../Logo.tsx';
+import { headerLinks } from '../navigation.ts';
+import { ShellLink } from '../ShellLink.tsx';
+import styles from './Header.module.css';
+import { HeaderControls } from './HeaderControls.tsx';
+import { SearchLink } from './SearchLink.tsx';
+
+const OutboxLink = optional(() => import('./OutboxLink.tsx').then((m) => m.OutboxLink));
+
+export function Header() {
+  const auth = useCurrentUser();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link className={styles.brand} to="/">
+          <Logo />
+          TwoSides
+        </Link>
+        <nav className={styles.links} aria-label="Site">
+          {headerLinks(auth.status === 'signed-out').map(({ to, label, shownFrom }) => (
+            <ShellLink key={to} className={classNames(styles.link, styles[shownFrom])} to={to}>
+              {label}
+            </ShellLink>
+          ))}
+        </nav>
+        <SearchLink />
+        <OutboxLink />
+        <HeaderControls auth={auth} />
+      </div>
+    </header>
+  );
+}

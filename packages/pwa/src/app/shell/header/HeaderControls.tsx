@@ -1,0 +1,39 @@
+import type { CurrentUser } from '../../../api/current-user.ts';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import styles from './HeaderControls.module.css';
+
+// What members have there grows with what they can do; visitors do not wait for it.
+const MemberControls = optional(() => import('./MemberControls.tsx').then((m) => m.MemberControls), {
+  whileLoading: <Pulse />,
+});
+
+/** The right end: who is there, and what they can do. */
+export function HeaderControls({ auth }: { readonly auth: CurrentUser }) {
+  if (auth.status === 'loading') return <Pulse />;
+  if (!auth.user) return <VisitorControls />;
+  return <MemberControls user={auth.user} />;
+}
+
+function Pulse() {
+  return (
+    <span className={styles.pulse}>
+      <VisuallyHidden>Loading your account</VisuallyHidden>
+    </span>
+  );
+}
+
+function VisitorControls() {
+  return (
+    <div className={styles.controls}>
+      <ButtonLink className={styles.signIn} variant="plain" to="/login">
+        Sign In
+      </ButtonLink>
+      <ButtonLink className={styles.join} to="/register">
+        <span className={styles.narrow}>Join</span>
+        <span className={styles.wide}>Sign Up</span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { useOutbox } from '../../../outbox/use-outbox.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useOnline } from '../../use-online.ts';
+
+type LogOutDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onLogOut: () => void;
+};
+
+/** One press of "Send first", from which on errors are its own; then whether it has failed. */
+type Try = { readonly since: number; readonly hasFailed: boolean };
+
+/** Logging out leaves nothing on the device: before it does, there is a choice about what was not sent. */
+export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps) {
+  const { rows, unreadable } = useOutboxItems();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const [attempt, setAttempt] = useState<Try | null>(null);
+  const count = rows.length + unreadable.length;
+  const isSending = attempt !== null && !attempt.hasFailed;
+  const cannotAllGo =
+    !isOnline ||
+    unreadable.length > 0 ||
+    rows.some(
+      ({ state, lastError }) =>
+        state === 'rejected' || state === 'needs-login' || (lastError?.at ?? 0) >= (attempt?.since ?? Infinity),
+    );
+
+  useEffect(() => {
+    if (!open || !isSending) return;
+    if (count === 0) {
+      onOpenChange(false);
+      onLogOut();
+    } else if (cannotAllGo) {
+      // What is sent later, by itself, is no reason to log out by itself.
+      setAttempt({ since: 0, hasFailed: true });
+    }
+  }, [open, isSending, count, cannotAllGo, onOpenChange, onLogOut]);
+
+  const change = (next: boolean) => {
+    setAttempt(null);
+    onOpenChange(next);
+  };
+  const sendFirst = () => {
+    setAttempt({ since: Date.now(), hasFailed: false });
+    void outbox(({ sendNow }) => sendNow());
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={count === 0 ? 'Everything is sent. Sign out now?' : 'Sign out before everything is sent?'}
+      description={
+        count > 0 && `${itemsText(count)} still in your outbox. Signing out removes what is kept on this device.`
+      }
+      actions={
+        <>
+          <Button onClick={() => change(false)}>Stay</Button>
+          <Button variant={count > 0 ? 'danger' : 'fill'} onClick={onLogOut}>
+            {count > 0 ? 'Discard and sign out' : 'Sign out'}
+          </Button>
+          {count > 0 && (
+            <Button variant="fill" pending={isSending} onClick={sendFirst}>
+              Send first
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">
+        {attempt?.hasFailed && count > 0 && "Not everything could be sent yet. You're still signed in."}
+      </p>
+    </Dialog>
+  );
+}
+
+const itemsText = (count: number) => (count === 1 ? '1 vote or comment is' : `${count} votes and comments are`);

@@ -1,0 +1,18 @@
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { Bell } from '../../../features/alerts/Bell.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import styles from './HeaderControls.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+export function MemberControls({ user }: { readonly user: CurrentUserView }) {
+  return (
+    <div className={styles.controls}>
+      {/* On phones the bottom bar has it, in the thumb's reach. */}
+      <ButtonLink className={styles.wide} variant="fill" to="/submit-conflict">
+        Ask Community
+      </ButtonLink>
+      <Bell />
+      <UserMenu user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { ShellLink } from '../ShellLink.tsx';
+import styles from './OutboxLink.module.css';
+
+/** How much waits to be sent or for a decision, and the way there; gone when nothing does. */
+export function OutboxLink() {
+  const { rows, unreadable, heldCount } = useOutboxItems();
+  const refused = rows.filter(({ state }) => state === 'rejected').length;
+  const waiting = rows.length - refused + heldCount;
+  const count = waiting + refused + unreadable.length;
+  if (count === 0) return null;
+  const parts = [
+    waiting > 0 && `${waiting} waiting`,
+    refused > 0 && `${refused} not accepted`,
+    unreadable.length > 0 && `${unreadable.length} could not be read`,
+  ];
+  const label = parts.filter(Boolean).join(', ');
+  return (
+    <ShellLink className={styles.link} to="/outbox">
+      <Icon name="clock" label={`Outbox, ${label}`} />
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </ShellLink>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { useState } from 'react';
+import { useLogOut } from '../../../api/log-out.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
+import { isRouted } from '../../routes.ts';
+import { LogOutDialog } from './LogOutDialog.tsx';
+import styles from './UserMenu.module.css';
+
+export function UserMenu({ user }: { readonly user: CurrentUserView }) {
+  const { logOut } = useLogOut();
+  const { rows, unreadable } = useOutboxItems();
+  const count = rows.length + unreadable.length;
+  const [isWarned, setWarned] = useState(false);
+  const items: MenuItem[] = [
+    { label: 'Profile', icon: 'profile', to: '/profile' },
+    { label: 'Settings', icon: 'settings', to: '/settings' },
+    { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
+    { label: 'How it works', icon: 'info', to: '/how-it-works' },
+    { label: 'Log out', icon: 'log-out', onSelect: () => (count > 0 ? setWarned(true) : logOut()) },
+  ];
+  return (
+    <>
+      <Menu
+        className={styles.button}
+        label="Your account"
+        items={items.filter(({ to }) => !to || isRouted(to))}
+        header={<Identity user={user} />}
+      >
+        <Avatar
+          imageUrl={user.profileImageUrl}
+          avatarId={user.userAvatarId}
+          name={user.userNickname || user.email}
+          size="md"
+        />
+      </Menu>
+      <LogOutDialog open={isWarned} onOpenChange={setWarned} onLogOut={logOut} />
+    </>
+  );
+}
+
+function Identity({ user: { userNickname, email } }: { readonly user: CurrentUserView }) {
+  return (
+    <>
+      {userNickname && <p className={styles.nickname}>{userNickname}</p>}
+      <p className={styles.email} title={email}>
+        {email}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
+import { useConnection } from '../../use-connection.ts';
+import styles from './OfflineNotice.module.css';
+
+const ShownAge = optional(() => import('./ShownAge.tsx').then((m) => m.ShownAge));
+
+const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
+
+/** One line under the header while there is no network, or nobody at its other end. */
+export function OfflineNotice() {
+  const connection = useConnection(useQueryClient());
+  const isGone = connection !== 'fine';
+  return (
+    <div className={isGone ? styles.notice : undefined}>
+      {isGone && <Icon name="offline" size={18} />}
+      {/* The age beside it grows each minute, which nobody wants to be told each minute. */}
+      <span role="status">{isGone && WORDS[connection]}</span>
+      {isGone && <ShownAge />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { timeAgo } from '@twosides/domain/kernel';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { useNow } from '../../../ui/identity/use-now.ts';
+import { useOnline } from '../../use-online.ts';
+import styles from './ShownAge.module.css';
+
+/** How old the oldest answer on the screen is, what waits to be sent, and another try where one may help. */
+export function ShownAge() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const now = useNow();
+  const isOnline = useOnline();
+  const { length: waiting } = useOutboxItems().rows.filter(({ state }) => state !== 'rejected');
+  const oldest = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => Math.min(...cache.findAll({ type: 'active', predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),
+  );
+  return (
+    <>
+      {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(oldest, now)}.</span>}
+      {waiting > 0 && (
+        <Link className={styles.link} to="/outbox">
+          {waiting === 1 ? '1 vote or comment waits' : `${waiting} votes and comments wait`} to be sent
+        </Link>
+      )}
+      {isOnline && (
+        <Button
+          size="small"
+          variant="plain"
+          icon="retry"
+          onClick={() => void client.refetchQueries({ type: 'active', stale: true })}
+        >
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isShown = ({ meta, state }: { meta: Record<string, unknown> | undefined; state: { data: unknown } }) =>
+  meta?.isKeptOnDevice === true && state.data !== undefined;

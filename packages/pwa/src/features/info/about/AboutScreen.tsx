@@ -1,0 +1,60 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../../app/shell/Logo.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import styles from './AboutScreen.module.css';
+import { Principles } from './Principles.tsx';
+
+export function AboutScreen() {
+  useDocumentTitle(PAGE_HEADINGS.about);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Logo />
+        </span>
+        <h1 className={styles.title}>Get real clarity from real people.</h1>
+        <p className={styles.lead}>
+          Every couple has a fight that never ends, because each of them is right in their own words. TwoSides is a
+          place to put both sides into words, next to each other, and to hear from people who have nothing to gain from
+          the answer.
+        </p>
+      </header>
+      <section className={styles.story} aria-labelledby="why">
+        <h2 id="why" className={styles.heading}>
+          Why it exists
+        </h2>
+        <p>
+          Ask a friend, and you hear what a friend would say. Ask the internet, and you hear who shouts loudest. Neither
+          has heard the other side.
+        </p>
+        <p>
+          So here, nobody gets to tell a story with one side. Writing down what your partner would say is often the
+          hardest part, and sometimes it is already the answer.
+        </p>
+      </section>
+      <Principles />
+      <section className={styles.story} aria-labelledby="not">
+        <h2 id="not" className={styles.heading}>
+          What it is not
+        </h2>
+        <p>
+          Not a court, and not therapy. A majority can be wrong about the two of you. Take the votes as a mirror, read
+          the comments for the reasons, and then talk to each other.
+        </p>
+        <p>
+          And not the place for danger. If you're afraid of someone, <Link to="/safety">here is who can help now</Link>.
+        </p>
+      </section>
+      <div className={styles.actions}>
+        <ButtonLink to="/how-it-works" variant="fill" size="large">
+          How it works
+        </ButtonLink>
+        <ButtonLink to="/" size="large">
+          Read some conflicts
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
+import styles from './Principles.module.css';
+
+/** What can be relied on. */
+export function Principles() {
+  return (
+    <section aria-labelledby="principles">
+      <h2 id="principles" className={styles.heading}>
+        What you can rely on
+      </h2>
+      <ul className={styles.list}>
+        {PRINCIPLES.map(({ icon, title, text }) => (
+          <li key={title} className={styles.item}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
+  {
+    icon: 'scale',
+    title: 'Both sides, always',
+    text: "You can't post a conflict with only one side. Both are shown the same way, and neither is bigger or brighter.",
+  },
+  {
+    icon: 'lock',
+    title: 'Hidden means hidden',
+    text: 'No result before your own vote or the hundredth: not in a list, not in a preview, not between the lines.',
+  },
+  {
+    icon: 'trending',
+    title: 'No invented numbers',
+    text: "Every figure on this site has been counted. Where there's nothing to count yet, we say so.",
+  },
+  {
+    icon: 'heart',
+    title: 'Kind by design',
+    text: 'You judge a situation, not a person. Nobody gets voted down, and there are no prizes for being harsh.',
+  },
+];

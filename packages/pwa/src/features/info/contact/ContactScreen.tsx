@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { ContactRoute } from '../page/ContactRoute.tsx';
+import { InfoPage } from '../page/InfoPage.tsx';
+import type { InfoSection } from '../page/info-section.ts';
+
+export function ContactScreen() {
+  return (
+    <InfoPage page="contact" title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />
+  );
+}
+
+const SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'danger',
+    title: 'If you are in danger, do not write to us',
+    content: (
+      <p>
+        Nobody here can send help. Call the emergency number where you are: 112 in the European Union, 999 in the United
+        Kingdom, 911 in the United States and Canada. Help lines are on the <Link to="/safety">safety page</Link>.
+      </p>
+    ),
+  },
+  { id: 'write', title: 'How to reach us', content: <ContactRoute /> },
+  {
+    id: 'helpful',
+    title: 'What helps us to help you',
+    content: (
+      <ul>
+        <li>The address of the page that it is about, copied from your browser.</li>
+        <li>What you did, what happened, and what you had expected. For a fault: your device and browser.</li>
+        <li>For your account: write from the address that you registered with. Never send us your password.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'elsewhere',
+    title: 'It may be quicker elsewhere',
+    content: (
+      <ul>
+        <li>
+          You cannot get in: <Link to="/forgot-password">reset your password</Link>.
+        </li>
+        <li>
+          The confirmation mail has not come: <Link to="/help#no-mail">what to do</Link>.
+        </li>
+        <li>
+          Something breaks the rules: <Link to="/report">how to report it</Link>.
+        </li>
+        <li>
+          Something is yours and was copied: <Link to="/dmca">copyright</Link>.
+        </li>
+        <li>
+          You want to know what is stored about you: <Link to="/privacy">privacy</Link>.
+        </li>
+      </ul>
+    ),
+  },
+];

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { InfoPage } from '../page/InfoPage.tsx';
+import { SECTIONS } from './guideline-sections.tsx';
+
+export function GuidelinesScreen() {
+  return (
+    <InfoPage
+      page="guidelines"
+      title="Community guidelines"
+      lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They might be."
+      sections={SECTIONS}
+      actions={
+        <>
+          <ButtonLink to="/report">Report something</ButtonLink>
+          <ButtonLink to="/terms">Read the terms</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { toEmojiAvatarId } from '@twosides/domain/model';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
+import styles from './Anonymity.module.css';
+
+export function Anonymity() {
+  return (
+    <section className={styles.card} aria-labelledby="anonymity">
+      <div>
+        <h2 id="anonymity" className={styles.title}>
+          As anonymous as you want
+        </h2>
+        <p className={styles.text}>
+          Post under your nickname, or under a name we make up for you. An anonymous conflict isn't on anyone's profile,
+          and nothing we send out says whose it is.
+        </p>
+        <div className={styles.disguise}>
+          <Avatar size="lg" avatarId={FOX} />
+          <div>
+            <p className={styles.name}>QuietFox</p>
+            <p className={styles.caption}>What others see of an anonymous author</p>
+          </div>
+        </div>
+      </div>
+      <ul className={styles.list}>
+        {SEEN.map(({ icon, text }) => (
+          <li key={text} className={styles.line}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const FOX = toEmojiAvatarId(0, 4);
+
+const SEEN: readonly { readonly icon: IconName; readonly text: string }[] = [
+  { icon: 'eye-off', text: 'Your email address is never shown to anyone.' },
+  {
+    icon: 'lock',
+    text: 'Nobody can see how you voted unless you comment. Then your side shows next to what you say.',
+  },
+  { icon: 'users', text: 'Your partner is only ever a nickname, or a pseudonym.' },
+  { icon: 'profile', text: "You choose your nickname. It doesn't have to be your real name." },
+];

@@ -1,0 +1,25 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { Anonymity } from './Anonymity.tsx';
+import { GetStarted } from './GetStarted.tsx';
+import styles from './HowItWorksScreen.module.css';
+import { Questions } from './Questions.tsx';
+import { VotingSteps } from './VotingSteps.tsx';
+
+export function HowItWorksScreen() {
+  useDocumentTitle(PAGE_HEADINGS.howItWorks);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Two sides, one table, and people who know neither of you.</h1>
+        <p className={styles.lead}>
+          Friends take your side because they're your friends. Here, nobody knows you. That's the point.
+        </p>
+      </header>
+      <VotingSteps />
+      <Anonymity />
+      <Questions />
+      <GetStarted />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import styles from './Questions.module.css';
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={styles.title}>
+        What people ask first
+      </h2>
+      <div className={styles.list}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={styles.item}>
+            <summary className={styles.question}>
+              {question}
+              <Icon name="chevron-down" />
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const QUESTIONS = [
+  {
+    question: 'Does the author see the result before the others?',
+    answer:
+      'No. Authors vote like everyone else, and see the result by the same rule: after their own vote, or once it is public.',
+  },
+  {
+    question: 'Can I change my vote?',
+    answer:
+      'Yes, as often as you like, as long as you mean it. Choose “Change Vote?” and take the other side. Your vote still counts once.',
+  },
+  {
+    question: `What happens at ${PUBLIC_RESULTS_THRESHOLD} votes?`,
+    answer:
+      'The result becomes public and stays public. Conflicts that are almost even then show up under “Most Polarizing”. Those are the hard ones.',
+  },
+  {
+    question: 'Is a vote advice?',
+    answer:
+      "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",
+  },
+  {
+    question: 'What about couples who are not a she and a he?',
+    answer:
+      'Then both sides carry your nicknames instead. Rose and blue are only colours: the left and the right of one table.',
+  },
+] as const;

@@ -1,0 +1,73 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import type { ReactNode } from 'react';
+import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { Split } from '../../../ui/split/Split.tsx';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import styles from './VotingSteps.module.css';
+
+/** From the two accounts to the public result, with the site's own pieces as pictures. */
+export function VotingSteps() {
+  return (
+    <ol className={styles.steps}>
+      <Step
+        title="Someone tells both sides"
+        text="One of the two writes down what happened twice: once as they lived it, once as the other would tell it. Both are shown next to each other, at the same size."
+      >
+        <SideQuotes>
+          <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+            I asked for one quiet evening a week. It is not about the football.
+          </SideQuote>
+          <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+            It is the only night my friends can come. I cook, I clean, I just want company.
+          </SideQuote>
+        </SideQuotes>
+      </Step>
+      <Step
+        title="You vote before you see"
+        text="Whose side are you on? The result stays hidden until you've voted, so nobody just follows the crowd. You can change your vote later; it counts once."
+      >
+        <SplitHidden size="large">{LIST_MESSAGES.resultsHidden}</SplitHidden>
+      </Step>
+      <Step
+        title="Then you see the result"
+        text="You see how everyone else voted, and which side the people who comment are on. Say why you voted the way you did: that helps them most."
+      >
+        <figure className={styles.example}>
+          <Split size="large" herPercentage={62} hisPercentage={38} />
+          <figcaption className={styles.caption}>An example, not a real result</figcaption>
+        </figure>
+      </Step>
+      <Step
+        title={`With ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees`}
+        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven't voted. That way a few early votes never look like a verdict.`}
+      >
+        <figure className={styles.example}>
+          <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
+          <figcaption className={styles.caption}>What a conflict with 63 votes would say</figcaption>
+        </figure>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.picture}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import type { InfoSection } from '../page/info-section.ts';
+import { StoredTable } from './StoredTable.tsx';
+
+/** What is kept, and who can see it. */
+export const STORED_SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'stored',
+    title: 'What is stored, why, and for how long',
+    content: <StoredTable />,
+  },
+  {
+    id: 'public',
+    title: 'What other people see',
+    content: (
+      <>
+        <ul>
+          <li>
+            Your profile: nickname, avatar, pronouns, bio, your partner's nickname, when you joined, and how many people
+            you follow and follow you.
+          </li>
+          <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>
+          <li>
+            Your conflicts and comments. Anyone can read them without an account, and search engines can find them.
+          </li>
+          <li>
+            How you voted, but only if you comment: then people who can see the result see your side next to the
+            comment.
+          </li>
+        </ul>
+        <p>Nobody but you sees your email address.</p>
+      </>
+    ),
+  },
+  {
+    id: 'anonymous',
+    title: 'What “anonymous” means',
+    content: (
+      <>
+        <p>
+          A conflict you post anonymously shows a pseudonym for each of you. It isn't on your profile, earns no public
+          points, and nothing the server sends to others connects it with you.
+        </p>
+        <p>
+          To the server it isn't anonymous. It stores that the conflict is yours, because only you may change it or take
+          it down. The people who run the server could look that up, and a court could demand it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'votes',
+    title: 'How votes are kept',
+    content: (
+      <>
+        <p>
+          Each vote is stored with a fingerprint instead of your name or account number. It's calculated from your
+          account number and a secret of the server (an HMAC). That way everyone can vote once on each conflict, and the
+          list of votes alone doesn't tell whose they are. It has nothing to do with your device or your finger.
+        </p>
+        <p>
+          Anyone who has the server's secret as well could calculate it again. And so that a vote that is sent twice
+          counts once, the server may remember, with your account, what it answered. Your vote is a secret towards other
+          people, not towards those who run the server.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else gets to know something',
+    content: (
+      <>
+        <ul>
+          <li>Those who host the server and deliver its emails, on behalf of the people who run this site.</li>
+          <li>
+            Google or Apple, if you sign in with them: that you do, and when. Not what you read, write or vote here.
+          </li>
+          <li>
+            The maker of your browser, if you ask for notifications: that one reaches you, and when. What it says is
+            encrypted on the way.
+          </li>
+        </ul>
+        <p>
+          Nothing is sold. Pages load nothing from other servers: no fonts, no maps, no buttons of social networks.
+          “Share” leads there only when you press it. Links out of this site may be read by the sites that they lead to.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'What stays on your device',
+    content: (
+      <p>
+        A cookie that keeps you signed in, and things that make the site work better for you, such as drafts, what's
+        waiting to be sent and what you've read lately. They're listed under <Link to="/cookies">cookies</Link>.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,91 @@
+import { REPORTS_THAT_HIDE } from '@twosides/domain/moderation';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { ContactRoute } from '../page/ContactRoute.tsx';
+import { InfoPage } from '../page/InfoPage.tsx';
+import type { InfoSection } from '../page/info-section.ts';
+
+export function ReportScreen() {
+  return (
+    <InfoPage
+      page="report"
+      title="Report something"
+      lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
+      top={
+        <Notice icon="warning" tone="warning">
+          If someone is in danger right now, call the emergency number where you are. Reports are not read at once.
+        </Notice>
+      }
+      sections={SECTIONS}
+    />
+  );
+}
+
+const SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'what',
+    title: 'What to report',
+    content: (
+      <ul>
+        <li>Someone can be recognised, or private information is given away.</li>
+        <li>Threats, insults, hate, or a call for violence or revenge.</li>
+        <li>Signs that someone may be in danger, or may harm themselves.</li>
+        <li>Anything sexual that involves minors.</li>
+        <li>Advertising, fake accounts, or votes that were bought or made by machines.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How to report it',
+    content: (
+      <>
+        <p>
+          <strong>With an account:</strong> open the menu on the conflict or comment, choose “Report”, and say why. A
+          few more words help us understand.
+        </p>
+        <p>
+          <strong>Without one, or about something else:</strong>
+        </p>
+        <ContactRoute />
+        <p>
+          Give the address of the page, copied from your browser, the first words of what you mean, and a sentence on
+          what is wrong. Please do not send pictures of minors, not even as proof: the address is enough.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'then',
+    title: 'What happens then',
+    content: (
+      <>
+        <p>
+          What {REPORTS_THAT_HIDE} members have reported is hidden at once, until someone who runs this site has looked
+          at it. They compare it with the <Link to="/guidelines">guidelines</Link> and the law: it comes back, or it's
+          gone for good. With fewer reports it stays until someone has looked at it.
+        </p>
+        <p>
+          If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
+          reason, when it's hidden and when it comes back.
+        </p>
+        <p>
+          We don't tell the author who reported it, unless the law demands it, as it may in cases of{' '}
+          <Link to="/dmca">copyright</Link>.
+        </p>
+        <p>An opinion you don't share isn't a reason. Say so in a comment: that's what the discussion is for.</p>
+      </>
+    ),
+  },
+  {
+    id: 'about-me',
+    title: 'It is about me',
+    content: (
+      <p>
+        If a conflict is about you and others could recognise you, say so, and tell us which words give you away. You
+        need not prove who you are for us to look at it. If you are afraid of the person who posted it, please read the{' '}
+        <Link to="/safety">safety page</Link> first: they might guess who asked for its removal.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,31 @@
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import styles from './EmergencyNumbers.module.css';
+
+/** What somebody in danger needs before anything else on the page: a number to press. */
+export function EmergencyNumbers() {
+  return (
+    <section className={styles.box} aria-labelledby="emergency">
+      <h2 id="emergency" className={styles.title}>
+        <Icon name="warning" />
+        In danger now?
+      </h2>
+      <ul className={styles.list}>
+        {NUMBERS.map(({ number, where }) => (
+          <li key={number}>
+            <a className={styles.number} href={`tel:${number}`}>
+              <strong>{number}</strong> {where}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>Elsewhere: the emergency number of the police or the ambulance where you are.</p>
+    </section>
+  );
+}
+
+const NUMBERS = [
+  { number: '112', where: 'European Union, India' },
+  { number: '999', where: 'United Kingdom' },
+  { number: '911', where: 'United States, Canada' },
+  { number: '000', where: 'Australia' },
+] as const;

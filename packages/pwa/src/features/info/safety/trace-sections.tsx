@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { InfoSection } from '../page/info-section.ts';
+
+/** What others can see of a visit, and what can be done about it. */
+export const TRACE_SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'quick-exit',
+    title: 'What “Quick exit” does, and what it does not',
+    content: (
+      <>
+        <p>
+          The button at the top of this page, and pressing Escape twice within a second, take you to Wikipedia at once.
+          The page goes blank even before that, and going back doesn't bring it up again.
+        </p>
+        <p>
+          It does <strong>not</strong> remove earlier pages of your visit from the history, sign you out, or hide
+          anything from software that watches the device.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'traces',
+    title: 'Leave fewer traces',
+    content: (
+      <>
+        <p>
+          The safest way is a device your partner can't get to: a friend's, one at work or in a library. On your own
+          device:
+        </p>
+        <ul>
+          <li>
+            Open a private window first: it keeps no history and no logins. In most browsers it is in the menu as
+            “private” or “incognito”.
+          </li>
+          <li>
+            Remove single entries from the history rather than all of it. An empty history may make someone ask why.
+          </li>
+          <li>
+            What you read here stays on the device for up to seven days, so it opens offline. A private window forgets
+            it when you close it; otherwise remove this site's data in your browser's settings.
+          </li>
+          <li>Sign out when you're done, and don't let the browser save your password.</li>
+          <li>Don't install the app on a phone that others look at. Its icon alone says something.</li>
+          <li>Use an email address your partner can't read: not with the password, and not on a shared device.</li>
+          <li>Think of shared accounts: browsers that sync, cloud backups, family sharing, tablets of the children.</li>
+          <li>Calls to a help line may show up in the phone's call list and on the bill.</li>
+        </ul>
+        <p>
+          If your partner always seems to know what you write and where you are, there may be software on your phone
+          that tells them. Don't remove it yet: they would notice. Ask a help line first, from another device.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'here',
+    title: 'What others can see of you on TwoSides',
+    content: (
+      <p>
+        Your nickname, your comments, and the conflicts under your own name. Not your email address, and not who posted
+        an anonymous conflict. But someone who has your phone or your password sees everything you see. There's more on
+        the <Link to="/privacy">privacy page</Link>.
+      </p>
+    ),
+  },
+];
