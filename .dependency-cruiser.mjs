@@ -200,6 +200,30 @@ export default {
       to: { path: ['^packages/pwa/', '^@twosides/pwa'] },
     },
     {
+      name: 'ui-is-the-ground',
+      comment: 'A building block of the design takes what it shows as props. What asks, stores or leads is a feature.',
+      severity: 'error',
+      from: { path: '^packages/pwa/src/ui/', pathNot: TEST },
+      to: { path: '^packages/pwa/src/', pathNot: '^packages/pwa/src/(ui|styles)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The app puts features together, not the other way round. What both need belongs below: to ui or api.',
+      severity: 'error',
+      from: {
+        path: '^packages/pwa/src/',
+        pathNot: [TEST, '^packages/pwa/src/(app|service-worker|test-support)/', '^packages/pwa/src/main\\.tsx$'],
+      },
+      to: { path: '^packages/pwa/src/app/' },
+    },
+    {
+      name: 'screens-are-above',
+      comment: 'What screens ask, send and keep knows none of them.',
+      severity: 'error',
+      from: { path: '^packages/pwa/src/(api|outbox|drafts|push|install|form|device-copy)/', pathNot: TEST },
+      to: { path: '^packages/pwa/src/features/' },
+    },
+    {
       name: 'machines-are-pure',
       comment:
         'A machine is xstate and domain only; IO comes in as actors through .provide(), so that its test runs with a simulated clock and fakes.',

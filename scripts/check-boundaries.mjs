@@ -37,6 +37,9 @@ const CANARIES = {
   'no-test-set-up-in-production': ['packages/server/src/http/fake.ts', '../testing/clock.ts'],
   'app-never-knows-server': ['packages/pwa/src/api/canary.ts', '../../../server/src/http/app.ts'],
   'server-never-knows-app': ['packages/server/src/pages/canary.ts', '../../../pwa/src/api/client.ts'],
+  'ui-is-the-ground': ['packages/pwa/src/ui/form/asks.ts', '../../api/client.ts'],
+  'features-know-no-app': ['packages/pwa/src/features/alerts/leads.ts', '../../app/router.ts'],
+  'screens-are-above': ['packages/pwa/src/outbox/shows.ts', '../features/outbox/screen.ts'],
   'machines-are-pure': ['packages/pwa/src/outbox/canary-machine.ts', './database.ts'],
   'e2e-sees-what-a-person-sees': ['e2e/canary.spec.ts', '../packages/server/src/http/app.ts'],
 };

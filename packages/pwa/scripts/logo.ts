@@ -1,4 +1,4 @@
-/** The mark: two voices, and where they meet. The same three shapes as src/app/shell/Logo.tsx, on its 34 × 28 field. */
+/** The mark: two voices, and where they meet. The same three shapes as src/ui/identity/Logo.tsx, on its 34 × 28 field. */
 const HERS = 'M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z';
 const HIS = 'M31 13a8.5 8.5 0 0 0-8.5-8.5h-3a8.5 8.5 0 0 0 0 17H25l4.5 4v-6A8.5 8.5 0 0 0 31 13z';
 const MEETING = 'M19.994 4.515A8.5 8.5 0 0 1 14.006 19.485 8.5 8.5 0 0 1 19.994 4.515z';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { NetworkError } from '../api/api-error.ts';
-import { subscribeToOnline } from './use-online.ts';
+import { subscribeToOnline } from '../ui/layout/use-online.ts';
 
 /** `unreachable`: the device has a network, and what is on the screen could not be read over it. */
 export type Connection = 'fine' | 'offline' | 'unreachable';

@@ -1,5 +1,5 @@
-import { ShellLink } from '../../app/shell/ShellLink.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { PageLink } from '../../ui/layout/PageLink.tsx';
 import styles from './Bell.module.css';
 import { UnreadMark } from './UnreadMark.tsx';
 import { useAppBadge } from './use-app-badge.ts';
@@ -8,11 +8,11 @@ import { useAppBadge } from './use-app-badge.ts';
 export function Bell() {
   useAppBadge();
   return (
-    <ShellLink className={styles.bell} to="/alerts">
+    <PageLink className={styles.bell} to="/alerts">
       <span className={styles.icon}>
         <Icon name="bell" label="Alerts" size={22} />
         <UnreadMark />
       </span>
-    </ShellLink>
+    </PageLink>
   );
 }

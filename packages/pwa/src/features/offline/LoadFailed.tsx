@@ -1,8 +1,8 @@
 import { NetworkError, userMessageOf } from '../../api/api-error.ts';
-import { useOnline } from '../../app/use-online.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { useOnline } from '../../ui/layout/use-online.ts';
 
 type LoadFailedProps = {
   /** What a page that did not load is called: "This conflict couldn't be loaded". */

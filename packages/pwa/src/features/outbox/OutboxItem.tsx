@@ -1,7 +1,6 @@
 import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOnline } from '../../app/use-online.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
+import { useOnline } from '../../ui/layout/use-online.ts';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { ChangedWords } from './ChangedWords.tsx';

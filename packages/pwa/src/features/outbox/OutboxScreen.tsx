@@ -1,6 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useOnline } from '../../app/use-online.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { useOnline } from '../../ui/layout/use-online.ts';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
-import { useOnline } from '../../app/use-online.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { useOnline } from '../../ui/layout/use-online.ts';
 import { stateText } from './state-text.ts';
 import styles from './WaitingLine.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../../../ui/identity/Logo.tsx';
 import styles from './Footer.module.css';
 import { footerGroups } from './footer-links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';

@@ -2,8 +2,8 @@ import { useCurrentUser } from '../../../api/current-user.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
+import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { bottomLinks } from '../navigation.ts';
-import { ShellLink } from '../ShellLink.tsx';
 import styles from './BottomBar.module.css';
 
 // Only members have alerts, and they are not what a visit begins with.
@@ -15,13 +15,13 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="Main">
       {bottomLinks(status === 'signed-out').map(({ to, label, icon, isAsk }) => (
-        <ShellLink key={to} className={styles.link} to={to}>
+        <PageLink key={to} className={styles.link} to={to}>
           <span className={classNames(styles.icon, isAsk && styles.ask)}>
             <Icon name={icon} size={22} />
             {to === '/alerts' && user && <UnreadMark />}
           </span>
           {label}
-        </ShellLink>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../api/current-user.ts';
+import { Logo } from '../../../ui/identity/Logo.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
-import { Logo } from '../Logo.tsx';
+import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { headerLinks } from '../navigation.ts';
-import { ShellLink } from '../ShellLink.tsx';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
 import { SearchLink } from './SearchLink.tsx';
@@ -22,9 +22,9 @@ export function Header() {
         </Link>
         <nav className={styles.links} aria-label="Site">
           {headerLinks(auth.status === 'signed-out').map(({ to, label, shownFrom }) => (
-            <ShellLink key={to} className={classNames(styles.link, styles[shownFrom])} to={to}>
+            <PageLink key={to} className={classNames(styles.link, styles[shownFrom])} to={to}>
               {label}
-            </ShellLink>
+            </PageLink>
           ))}
         </nav>
         <SearchLink />

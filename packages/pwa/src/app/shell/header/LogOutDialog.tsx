@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useOutbox } from '../../../outbox/use-outbox.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { useOnline } from '../../../ui/layout/use-online.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useOnline } from '../../use-online.ts';
 
 type LogOutDialogProps = {
   readonly open: boolean;

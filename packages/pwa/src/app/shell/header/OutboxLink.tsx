@@ -1,6 +1,6 @@
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { ShellLink } from '../ShellLink.tsx';
+import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './OutboxLink.module.css';
 
 /** How much waits to be sent or for a decision, and the way there; gone when nothing does. */
@@ -17,11 +17,11 @@ export function OutboxLink() {
   ];
   const label = parts.filter(Boolean).join(', ');
   return (
-    <ShellLink className={styles.link} to="/outbox">
+    <PageLink className={styles.link} to="/outbox">
       <Icon name="clock" label={`Outbox, ${label}`} />
       <span className={styles.count} aria-hidden="true">
         {count}
       </span>
-    </ShellLink>
+    </PageLink>
   );
 }

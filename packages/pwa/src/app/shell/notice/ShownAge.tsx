@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
-import { useOnline } from '../../use-online.ts';
+import { useOnline } from '../../../ui/layout/use-online.ts';
 import styles from './ShownAge.module.css';
 
 /** How old the oldest answer on the screen is, what waits to be sent, and another try where one may help. */

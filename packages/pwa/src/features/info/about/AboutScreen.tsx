@@ -1,7 +1,7 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../../app/shell/Logo.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Logo } from '../../../ui/identity/Logo.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import styles from './AboutScreen.module.css';
 import { Principles } from './Principles.tsx';

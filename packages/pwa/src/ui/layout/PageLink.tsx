@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-type ShellLinkProps = { readonly to: string; readonly className: string | undefined; readonly children: ReactNode };
+type PageLinkProps = { readonly to: string; readonly className: string | undefined; readonly children: ReactNode };
 
 /** A link of the header or the bottom bar, marked while its page is the one that is shown. */
-export function ShellLink({ to, className, children }: ShellLinkProps) {
+export function PageLink({ to, className, children }: PageLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
