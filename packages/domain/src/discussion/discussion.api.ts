@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import type { OpId } from '../kernel/ids.ts';
 import * as field from '../wire/fields.ts';
 import { COMMENT_MAX } from '../wire/limits.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { commentIdOut, conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
+import { commentIdOut, conflictIdOut, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema } from './comment.view.ts';
 
 /** A `side` is accepted and ignored: a comment's side is its author's vote. */
@@ -18,10 +17,8 @@ export const commentsQuery = field.form({ cursor: v.optional(field.cursor) });
 
 export const commentParams = field.form({ id: field.commentId });
 
-const opId = v.nullable(v.custom<OpId>((id) => typeof id === 'string'));
-
 const commentReceiptSchema = view({
-  opId,
+  opId: opIdOut,
   conflictId: conflictIdOut,
   comment: commentViewSchema,
   commentCount: wholeNumber,
@@ -33,7 +30,7 @@ const deletedCommentSchema = view({ conflictId: conflictIdOut, commentId: commen
 export type DeletedComment = v.InferOutput<typeof deletedCommentSchema>;
 
 const helpfulReceiptSchema = view({
-  opId,
+  opId: opIdOut,
   commentId: commentIdOut,
   helpfulCount: wholeNumber,
   isHelpful: v.boolean(),

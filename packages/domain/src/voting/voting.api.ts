@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import type { OpId } from '../kernel/ids.ts';
 import * as modelField from '../model/fields.ts';
 import { SIDES } from '../model/side.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { conflictIdOut, view } from '../wire/view.ts';
+import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /** `textVersion`: of the words that were read, as the conflict's view gave it. */
@@ -23,7 +22,7 @@ export const voteInput = field.form({
  */
 const voteReceiptSchema = view({
   ...resultsEntries,
-  opId: v.nullable(v.custom<OpId>((id) => typeof id === 'string')),
+  opId: opIdOut,
   conflictId: conflictIdOut,
   userVoteSide: v.nullable(v.picklist(SIDES)),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommentId, ConflictId, MemberId } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, OpId } from '../kernel/ids.ts';
 
 // The schemas of what leaves the server. They refuse what they do not name, so that a test that parses an answer finds
 // whatever was never meant to be seen.
@@ -19,6 +19,8 @@ export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const conflictIdOut = v.custom<ConflictId>((id) => Number.isSafeInteger(id));
 export const commentIdOut = v.custom<CommentId>((id) => typeof id === 'string');
+/** Of the operation that is answered; null without one. */
+export const opIdOut = v.nullable(v.custom<OpId>((id) => typeof id === 'string'));
 export const memberIdOut = v.custom<MemberId>((id) => typeof id === 'string');
 
 /** An answer that says nothing but a sentence. */
