@@ -71,7 +71,7 @@ export const register =
         const jobs = [alreadyRegistered(secrets, email, now)];
         if (emailVerification !== 'required') return { changes: { jobs }, result: err('email-taken') };
         // Nobody learns its secret. It waits so that its password is answered at the login as one that is to be
-        // verified: otherwise whoever registers an address and signs in would learn whether it is taken.
+        // verified: otherwise anyone could register an address, sign in, and learn whether it is taken.
         const { registration } = pending({ email, memberId: null, passwordHash, browserHash, returnTo: null });
         return { changes: { addRegistration: registration, jobs }, result: ok(waits) };
       }

@@ -53,8 +53,8 @@ export const commentView = (
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
   const isByAuthor = comment.underPseudonym || (comment.authorId !== null && comment.authorId === conflict.submittedBy);
   const disguised = isByAuthor && conflict.anonymous;
-  // A vote goes from beside the comments of a deleted account: under a pseudonym, who watches for that would learn whose
-  // it was.
+  // A vote goes from beside the comments of a deleted account. Under a pseudonym, anyone who watches for that would
+  // learn whose account it was.
   const showsSide = !disguised && areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide });
   return {
     id: comment.id,

@@ -37,6 +37,22 @@ const helpfulReceiptSchema = view({
 });
 export type HelpfulReceipt = v.InferOutput<typeof helpfulReceiptSchema>;
 
+/** Marking and unmarking take, give and refuse the same. */
+const mark = {
+  params: commentParams,
+  access: 'member',
+  operation: true,
+  status: 200,
+  errors: [
+    'authentication-required',
+    'email-verification-required',
+    'comment-not-found',
+    'own-comment',
+    'operation-mismatch',
+  ],
+  output: helpfulReceiptSchema,
+} as const satisfies Route;
+
 export const discussionRoutes = {
   comments: {
     params: conflictParams,
@@ -63,32 +79,6 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
-  markHelpful: {
-    params: commentParams,
-    access: 'member',
-    operation: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'email-verification-required',
-      'comment-not-found',
-      'own-comment',
-      'operation-mismatch',
-    ],
-    output: helpfulReceiptSchema,
-  },
-  unmarkHelpful: {
-    params: commentParams,
-    access: 'member',
-    operation: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'email-verification-required',
-      'comment-not-found',
-      'own-comment',
-      'operation-mismatch',
-    ],
-    output: helpfulReceiptSchema,
-  },
+  markHelpful: mark,
+  unmarkHelpful: mark,
 } as const satisfies Record<string, Route>;

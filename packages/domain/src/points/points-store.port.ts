@@ -43,8 +43,9 @@ export type PointRecord = {
 };
 
 /**
- * The ledger's boards. Entries are made by votes, comments, conflicts and marks, in their own step; the scores of each span are their projection, saved with them. An entry with an item
- * counts while that item is on the site: whatever takes it down or brings it back moves the scores in the same step.
+ * The ledger's boards. Entries are made by votes, comments, conflicts and marks, in their own step; the scores of each
+ * span are their projection, saved with them. An entry with an item counts while that item is on the site: whatever
+ * takes it down or brings it back moves the scores in the same step.
  *
  * What others see of a member is what was last published: a copy of the scores that moves in batches only, see
  * `isBatchDue`. A member who is deleted is in no figure from then on.

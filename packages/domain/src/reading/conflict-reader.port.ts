@@ -7,15 +7,15 @@ import type { Side } from '../model/side.ts';
 import type { AuthorScope } from '../profile/profile-store.port.ts';
 
 /**
- * The four orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the beginning
- * of `today`: what was voted on in the last 24 h.
+ * The four orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the
+ * beginning of `today`: what was voted on in the last 24 h.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'newest';
 
 /**
  * A row's place in its list: the rank keys in order, then the id.
- * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id]; polarizing [polarity, totalVotes, id];
- * newest [id].
+ * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id];
+ * polarizing [polarity, totalVotes, id]; newest [id].
  */
 export type ListPosition = readonly number[];
 

@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address leads to, as far as its spelling tells: letter case and `+tags` are ways to write one and
- * the same, and what its provider overlooks.
+ * The mailbox that an address leads to, as far as its spelling tells: letter case and `+tags` are ways to write one
+ * and the same, and what its provider overlooks.
  */
 export const canonicalMailbox = (email: string): string => {
   const folded = email.normalize('NFKC').toLowerCase();

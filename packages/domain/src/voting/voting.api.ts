@@ -17,8 +17,8 @@ export const voteInput = field.form({
 });
 
 /**
- * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the vote
- * has passed to another account of the same mailbox.
+ * The answer to a vote; to its replay, as things stand now: the side may be another one by then, or none where the
+ * vote has passed to another account of the same mailbox.
  */
 const voteReceiptSchema = view({
   ...resultsEntries,
