@@ -1,5 +1,4 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
 import type { Conflict, Tally } from '../model/conflict.ts';
 
 /** After this time an event weighs half in the trending list. */
@@ -62,6 +61,3 @@ export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
 export const byNewest: Order = newerFirst;
-
-/** A conflict is new for its first 24 hours. */
-export const isNew = (submittedAt: Timestamp, now: Timestamp): boolean => now - submittedAt < DAY;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isNew } from '../conflicts/ranking.rule.ts';
 import { NOON } from '../test-support/records.ts';
 import { dayAgo, startOfDay, startOfMonth, timeAgo } from './time.ts';
 
@@ -48,10 +47,6 @@ test('a later moment is never called an older one', () => {
   };
   const everyHour = Array.from({ length: 5 * 365 * 24 }, (_, hours) => ageIn(timeAgo(NOON, NOON + hours * HOUR)));
   expect(everyHour).toEqual(everyHour.toSorted((a, b) => a - b));
-});
-
-test('a conflict is new for its first 24 hours', () => {
-  expect([0, DAY - 1, DAY].map((age) => isNew(NOON, NOON + age))).toEqual([true, true, false]);
 });
 
 test.each([

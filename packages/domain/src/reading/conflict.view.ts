@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isNew, isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
+import { isNew } from '../conflicts/is-new.rule.ts';
+import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
 import { discussionLevel } from '../discussion/discussion-level.rule.ts';
