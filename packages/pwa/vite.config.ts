@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
-import { CHUNK_GROUPS } from './scripts/chunks.ts';
+import { CHUNK_GROUPS, NAMED } from './scripts/chunks.ts';
+import { namedModules } from './scripts/named-modules.ts';
 import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { productionRouter } from './scripts/production-router.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    namedModules(NAMED),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

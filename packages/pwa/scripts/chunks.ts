@@ -1,6 +1,8 @@
 type Module = { readonly isEntry: boolean; readonly importers: readonly string[] };
 type Graph = { readonly getModuleInfo: (id: string) => Module | null };
 
+const DOMAIN = 'domain/src/';
+const APP = 'pwa/src/';
 const FIRST_SCREEN = 'pwa/src/features/home/HomeScreen.tsx';
 
 /**
@@ -8,65 +10,119 @@ const FIRST_SCREEN = 'pwa/src/features/home/HomeScreen.tsx';
  */
 const SMALL = 6_000;
 
+/** Needed by every page, and changed less often than the app. */
+const VENDOR = [
+  'node_modules/react/',
+  'node_modules/react-dom/',
+  'node_modules/scheduler/',
+  'node_modules/react-router/',
+  'node_modules/@tanstack/query-core/',
+  'node_modules/@tanstack/react-query/',
+];
+
+/** Of these, what the copy on the device is kept by comes later. */
+const LATER = '(?!.*/query-core/.*/hydration\\.)';
+
+/** What every list of conflicts is made of: home, categories, trending, profiles, and in part a conflict's own page. */
+const LISTS = [
+  'pwa/src/features/conflict-list/',
+  'pwa/src/features/sign-up-prompt/use-sign-up-prompt.tsx',
+  'pwa/src/features/sign-up-prompt/remember-redirect.ts',
+  'pwa/src/features/sign-up-prompt/SubmitLink.tsx',
+  'pwa/src/features/category/CategoryNav.',
+  'pwa/src/features/report/LazyConflictMenu.',
+  'pwa/src/features/share/ShareButton.tsx',
+  'pwa/src/features/share/share-link.ts',
+  'pwa/src/features/share/use-share.ts',
+  'pwa/src/features/public-profile/MemberName.',
+  'pwa/src/features/public-profile/profile-path.ts',
+  'pwa/src/api/conflict',
+  'pwa/src/api/operation-id.ts',
+  'pwa/src/api/patch-answers.ts',
+  'pwa/src/api/shares.ts',
+  'pwa/src/api/unique-by-id.ts',
+  'pwa/src/outbox/outbox-items.ts',
+  'pwa/src/outbox/use-outbox.ts',
+  'pwa/src/outbox/use-submit.ts',
+  'pwa/src/ui/split/',
+  'pwa/src/ui/identity/Avatar.',
+  'pwa/src/ui/identity/AvatarPortrait.tsx',
+  'pwa/src/ui/identity/TimeAgo.tsx',
+  'pwa/src/ui/identity/use-now.ts',
+  'pwa/src/ui/feedback/ErrorState.tsx',
+  'pwa/src/ui/feedback/Skeleton.',
+  'pwa/src/ui/feedback/use-toast.ts',
+  'pwa/src/ui/form/Field.',
+  'pwa/src/ui/form/SelectField.',
+  'pwa/src/ui/layout/Badge.',
+  'pwa/src/ui/layout/Card.',
+  'pwa/src/ui/layout/Chip.',
+  'pwa/src/ui/layout/Tag.',
+  'pwa/src/ui/layout/TagList.',
+  'pwa/src/ui/layout/use-focus-kept.ts',
+  'domain/src/kernel/ids.ts',
+  'domain/src/kernel/time.ts',
+  'domain/src/wire/limits.ts',
+  'domain/src/model/avatar.ts',
+  'domain/src/model/category.ts',
+  'domain/src/model/side.ts',
+  'domain/src/conflicts/side-labels.rule.ts',
+  'domain/src/conflicts/slug.rule.ts',
+  'domain/src/reading/excerpt.rule.ts',
+  'domain/src/contract/list-messages.ts',
+  'domain/src/contract/toasts.ts',
+];
+
+/** What every form is made of: left to itself it is split between screens in circles. */
+const FORMS = [
+  'pwa/src/form/',
+  'pwa/src/ui/form/Checkbox.',
+  'pwa/src/ui/form/RadioGroup.',
+  'pwa/src/ui/form/TextArea.',
+  'pwa/src/ui/form/TextCounter.',
+  'pwa/src/ui/form/TextField.',
+  'pwa/src/ui/feedback/FormError.',
+  'pwa/src/ui/feedback/Notice.',
+];
+
+/** What every screen of signing up and in is made of: the same of it. */
+const ACCOUNT = [
+  'pwa/src/features/account/',
+  'pwa/src/features/sign-up-prompt/redirect-after-login.ts',
+  'pwa/src/features/onboarding/onboarding-draft.ts',
+  'pwa/src/features/reset-password/check-new-password.ts',
+];
+
+/** What members have earned, and who they are: the same of it. */
+const MEMBERS = ['pwa/src/api/points.ts', 'pwa/src/api/profiles.ts', 'pwa/src/features/points/'];
+
+/** All that is named here: a folder, or how the path of a file begins. `named-modules.ts` has each mean something. */
+export const NAMED = [FIRST_SCREEN, DOMAIN, APP, ...VENDOR, ...LISTS, ...FORMS, ...ACCOUNT, ...MEMBERS];
+
+const anyOf = (names: readonly string[]) =>
+  new RegExp(names.map((name) => `/${name.replaceAll('.', '\\.')}`).join('|'));
+
 /**
  * Which modules travel together. Many small files compress worse than few, and each name costs: left to itself the
  * build would split what the lists share by every combination of screens that use it.
  */
 export const CHUNK_GROUPS = [
+  { name: 'vendor', test: new RegExp(`^${LATER}.*(${anyOf(VENDOR).source})`) },
+  { name: 'lists', includeDependenciesRecursively: false, test: anyOf(LISTS) },
+  { name: 'forms', includeDependenciesRecursively: false, test: anyOf(FORMS) },
   {
-    // Needed by every page, and changed less often than the app. The copy on the device is kept by what comes later.
-    name: 'vendor',
-    test: /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/react-query)\/|@tanstack\/query-core\/(?!.*\/hydration\.))/,
-  },
-  {
-    // What every list of conflicts is made of: home, categories, trending, profiles, and in part a conflict's own page.
-    name: 'lists',
-    includeDependenciesRecursively: false,
-    test: new RegExp(
-      [
-        'pwa/src/features/conflict-list/',
-        'pwa/src/features/sign-up-prompt/(use-sign-up-prompt|remember-redirect|SubmitLink)',
-        'pwa/src/features/(category/CategoryNav|report/LazyConflictMenu|share/(ShareButton|share-link|use-share))',
-        'pwa/src/features/public-profile/(MemberName|profile-path)',
-        'pwa/src/api/(conflict|operation-id|patch-answers|shares|unique-by-id)',
-        'pwa/src/outbox/(outbox-items|use-outbox|use-submit)',
-        'pwa/src/ui/split/',
-        'pwa/src/ui/identity/(Avatar|AvatarPortrait|TimeAgo|use-now)\\.',
-        'pwa/src/ui/feedback/(ErrorState|Skeleton|use-toast)\\.',
-        'pwa/src/ui/form/(Field|SelectField)\\.',
-        'pwa/src/ui/layout/(Badge|Card|Chip|Tag|TagList|use-focus-kept)\\.',
-        'domain/src/(kernel/(ids|time)|wire/limits)\\.ts',
-        'domain/src/model/(avatar|category|side)\\.ts',
-        'domain/src/conflicts/(side-labels|slug)\\.rule\\.ts',
-        'domain/src/reading/excerpt\\.rule\\.ts',
-        'domain/src/contract/(list-messages|toasts)\\.ts',
-      ].join('|'),
-    ),
-  },
-  {
-    // What every form is made of: left to itself it is split between screens in circles.
-    name: 'forms',
-    includeDependenciesRecursively: false,
-    test: /pwa\/src\/(form\/|ui\/(form\/(Checkbox|RadioGroup|TextArea|TextCounter|TextField)|feedback\/(FormError|Notice))\.)/,
-  },
-  {
-    // What every screen of signing up and in is made of: the same of it.
+    debugName: 'account',
     name: notOfFirstPaint('account'),
     includeDependenciesRecursively: false,
-    test: /pwa\/src\/features\/(account\/|sign-up-prompt\/redirect-after-login|onboarding\/onboarding-draft|reset-password\/check-new-password)/,
+    test: anyOf(ACCOUNT),
   },
-  {
-    // What members have earned, and who they are: the same of it.
-    name: 'members',
-    includeDependenciesRecursively: false,
-    test: /pwa\/src\/(api\/(points|profiles)\.|features\/points\/)/,
-  },
+  { name: 'members', includeDependenciesRecursively: false, test: anyOf(MEMBERS) },
   {
     // What several screens share of the domain, together with what nearly the same screens share. Each room's index
     // imports all of the room, so that who imports what would tell nothing; the build goes by what is used.
     name: 'rules',
     includeDependenciesRecursively: false,
-    test: /domain\/src\//,
+    test: anyOf([DOMAIN]),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: SMALL,
@@ -76,7 +132,7 @@ export const CHUNK_GROUPS = [
     debugName: 'shared',
     name: notOfFirstPaint('shared'),
     includeDependenciesRecursively: false,
-    test: /pwa\/src\//,
+    test: anyOf([APP]),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: SMALL,

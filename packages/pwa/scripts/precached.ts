@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -33,7 +34,10 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
       },
     },
     transform: async (entries) => {
-      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+      const file = join(folder, '.vite', 'manifest.json');
+      // The build has failed. An error from here would stand in the place of its own.
+      if (!existsSync(file)) return { manifest: entries, warnings: [] };
+      const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
       for (const key of [FURTHER, ...NEEDED_OFFLINE])
         if (!manifest[key]) throw new Error(`${key} is no chunk of its own: what is precached cannot be told`);
       const files = mainFiles(manifest);
