@@ -211,41 +211,46 @@ describe('A database file', () => {
   };
 });
 
-describe('The mailbox of mails that were not sent', () => {
-  const statusUnder = async (host: string, port: number) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
-    const [answer] = await once(asked, 'response');
-    answer.resume();
-    return answer.statusCode;
-  };
+describe.each(DATABASES)('The mailbox of mails that were not sent on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    const statusUnder = async (host: string, port: number) => {
+      const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      return answer.statusCode;
+    };
 
-  const startedAt = async (PUBLIC_ORIGIN: string) => {
-    const DATA_DIR = await freshFolder();
-    const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
-    undo.push(async () => {
-      server.kill('SIGKILL');
-      await server.ended;
+    const startedAt = async (PUBLIC_ORIGIN: string) => {
+      const DATA_DIR = await freshFolder();
+      const MONGODB_URL = database === 'MongoDB' ? freshMongoUrl() : undefined;
+      if (MONGODB_URL !== undefined) undo.push(() => dropDatabase(MONGODB_URL));
+      const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN, ...(MONGODB_URL !== undefined && { MONGODB_URL }) });
+      undo.push(async () => {
+        // Not killed: what it had under way in MongoDB would keep the database from being dropped.
+        server.kill('SIGTERM');
+        await server.ended;
+      });
+      return { server, DATA_DIR };
+    };
+
+    it('is there where the public origin is this machine, for requests under that name', async () => {
+      const { server } = await startedAt('http://localhost:3000');
+      expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
+      expect(await statusUnder('localhost:3000', server.port)).toBe(200);
+      // A page elsewhere whose name its owner has led to this machine.
+      expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
     });
-    return { server, DATA_DIR };
-  };
 
-  it('is there where the public origin is this machine, for requests under that name', async () => {
-    const { server } = await startedAt('http://localhost:3000');
-    expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
-    expect(await statusUnder('localhost:3000', server.port)).toBe(200);
-    // A page elsewhere whose name its owner has led to this machine.
-    expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
-  });
+    it('does not keep the address of the site from being the last line of the start', async () => {
+      const { server } = await startedAt('http://localhost:3000');
+      expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
+    });
 
-  it('does not keep the address of the site from being the last line of the start', async () => {
-    const { server } = await startedAt('http://localhost:3000');
-    expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
-  });
-
-  it('is not there on a public origin, and the log says where mails are', async () => {
-    const { server, DATA_DIR } = await startedAt('https://twosides.example');
-    expect(await statusUnder('localhost:3000', server.port)).toBe(404);
-    expect(server.printed()).not.toContain('/dev/mailbox');
-    expect(server.printed()).toContain(`SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`);
+    it('is not there on a public origin, and the log says where mails are', async () => {
+      const { server, DATA_DIR } = await startedAt('https://twosides.example');
+      expect(await statusUnder('localhost:3000', server.port)).toBe(404);
+      expect(server.printed()).not.toContain('/dev/mailbox');
+      expect(server.printed()).toContain(`SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`);
+    });
   });
 });

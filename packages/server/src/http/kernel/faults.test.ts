@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import mongoose from 'mongoose';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { openLine } from '../../adapters/mongo/kernel/test-line.ts';
@@ -102,6 +103,29 @@ describe('Another process that holds the lock of the SQLite file', () => {
     expect((await ada.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
     await server.end();
   });
+});
+
+describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that holds a document on MongoDB', () => {
+  it('has a vote on it turned away with 503 and Retry-After in the end, and nothing was stored', async () => {
+    const url = freshMongoUrl();
+    const server = await startTestServer('MongoDB', { env: { MONGODB_URL: url } });
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
+    const other = await mongoose.createConnection(url).asPromise();
+    const session = await other.startSession();
+    session.startTransaction();
+    await other.collection('conflicts').updateOne({ _id: id }, { $set: { isHeld: true } }, { session });
+
+    const vote = () => ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    const [{ status, headers, body }, alive] = await Promise.all([vote(), server.client().get('/healthz')]);
+    expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '2', 'unavailable']);
+    expect(alive.status).toBe(200);
+    await session.abortTransaction();
+    expect((await ada.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
+    expect((await vote()).body.totalVotes).toBe(1);
+    await other.close();
+    await server.end();
+  }, 60_000);
 });
 
 describe('A mail server that hangs', () => {

@@ -47,6 +47,15 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect([...keys].filter((key) => telling.has(key))).toEqual([]);
     });
 
+    it('holds of an operation neither what was asked for nor what came of it', () => {
+      const operations = rowsOf('operations');
+      expect(operations.length).toBeGreaterThan(MEMBERS.length * CONFLICTS_VOTED_ON);
+      const told = operations
+        .flatMap((row) => Object.values(row))
+        .filter((value) => /["{[]|^(?:her|his)$/.test(`${value}`));
+      expect(told).toEqual([]);
+    });
+
     it('holds no time of a vote or operation finer than a day', () => {
       const times = [...rowsOf('votes').map((row) => row.votedAt), ...rowsOf('operations').map((row) => row.appliedOn)];
       expect(times.filter((time) => Number(time) % DAY !== 0)).toEqual([]);
