@@ -217,6 +217,17 @@ export default {
       to: { path: '^packages/pwa/src/app/' },
     },
     {
+      name: 'features-know-no-pages',
+      comment:
+        'A page names its screen and what that asks, not the other way round. What a screen needs of its address comes as props.',
+      severity: 'error',
+      from: {
+        path: '^packages/pwa/src/',
+        pathNot: [TEST, '^packages/pwa/src/(pages|app|test-support)/', '^packages/pwa/src/main\\.tsx$'],
+      },
+      to: { path: '^packages/pwa/src/pages/' },
+    },
+    {
       name: 'screens-are-above',
       comment: 'What screens ask, send and keep knows none of them.',
       severity: 'error',

@@ -34,7 +34,7 @@ async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   return () => page.unroute(isOne);
 }
 
-const isScreen = (module: string) => /Screen\.tsx$|-screens\.ts$/.test(module);
+const isScreen = (module: string) => module.startsWith('src/pages/');
 const isSettled = (page: Page) => page.waitForLoadState('networkidle');
 
 test('whatever of the rest cannot be had, the screen stays, and says that the network is gone', async ({
@@ -72,4 +72,29 @@ test('what a press would open and cannot says so, and opens at a later press', a
   await bringBack();
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
+test('what fails around the screen is said in words, and another try brings the page back', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.goto('/about');
+  await isSettled(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      configurable: true,
+      get: () => {
+        throw new Error('a part of the shell');
+      },
+    });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get real clarity from real people.' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const others = consoleProblems.filter((problem) => !problem.includes('a part of the shell'));
+  consoleProblems.splice(0, consoleProblems.length, ...others);
 });

@@ -3,7 +3,7 @@ type Graph = { readonly getModuleInfo: (id: string) => Module | null };
 
 const DOMAIN = 'domain/src/';
 const APP = 'pwa/src/';
-const FIRST_SCREEN = 'pwa/src/features/home/HomeScreen.tsx';
+const FIRST_SCREEN = 'pwa/src/pages/home.ts';
 
 /**
  * In bytes, before compression: of less, a chunk of its own costs more than it spares. With much more, circles begin.

@@ -6,10 +6,8 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened screens hang on it: they are kept by the worker when they are opened, not ahead. */
-const FURTHER = 'src/app/further-screens.ts';
-/** Those of them that people look for while there is no network. */
-const NEEDED_OFFLINE = ['src/features/outbox/OutboxScreen.tsx', 'src/features/alerts/AlertsScreen.tsx'];
+/** Rarely opened pages, and of no use without a network: they are kept by the worker when they are opened, not ahead. */
+const FURTHER = 'src/pages/further/';
 
 type Chunk = {
   readonly file: string;
@@ -21,8 +19,8 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Of the built files, leaves those that the first installation fetches: the shell, the main screens and the pages of
- * text.
+ * Of the built files, leaves those that the first installation fetches: the shell and every page that is not among the
+ * further ones.
  */
 export function precachedOnly(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let folder = '';
@@ -38,27 +36,26 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
       // The build has failed. An error from here would stand in the place of its own.
       if (!existsSync(file)) return { manifest: entries, warnings: [] };
       const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
-      for (const key of [FURTHER, ...NEEDED_OFFLINE])
-        if (!manifest[key]) throw new Error(`${key} is no chunk of its own: what is precached cannot be told`);
+      if (!Object.keys(manifest).some(isFurther))
+        throw new Error(`Nothing in ${FURTHER} is a chunk of its own: what is precached cannot be told`);
       const files = mainFiles(manifest);
       return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || files.has(url)), warnings: [] };
     },
   };
 }
 
+const isFurther = (key: string) => key.startsWith(FURTHER);
+
 function mainFiles(manifest: Manifest): ReadonlySet<string> {
   const files = new Set<string>();
-  const reached = new Set<string>([FURTHER]);
+  const reached = new Set<string>();
   const reach = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || reached.has(key)) return;
+    if (!chunk || reached.has(key) || isFurther(key)) return;
     reached.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
   };
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) reach(key);
-  for (const key of NEEDED_OFFLINE) reach(key);
-  const further = manifest[FURTHER];
-  if (further) files.add(further.file);
   return files;
 }

@@ -10,10 +10,6 @@ function usePrefetchBehavior(prefetch, handlers) {
 function PrefetchPageLinks({ page }) {
   return page;
 }
-function _renderMatches(matches, dataRouterState) {
-  let dataRouterState = dataRouterOpts?.state;
-  if (dataRouterState != null) return dataRouterState?.errors;
-}
 `;
 
 type Hooks = {
@@ -33,10 +29,6 @@ test('what a declarative router does not use is taken out', () => {
 
 function usePrefetchBehavior() { return [false, null, {}]; }
 function PrefetchPageLinks() { return null; }
-function _renderMatches(matches, undefined) {
-
-  if (false) return undefined;
-}
 `);
 });
 

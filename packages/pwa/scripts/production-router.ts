@@ -41,7 +41,6 @@ const REWRITES: readonly Rewrite[] = [
     by: () => answering('usePrefetchBehavior', '[false, null, {}]'),
   },
   { what: 'PrefetchPageLinks', pattern: bodyOf('PrefetchPageLinks'), by: () => answering('PrefetchPageLinks', 'null') },
-  { what: '_renderMatches', pattern: bodyOf('_renderMatches'), by: withoutLoadedData },
   { what: 'display names', pattern: /^\w+\.displayName = "\w+";$/gm, by: () => '' },
   {
     what: 'components and contexts',
@@ -61,15 +60,6 @@ export function rewriteRouter(code: string, onFound: (what: string) => void): st
       }),
     code,
   );
-}
-
-/** `Routes` of a declarative router never has loaded data: what it would do with it falls away with its error pages. */
-function withoutLoadedData(body: string): string {
-  return body
-    .replace(/^ *let dataRouterState = .*$/m, '')
-    .replaceAll(/dataRouterState(\?\.\w+| != null)?/g, (_, use?: string) =>
-      use === ' != null' ? 'false' : 'undefined',
-    );
 }
 
 function bodyOf(name: string): RegExp {

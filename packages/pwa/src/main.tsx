@@ -9,14 +9,14 @@ import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { reportFault, reportUncaught } from './app/report-faults.ts';
-import { preloadRoute } from './app/routes.ts';
 import { hasCopy } from './device-copy/has-copy.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
+import { preloadPage } from './pages/find-page.ts';
 
 reportUncaught(window, 'page');
 
 // The screen's code travels while React renders what surrounds it.
-const firstScreen = preloadRoute(window.location.pathname);
+const firstScreen = preloadPage(window.location.pathname);
 
 const queryClient = createQueryClient();
 onlineManager.setOnline(navigator.onLine);

@@ -4,6 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 type ErrorBoundaryProps = {
   /** A new value (the next page) is a new chance. */
   readonly resetKey: string;
+  readonly onFailed?: () => void;
   readonly children: ReactNode;
 };
 
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.();
   }
 
   override render() {

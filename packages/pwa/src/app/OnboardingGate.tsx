@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useCurrentUser } from '../api/current-user.ts';
-import { findOnboarding } from './routes.ts';
+import type { PageParams } from '../pages/page.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
+
+type OnboardingGateProps = {
+  readonly Onboarding: ComponentType<{ readonly params: PageParams }>;
+  readonly children: ReactNode;
+};
+
+const NONE: PageParams = {};
 
 /**
  * Shows onboarding in the place of what a member reaches only after it. Visitors pass: their screens speak for
  * themselves.
  */
-export function OnboardingGate({ children }: { readonly children: ReactNode }) {
+export function OnboardingGate({ Onboarding, children }: OnboardingGateProps) {
   const { status, user } = useCurrentUser();
-  const onboarding = findOnboarding();
   if (status === 'loading') return <ScreenLoading />;
-  if (user && !user.onboardingCompleted && onboarding) return <onboarding.Screen />;
+  if (user && !user.onboardingCompleted) return <Onboarding params={NONE} />;
   return children;
 }

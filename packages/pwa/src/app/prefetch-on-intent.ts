@@ -1,4 +1,4 @@
-import { preloadRoute } from './routes.ts';
+import { preloadPage } from '../pages/find-page.ts';
 
 /** Fetches a screen's code when its link is pointed at, touched or focused: by the time it is pressed, it is there. */
 export function prefetchOnIntent(): void {
@@ -9,5 +9,5 @@ export function prefetchOnIntent(): void {
 
 function preloadTarget({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && link.origin === window.location.origin) void preloadRoute(link.pathname);
+  if (link && link.origin === window.location.origin) void preloadPage(link.pathname);
 }

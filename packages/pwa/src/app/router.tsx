@@ -1,29 +1,26 @@
+import { PAGE_REDIRECTS } from '@twosides/domain/wire';
 import { Suspense } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { findPage } from '../pages/find-page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { OnboardingGate } from './OnboardingGate.tsx';
-import { type AppRoute, NOT_FOUND, REDIRECTS, ROUTES } from './routes.ts';
+import { forgetViews, viewOf } from './page-view.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 
 export function Router() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<ScreenLoading />}>{useRoutes(ELEMENTS)}</Suspense>
+    <ErrorBoundary resetKey={pathname} onFailed={forgetViews}>
+      <Suspense fallback={<ScreenLoading />}>
+        <PageAt path={pathname} />
+      </Suspense>
     </ErrorBoundary>
   );
 }
 
-const ELEMENTS = [
-  ...REDIRECTS.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
-  ...[...ROUTES, NOT_FOUND].map((route) => ({ path: route.path, element: toElement(route) })),
-];
-
-function toElement({ Screen, needsOnboarding }: AppRoute) {
-  if (!needsOnboarding) return <Screen />;
-  return (
-    <OnboardingGate>
-      <Screen />
-    </OnboardingGate>
-  );
+function PageAt({ path }: { readonly path: string }) {
+  const redirect = PAGE_REDIRECTS[path];
+  if (redirect) return <Navigate to={redirect} replace />;
+  const { name, params } = findPage(path);
+  const View = viewOf(name);
+  return <View params={params} />;
 }

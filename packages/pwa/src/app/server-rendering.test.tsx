@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { PAGES } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { generatePath, Route, Routes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { findPage } from '../pages/find-page.ts';
+import { loadPage } from '../pages/load-page.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { Avatar } from '../ui/identity/Avatar.tsx';
@@ -16,7 +19,6 @@ import { SplitThin } from '../ui/split/SplitThin.tsx';
 import { VoteButtons } from '../ui/split/VoteButtons.tsx';
 import { App } from './App.tsx';
 import { createQueryClient } from './query-client.ts';
-import { NOT_FOUND, ROUTES } from './routes.ts';
 
 const ignore = () => undefined;
 
@@ -28,21 +30,22 @@ function render(element: ReactNode, location = '/') {
   );
 }
 
-const PARAMS = { id: '1', slug: 'dishes', categoryId: 'household', identifier: 'QuietFox' };
+/** An address of each page, and one of none. */
+const ADDRESSES = [
+  ...Object.values(PAGES).map((path) =>
+    path.replace(':id/:slug?', '1/dishes').replace(':categoryId', 'household').replace(':identifier', 'Quiet%20Fox'),
+  ),
+  '/nothing/here',
+];
 
 test('renders the shell without a browser', () => {
   expect(render(<App />)).toContain('TwoSides');
 });
 
-test.each([...ROUTES, NOT_FOUND])('renders the screen at $path without a browser', async ({ path, load }) => {
-  const Screen = await load();
-  const location = path === '*' ? '/nothing/here' : generatePath(path, PARAMS);
-  const html = render(
-    <Routes>
-      <Route path={path} element={<Screen />} />
-    </Routes>,
-    location,
-  );
+test.each(ADDRESSES)('renders the screen at %s without a browser', async (address) => {
+  const { name, params } = findPage(address);
+  const { Screen } = await loadPage(name);
+  const html = render(<Screen params={params} />, address);
   expect(html).not.toBe('');
   expect(html).not.toContain('style=');
 });

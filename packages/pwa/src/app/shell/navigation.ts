@@ -1,7 +1,8 @@
+import type { PAGES, PageName } from '@twosides/domain/wire';
 import type { IconName } from '../../ui/identity/Icon.tsx';
-import { isRouted } from '../routes.ts';
 
-export type PageLink = { readonly to: string; readonly label: string };
+/** A link that leads nowhere does not compile. */
+export type PageLink = { readonly to: (typeof PAGES)[PageName]; readonly label: string };
 
 type HeaderLink = PageLink & {
   readonly shownTo: 'everyone' | 'visitors';
@@ -9,7 +10,6 @@ type HeaderLink = PageLink & {
   readonly shownFrom: 'medium' | 'wide';
 };
 
-/** The header's links. Those without a screen are not shown: a line in the route table brings them. */
 const HEADER_LINKS: readonly HeaderLink[] = [
   { to: '/trending', label: 'Trending', shownTo: 'everyone', shownFrom: 'medium' },
   { to: '/how-it-works', label: 'How it works', shownTo: 'everyone', shownFrom: 'medium' },
@@ -34,7 +34,7 @@ const BOTTOM_LINKS: readonly BottomLink[] = [
 ];
 
 export const headerLinks = (isVisitor: boolean) =>
-  HEADER_LINKS.filter(({ to, shownTo }) => isRouted(to) && (shownTo === 'everyone' || isVisitor));
+  HEADER_LINKS.filter(({ shownTo }) => shownTo === 'everyone' || isVisitor);
 
 export const bottomLinks = (isVisitor: boolean) =>
-  BOTTOM_LINKS.filter(({ to, shownTo }) => isRouted(to) && shownTo !== (isVisitor ? 'members' : 'visitors'));
+  BOTTOM_LINKS.filter(({ shownTo }) => shownTo !== (isVisitor ? 'members' : 'visitors'));

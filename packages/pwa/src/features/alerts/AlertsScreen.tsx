@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { AlertItem } from './AlertItem.tsx';
@@ -16,7 +15,6 @@ import { AlertsSkeleton } from './AlertsSkeleton.tsx';
 import { useReadOnSight } from './use-read-on-sight.ts';
 
 export function AlertsScreen() {
-  useDocumentTitle(PAGE_HEADINGS.alerts);
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.alertsSignedOut} path="/alerts" />;

@@ -1,6 +1,5 @@
 import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { useParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
@@ -14,9 +13,8 @@ import styles from './CategoryScreen.module.css';
 
 const LIMIT = 20;
 
-export function CategoryScreen() {
-  const { categoryId = '' } = useParams();
-  const category = findCategory(categoryId);
+export function CategoryScreen({ params }: { readonly params: { readonly categoryId?: string } }) {
+  const category = findCategory(params.categoryId ?? '');
   useDocumentTitle(category?.name ?? ERROR_MESSAGES['category-not-found']);
   return category ? <KnownCategory category={category} /> : <CategoryNotFound />;
 }

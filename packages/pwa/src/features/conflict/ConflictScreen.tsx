@@ -2,7 +2,7 @@ import { conflictPath, slugOf } from '@twosides/domain/conflicts';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
@@ -12,16 +12,17 @@ import { ConflictNotFound } from './ConflictNotFound.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 
-export function ConflictScreen() {
-  const { id: text = '' } = useParams();
+type ConflictScreenProps = { readonly params: { readonly id?: string; readonly slug?: string } };
+
+export function ConflictScreen({ params: { id: text = '', slug = '' } }: ConflictScreenProps) {
   const id = parseConflictId(text);
-  return id === null ? <ConflictNotFound /> : <ConflictById key={id} id={id} />;
+  return id === null ? <ConflictNotFound /> : <ConflictById key={id} id={id} slug={slug} />;
 }
 
-function ConflictById({ id }: { readonly id: ConflictId }) {
+function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: string }) {
   const { data: conflict, error, refetch, isFetching } = useConflict(id);
   useDocumentTitle(conflict?.title);
-  useCanonicalPath(conflict);
+  useCanonicalPath(conflict, slug);
 
   if (error instanceof ApiError && error.status === 404) return <ConflictNotFound />;
   if (conflict)
@@ -49,8 +50,7 @@ function ConflictById({ id }: { readonly id: ConflictId }) {
 }
 
 /** Puts the slug of the title in the address, whatever was there; the step back stays what it was. */
-function useCanonicalPath(conflict: ConflictDetailView | undefined) {
-  const { slug = '' } = useParams();
+function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const path = conflict && slugOf(conflict.title) !== slug ? conflictPath(conflict) : null;

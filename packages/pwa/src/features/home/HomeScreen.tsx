@@ -4,7 +4,6 @@ import { useConflictList } from '../../api/conflict-lists.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -13,7 +12,6 @@ import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filt
 import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
 
 export function HomeScreen() {
-  useDocumentTitle();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseHomeFilter(search);

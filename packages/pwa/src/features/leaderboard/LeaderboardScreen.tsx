@@ -1,7 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { BoardAchievements } from './BoardAchievements.tsx';
 import { LeaderboardList } from './LeaderboardList.tsx';
@@ -10,7 +9,6 @@ import { PERIOD_TABS, parsePeriod, periodPath } from './leaderboard-period.ts';
 import { PointsGuide } from './PointsGuide.tsx';
 
 export function LeaderboardScreen() {
-  useDocumentTitle(PAGE_HEADINGS.leaderboard);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const period = parsePeriod(search);

@@ -1,11 +1,8 @@
-import { NOT_FOUND_HEADING } from '@twosides/domain/contract';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {
-  useDocumentTitle(NOT_FOUND_HEADING);
   return (
     <div className={styles.screen}>
       <meta name="robots" content="noindex" />

@@ -1,8 +1,7 @@
-import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain/contract';
+import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
@@ -12,7 +11,6 @@ import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 
 /** Where a new member starts; also what stands in for the screens that wait for it. */
 export function OnboardingScreen() {
-  useDocumentTitle(PAGE_HEADINGS.onboarding);
   const { status, user } = useCurrentUser();
   const isVisitor = useIsVisitor(status);
   if (isVisitor) return <ToLogin />;

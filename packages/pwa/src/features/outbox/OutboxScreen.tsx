@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
@@ -15,7 +14,6 @@ import { UnreadableItem } from './UnreadableItem.tsx';
 
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
-  useDocumentTitle(PAGE_HEADINGS.outbox);
   const { status, user } = useCurrentUser();
   const { isRead, owner, rows, unreadable, heldCount } = useOutboxItems();
   if (status === 'signed-out') return <HeldItems count={heldCount} />;

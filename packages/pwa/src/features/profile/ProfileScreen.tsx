@@ -1,7 +1,6 @@
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
@@ -12,7 +11,6 @@ import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
 export function ProfileScreen() {
-  useDocumentTitle('Your profile');
   const { status, user } = useCurrentUser();
   const [isEditing, setEditing] = useState(false);
   const page = useFocusOnToggle(isEditing);

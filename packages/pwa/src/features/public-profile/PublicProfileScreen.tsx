@@ -1,5 +1,4 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useProfile, useProfileConflicts } from '../../api/profiles.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -13,8 +12,8 @@ import { ProfileHead } from './ProfileHead.tsx';
 import styles from './PublicProfileScreen.module.css';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
 
-export function PublicProfileScreen() {
-  const { identifier = '' } = useParams();
+export function PublicProfileScreen({ params }: { readonly params: { readonly identifier?: string } }) {
+  const { identifier = '' } = params;
   return <PublicProfile key={identifier} identifier={identifier} />;
 }
 

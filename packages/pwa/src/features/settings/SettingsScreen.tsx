@@ -3,14 +3,12 @@ import { Suspense } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
 
 export function SettingsScreen() {
-  useDocumentTitle(PAGE_HEADINGS.settings);
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.settingsSignedOut} path="/settings" />;

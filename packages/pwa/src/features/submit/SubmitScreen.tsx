@@ -1,10 +1,9 @@
-import { FORM_TOASTS, PAGE_HEADINGS } from '@twosides/domain/contract';
+import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../drafts/pending-question.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
@@ -14,7 +13,6 @@ import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
 /** Where conflicts begin, also those that another app shares. */
 export function SubmitScreen() {
-  useDocumentTitle(PAGE_HEADINGS.submit);
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);
   return shared ? <KeepShared question={shared} /> : <MembersOnly />;

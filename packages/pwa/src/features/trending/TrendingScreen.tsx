@@ -1,10 +1,9 @@
-import { LIST_MESSAGES, PAGE_HEADINGS } from '@twosides/domain/contract';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
@@ -15,7 +14,6 @@ import { listNameOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath }
 const LIMIT = 20;
 
 export function TrendingScreen() {
-  useDocumentTitle(PAGE_HEADINGS.trending);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseTrendingFilter(search);

@@ -1,8 +1,6 @@
-import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultCircle } from './ResultCircle.tsx';
@@ -14,7 +12,6 @@ import { Variant } from './Variant.tsx';
 import styles from './VoteResultsDemoScreen.module.css';
 
 export function VoteResultsDemoScreen() {
-  useDocumentTitle(PAGE_HEADINGS.voteResultsDemo);
   const [name, setName] = useState('clear');
   const sample = SAMPLES.find(({ value }) => value === name) ?? SAMPLES[0];
   const result = sampleResult(sample);

@@ -1,7 +1,5 @@
-import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { Demo } from './Demo.tsx';
 import { MemberVote } from './MemberVote.tsx';
 import { PublicResult } from './PublicResult.tsx';
@@ -10,7 +8,6 @@ import { VoteStates } from './VoteStates.tsx';
 import styles from './VotingDemoScreen.module.css';
 
 export function VotingDemoScreen() {
-  useDocumentTitle(PAGE_HEADINGS.votingDemo);
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex" />

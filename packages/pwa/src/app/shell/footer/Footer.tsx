@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../../../ui/identity/Logo.tsx';
 import styles from './Footer.module.css';
-import { footerGroups } from './footer-links.ts';
+import { FOOTER_LINKS } from './footer-links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Footer() {
@@ -18,7 +18,7 @@ export function Footer() {
             <ThemeSwitch />
           </div>
         </div>
-        {footerGroups().map(({ heading, links }) => (
+        {FOOTER_LINKS.map(({ heading, links }) => (
           <nav key={heading} className={styles.group} aria-label={heading}>
             <p className={styles.heading}>{heading}</p>
             <ul>

@@ -1,7 +1,6 @@
-import { isRouted } from '../../routes.ts';
 import type { PageLink } from '../navigation.ts';
 
-const FOOTER_LINKS: readonly { readonly heading: string; readonly links: readonly PageLink[] }[] = [
+export const FOOTER_LINKS: readonly { readonly heading: string; readonly links: readonly PageLink[] }[] = [
   {
     heading: 'Company',
     links: [
@@ -40,8 +39,3 @@ const FOOTER_LINKS: readonly { readonly heading: string; readonly links: readonl
     ],
   },
 ];
-
-export const footerGroups = () =>
-  FOOTER_LINKS.map(({ heading, links }) => ({ heading, links: links.filter(({ to }) => isRouted(to)) })).filter(
-    ({ links }) => links.length > 0,
-  );

@@ -4,7 +4,6 @@ import { useLogOut } from '../../../api/log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
-import { isRouted } from '../../routes.ts';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './UserMenu.module.css';
 
@@ -22,12 +21,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   ];
   return (
     <>
-      <Menu
-        className={styles.button}
-        label="Your account"
-        items={items.filter(({ to }) => !to || isRouted(to))}
-        header={<Identity user={user} />}
-      >
+      <Menu className={styles.button} label="Your account" items={items} header={<Identity user={user} />}>
         <Avatar
           imageUrl={user.profileImageUrl}
           avatarId={user.userAvatarId}

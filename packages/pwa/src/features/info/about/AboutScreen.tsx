@@ -1,13 +1,10 @@
-import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Logo } from '../../../ui/identity/Logo.tsx';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import styles from './AboutScreen.module.css';
 import { Principles } from './Principles.tsx';
 
 export function AboutScreen() {
-  useDocumentTitle(PAGE_HEADINGS.about);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -6,7 +6,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function BlogScreen() {
   return (
     <InfoPage
-      page="blog"
       title="Blog"
       lead="We haven't published anything yet. When there's something worth your time, you'll find it here."
       sections={SECTIONS}

@@ -6,7 +6,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function CareersScreen() {
   return (
     <InfoPage
-      page="careers"
       title="Careers"
       lead="There are no open positions right now, and we'd rather say so than collect applications nobody reads."
       sections={SECTIONS}

@@ -4,9 +4,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
 export function ContactScreen() {
-  return (
-    <InfoPage page="contact" title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />
-  );
+  return <InfoPage title="Contact" lead="For whatever the help page does not answer." sections={SECTIONS} />;
 }
 
 const SECTIONS: readonly InfoSection[] = [

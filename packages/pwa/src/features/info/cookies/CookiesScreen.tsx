@@ -5,7 +5,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function CookiesScreen() {
   return (
     <InfoPage
-      page="cookies"
       title="Cookies"
       lead="Only cookies that sign you in and keep you signed in. That's why no banner asks you: there's nothing to agree to."
       sections={SECTIONS}

@@ -6,7 +6,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function DmcaScreen() {
   return (
     <InfoPage
-      page="dmca"
       title="Copyright and DMCA"
       lead="If something on this site was copied from you without your permission, tell us, and we will look into it."
       sections={SECTIONS}

@@ -6,7 +6,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function ForumScreen() {
   return (
     <InfoPage
-      page="forum"
       title="Forum"
       lead="There's no separate forum. People talk under each conflict, with both sides in view."
       sections={SECTIONS}

@@ -5,7 +5,6 @@ import { SECTIONS } from './guideline-sections.tsx';
 export function GuidelinesScreen() {
   return (
     <InfoPage
-      page="guidelines"
       title="Community guidelines"
       lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They might be."
       sections={SECTIONS}

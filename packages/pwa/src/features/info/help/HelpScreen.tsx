@@ -7,7 +7,6 @@ import { VOTE_SECTIONS } from './vote-sections.tsx';
 export function HelpScreen() {
   return (
     <InfoPage
-      page="help"
       title="Help"
       lead="What people ask most, and short answers."
       sections={SECTIONS}

@@ -1,5 +1,3 @@
-import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { Anonymity } from './Anonymity.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import styles from './HowItWorksScreen.module.css';
@@ -7,7 +5,6 @@ import { Questions } from './Questions.tsx';
 import { VotingSteps } from './VotingSteps.tsx';
 
 export function HowItWorksScreen() {
-  useDocumentTitle(PAGE_HEADINGS.howItWorks);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

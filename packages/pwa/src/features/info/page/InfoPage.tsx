@@ -1,13 +1,9 @@
-import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { InfoContents } from './InfoContents.tsx';
 import styles from './InfoPage.module.css';
 import type { InfoSection } from './info-section.ts';
 
 type InfoPageProps = {
-  /** Which page it is; its name stands in the tab. */
-  readonly page: keyof typeof PAGE_HEADINGS;
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly InfoSection[];
@@ -21,8 +17,7 @@ type InfoPageProps = {
 const CONTENTS_FROM = 4;
 
 /** The one layout of everything that is there to be read. */
-export function InfoPage({ page, title, lead, sections, top, actions }: InfoPageProps) {
-  useDocumentTitle(PAGE_HEADINGS[page]);
+export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps) {
   const hasContents = sections.length >= CONTENTS_FROM;
   return (
     <div className={hasContents ? styles.wide : styles.page}>

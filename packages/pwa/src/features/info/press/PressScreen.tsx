@@ -6,7 +6,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function PressScreen() {
   return (
     <InfoPage
-      page="press"
       title="Press"
       lead="There's no press kit and no press release yet. Here's what you may want to know."
       sections={SECTIONS}

@@ -6,7 +6,6 @@ import { STORED_SECTIONS } from './stored-sections.tsx';
 export function PrivacyScreen() {
   return (
     <InfoPage
-      page="privacy"
       title="Privacy"
       lead="In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. The people who run this site answer for it."
       sections={SECTIONS}

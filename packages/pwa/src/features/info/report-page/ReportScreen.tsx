@@ -8,7 +8,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function ReportScreen() {
   return (
     <InfoPage
-      page="report"
       title="Report something"
       lead="You don't have to be sure, and you don't need an account. It's enough that something seems wrong to you."
       top={

@@ -10,7 +10,6 @@ export function SafetyScreen() {
     <div>
       <QuickExit />
       <InfoPage
-        page="safety"
         title="When it is not safe"
         lead="Most couples fight. But if you're afraid of your partner, it isn't a conflict with two sides, and a vote can't help. There are people who can."
         top={<EmergencyNumbers />}

@@ -9,7 +9,6 @@ export function SeoDashboardScreen() {
     <>
       <meta name="robots" content="noindex" />
       <InfoPage
-        page="seoDashboard"
         title="SEO dashboard"
         lead="What this site offers to search engines and to the previews of shared links, and what it keeps from them."
         top={

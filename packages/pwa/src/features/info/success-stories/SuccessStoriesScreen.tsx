@@ -5,7 +5,6 @@ import type { InfoSection } from '../page/info-section.ts';
 export function SuccessStoriesScreen() {
   return (
     <InfoPage
-      page="successStories"
       title="Success stories"
       lead="There are none here yet. We could have made some up, but then you couldn't believe the next ones."
       sections={SECTIONS}

@@ -4,7 +4,6 @@ import { SECTIONS } from './term-sections.tsx';
 export function TermsScreen() {
   return (
     <InfoPage
-      page="terms"
       title="Terms"
       lead="What you and the people who run this site can expect of each other, in words that need no lawyer. Where you live, the law may give you more rights than these terms. Then the law counts."
       sections={SECTIONS}

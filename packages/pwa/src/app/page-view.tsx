@@ -1,0 +1,35 @@
+import { pageTitle } from '@twosides/domain/contract';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { loadPage } from '../pages/load-page.ts';
+import type { PageParams, SomePage, SomePageName } from '../pages/page.ts';
+import { OnboardingGate } from './OnboardingGate.tsx';
+
+type ViewProps = { readonly params: PageParams };
+
+const views = new Map<SomePageName, ComponentType<ViewProps>>();
+
+/** A page as it is shown, its code fetched with its first use. */
+export function viewOf(name: SomePageName): ComponentType<ViewProps> {
+  const known = views.get(name);
+  if (known) return known;
+  const view = lazy(async () => ({ default: toView(await loadPage(name)) }));
+  views.set(name, view);
+  return view;
+}
+
+/** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */
+export const forgetViews = (): void => views.clear();
+
+function toView(page: SomePage): ComponentType<ViewProps> {
+  return ({ params }) => {
+    const view = <PageView page={page} params={params} />;
+    return page.needsOnboarding ? <OnboardingGate Onboarding={viewOf('onboarding')}>{view}</OnboardingGate> : view;
+  };
+}
+
+function PageView({ page: { Screen, title }, params }: ViewProps & { readonly page: SomePage }) {
+  useEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title);
+  }, [title]);
+  return <Screen params={params} />;
+}

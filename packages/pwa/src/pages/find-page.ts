@@ -1,0 +1,29 @@
+import { matchPage } from '@twosides/domain/wire';
+import { loadPage } from './load-page.ts';
+import type { PageParams, SomePageName } from './page.ts';
+
+export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
+
+/** Which page is at a path: the one for which the server answers as well. */
+export function findPage(path: string): FoundPage {
+  const found = matchPage(path);
+  return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
+}
+
+/**
+ * Fetches a page's code ahead of the navigation; done when it is there. A failure shows when it is opened, not here.
+ */
+export async function preloadPage(path: string): Promise<void> {
+  await loadPage(findPage(path).name).catch(() => undefined);
+}
+
+const decoded = (params: PageParams): PageParams =>
+  Object.fromEntries(Object.entries(params).map(([name, segment]) => [name, decodedSegment(segment)]));
+
+function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,9 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { ContactScreen } from '../../features/info/contact/ContactScreen.tsx';
+import type { Page } from '../page.ts';
+
+export const page = {
+  path: '/contact',
+  title: PAGE_HEADINGS.contact,
+  Screen: ContactScreen,
+} satisfies Page<'contact'>;

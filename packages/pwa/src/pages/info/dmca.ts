@@ -1,0 +1,9 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { DmcaScreen } from '../../features/info/dmca/DmcaScreen.tsx';
+import type { Page } from '../page.ts';
+
+export const page = {
+  path: '/dmca',
+  title: PAGE_HEADINGS.dmca,
+  Screen: DmcaScreen,
+} satisfies Page<'dmca'>;

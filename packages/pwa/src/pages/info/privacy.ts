@@ -1,0 +1,9 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { PrivacyScreen } from '../../features/info/privacy/PrivacyScreen.tsx';
+import type { Page } from '../page.ts';
+
+export const page = {
+  path: '/privacy',
+  title: PAGE_HEADINGS.privacy,
+  Screen: PrivacyScreen,
+} satisfies Page<'privacy'>;

@@ -1,0 +1,9 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { SuccessStoriesScreen } from '../../features/info/success-stories/SuccessStoriesScreen.tsx';
+import type { Page } from '../page.ts';
+
+export const page = {
+  path: '/success-stories',
+  title: PAGE_HEADINGS.successStories,
+  Screen: SuccessStoriesScreen,
+} satisfies Page<'successStories'>;

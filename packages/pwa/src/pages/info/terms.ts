@@ -1,0 +1,9 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { TermsScreen } from '../../features/info/terms/TermsScreen.tsx';
+import type { Page } from '../page.ts';
+
+export const page = {
+  path: '/terms',
+  title: PAGE_HEADINGS.terms,
+  Screen: TermsScreen,
+} satisfies Page<'terms'>;

@@ -1,0 +1,23 @@
+import type { PAGES, PageName } from '@twosides/domain/wire';
+import type { ComponentType } from 'react';
+
+/** A page of the table, or what any other path shows. */
+export type SomePageName = PageName | 'notFound';
+
+/** What the pattern of the page's path has matched, decoded. */
+export type PageParams = Readonly<Record<string, string>>;
+
+/** All that is to be known of a page. Its path is the one of the table that the server answers by. */
+export type Page<Name extends SomePageName> = {
+  readonly path: Name extends PageName ? (typeof PAGES)[Name] : '*';
+  /** What the tab says, null for the site's own name. Left out where the screen says what it shows. */
+  readonly title?: string | null;
+  readonly Screen: ComponentType<{ readonly params: PageParams }>;
+  /** A member who has not completed onboarding sees onboarding in its place. */
+  readonly needsOnboarding?: boolean;
+};
+
+export type SomePage = Page<SomePageName>;
+
+/** How the file of each page is fetched. */
+export type PageFiles = { readonly [Name in SomePageName]: () => Promise<{ readonly page: Page<Name> }> };
