@@ -12,6 +12,8 @@ type Row = {
   readonly canonical?: string | null;
   /** Where those are led who have no business there, whom the heading is for then. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
+  /** What stands there is another for each who looks, under whatever heading: else whom the same heading meets sees the same. */
+  readonly isOnesOwn?: true;
   readonly status?: 404;
   /** Calls that the page is about and that are refused: their line in the console is passed over. */
   readonly refused?: string;
@@ -34,8 +36,8 @@ const SIGNED_IN_GO_HOME = {
 const CONFLICT = '/conflict/1/whose-turn-is-it-to-call-the-plumber';
 
 const ROWS: readonly Row[] = [
-  { path: '/', title: null, heading: HOME },
-  { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?' },
+  { path: '/', title: null, heading: HOME, isOnesOwn: true },
+  { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?', isOnesOwn: true },
   {
     path: '/conflict/1',
     title: 'Whose turn',
@@ -43,7 +45,7 @@ const ROWS: readonly Row[] = [
     canonical: CONFLICT,
     leadsTo: { visitor: CONFLICT, member: CONFLICT, newcomer: CONFLICT },
   },
-  { path: '/category/household', title: 'Household Chores', heading: 'Household Chores' },
+  { path: '/category/household', title: 'Household Chores', heading: 'Household Chores', isOnesOwn: true },
   { path: '/trending', title: 'Trending', heading: 'Trending conflicts' },
   {
     path: '/submit-conflict',
@@ -74,6 +76,7 @@ const ROWS: readonly Row[] = [
     path: '/settings',
     title: 'Settings',
     heading: { visitor: 'Please sign in to change your settings.', member: 'Settings', newcomer: 'Settings' },
+    isOnesOwn: true,
   },
   {
     path: '/outbox',
@@ -84,7 +87,7 @@ const ROWS: readonly Row[] = [
       newcomer: 'Everything is sent',
     },
   },
-  { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper' },
+  { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper', isOnesOwn: true },
   { path: '/search', title: 'Search', heading: 'Search' },
   { path: '/search?q=plumber', title: 'Search', heading: 'Search' },
   {
@@ -190,7 +193,7 @@ for (const visitor of VISITORS) {
   test.describe(`a ${visitor}`, () => {
     test.use({ visitor });
 
-    for (const row of ROWS) {
+    for (const row of ROWS.filter((row) => seesAnother(row, visitor))) {
       test(`finds what ${row.path} is about, at any width, and no way that ends`, async ({
         page,
         reachable,
@@ -208,13 +211,13 @@ for (const visitor of VISITORS) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingFor(row, visitor));
         await expect(page).toHaveURL(row.leadsTo?.[visitor] ?? row.path);
         await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+        passOver(consoleProblems, row.refused);
+        // Where one is led has a row of its own.
+        if (row.leadsTo?.[visitor]) return;
+
         for (const link of await innerLinks(page))
           expect({ link, isReachable: await reachable(link) }).toEqual({ link, isReachable: true });
-
-        // The same page looks different only to those whom another heading meets.
-        if (visitor === 'visitor' || typeof row.heading === 'object')
-          expect(await accessibilityProblems(page)).toEqual([]);
-
+        expect(await accessibilityProblems(page)).toEqual([]);
         for (const width of [1280, 768, 360, 320]) {
           await page.setViewportSize({ width, height: 800 });
           expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
@@ -225,8 +228,16 @@ for (const visitor of VISITORS) {
   });
 }
 
-const headingFor = ({ heading }: Row, visitor: Visitor): string =>
-  typeof heading === 'string' ? heading : heading[visitor];
+/** Whether the page is another than it is for those who have looked before. */
+function seesAnother(row: Row, visitor: Visitor): boolean {
+  const met = (other: Visitor) => `${headingFor(row, other)} ${row.leadsTo?.[other]}`;
+  const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));
+  return row.isOnesOwn === true || !earlier.some((other) => met(other) === met(visitor));
+}
+
+function headingFor({ heading }: Row, visitor: Visitor): string {
+  return typeof heading === 'string' ? heading : heading[visitor];
+}
 
 const titled = (title: string | null): RegExp =>
   title === null ? /^TwoSides: get real clarity/ : new RegExp(`^${title.replace('?', '\\?')}.* · TwoSides$`);
