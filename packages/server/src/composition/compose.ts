@@ -236,7 +236,7 @@ const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
     : `mailto:${operator.email ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 const startWorkers = (
-  { digestsPerMinute: perMinute }: Config,
+  { digestsPerMinute: perMinute, jobsEvery }: Config,
   stores: Stores,
   mailer: Mailer,
   sender: PushSender,
@@ -256,7 +256,7 @@ const startWorkers = (
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };
   const trouble = createTrouble(log);
-  return [...laneWork(stores.jobs, handlers, clock, log), ...upkeep(stores, clock)].map((work) =>
+  return [...laneWork(stores.jobs, handlers, clock, log, jobsEvery), ...upkeep(stores, clock)].map((work) =>
     startWorker(work, trouble),
   );
 };

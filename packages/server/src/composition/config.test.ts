@@ -74,6 +74,7 @@ it.each([
   ['TRUSTED_PROXIES', '-1'],
   ['RATE_LIMITS', 'sometimes'],
   ['DIGESTS_PER_MINUTE', '0'],
+  ['JOBS_EVERY_MS', '0'],
   ['VAPID_PUBLIC_KEY', 'short'],
   ['VAPID_PRIVATE_KEY', KEY],
   ['PUSH_HOSTS', 'https://push.example.org'],

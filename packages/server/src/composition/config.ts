@@ -31,6 +31,8 @@ export type Config = ServerSecrets & {
   readonly mailFrom: string;
   /** Weekly mails that go out in a minute, at most. */
   readonly digestsPerMinute: number;
+  /** Milliseconds between two looks for jobs that are due; null: each lane at its own pace. */
+  readonly jobsEvery: number | null;
   /** Who runs the site; known in production. */
   readonly operator: OperatorView;
   /** Whether a database that was made with another fingerprint secret is taken over, once. */
@@ -74,6 +76,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     digestsPerMinute: settings.DIGESTS_PER_MINUTE,
+    jobsEvery: settings.JOBS_EVERY_MS ?? null,
     operator,
     ...secretsOf(settings, start),
     vapid: vapidOf(settings, start),
@@ -177,6 +180,7 @@ const Settings = v.object({
   ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   DIGESTS_PER_MINUTE: v.optional(wholeNumber(1, 60_000), '300'),
+  JOBS_EVERY_MS: v.optional(wholeNumber(10, 60_000)),
   RATE_LIMITS: v.optional(
     v.pipe(
       v.string(),

@@ -16,8 +16,17 @@ import type { Work } from './worker.ts';
 /** Milliseconds between two looks for jobs that are due. */
 const LOOKS: Readonly<Record<JobLane, number>> = { urgent: 500, news: 1_000, bulk: 1_000, upkeep: 1_000, push: 1_000 };
 
-/** A worker for each lane, over the hands of this process. */
-export const laneWork = (jobs: JobQueue, handlers: JobHandlers, clock: Clock, log: Logger): readonly Work[] => {
+/**
+ * A worker for each lane, over the hands of this process.
+ * @param every milliseconds between two looks, of any lane; null: as each lane has it
+ */
+export const laneWork = (
+  jobs: JobQueue,
+  handlers: JobHandlers,
+  clock: Clock,
+  log: Logger,
+  every: number | null,
+): readonly Work[] => {
   const hands = createJobHands({ jobs, clock, timer });
   const onFailure = (job: Job, error: unknown) =>
     log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
@@ -28,7 +37,12 @@ export const laneWork = (jobs: JobQueue, handlers: JobHandlers, clock: Clock, lo
     log.error({ ...named(job), err: String(error), lost }, 'job given up');
   return JOB_LANES.map((lane) => {
     const deliverer: Deliverer = deliverDueJobs({ jobs, hands, handlers, clock, timer, lane, onFailure, onGivenUp });
-    return { name: `delivering jobs (${lane})`, every: LOOKS[lane], run: deliverer.next, idle: deliverer.idle };
+    return {
+      name: `delivering jobs (${lane})`,
+      every: every ?? LOOKS[lane],
+      run: deliverer.next,
+      idle: deliverer.idle,
+    };
   });
 };
 
