@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -15,14 +17,58 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What is rendered, pressed and read in a real browser. */
+const COMPONENTS = 'src/**/*.component.test.tsx';
+
+const executablePath = process.env.CHROMIUM_PATH;
+const isRoot = process.getuid?.() === 0;
+
+/** Prepared before the first test: a library that is found in the midst of one makes its page load again. */
+const LIBRARIES = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'],
+  ...['@tanstack/react-query', 'xstate', '@xstate/react', 'dexie', 'valibot', 'vitest-browser-react'],
+  ...['tooltip', 'tabs', 'menu', 'dialog'].map((part) => `@base-ui/react/${part}`),
+];
+
+const components = {
+  extends: true as const,
+  root: 'packages/pwa',
+  optimizeDeps: { include: LIBRARIES },
+  test: {
+    name: 'components',
+    include: [COMPONENTS],
+    setupFiles: [fileURLToPath(new URL('packages/pwa/src/test-support/component-setup.ts', import.meta.url))],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 6_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({
+        launchOptions: {
+          // Without a path: Playwright's own Chromium, as for the end-to-end tests.
+          ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+          // Chromium's sandbox refuses to run as root.
+          args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu'],
+        },
+      }),
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: packages.map((name) => ({
-      extends: true as const,
-      root: `packages/${name}`,
-      test: { name, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
-    })),
+    projects: [
+      ...packages.map((name) => ({
+        extends: true as const,
+        root: `packages/${name}`,
+        test: { name, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: [COMPONENTS] },
+      })),
+      components,
+    ],
     // By default a core is left free, which on two of them means one test file at a time; and databases are waited for.
     maxWorkers: availableParallelism() + 1,
     // Suites over a real database start it and wait for its transactions, on a machine that may be busy.

@@ -6,58 +6,6 @@ test.use({ sharedBy: 'lists', serviceWorkers: 'block' });
 
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title });
 
-test('a vote on a card counts 3, 2, 1 and opens the result in its place', async ({ page, browser, server }) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'counts@example.org', 'Counter');
-  const title = 'Who may choose the music in the car?';
-  await postConflict(author, title);
-  await createMember(page, 'presses@example.org', 'Presser');
-  await page.goto('/');
-
-  const card = cardOf(page, title);
-  const height = (await card.boundingBox())?.height;
-  await expect(card.getByText('Results hidden until you vote')).toBeVisible();
-  await expect(card.getByText('100 more votes until public reveal')).toBeVisible();
-  await card.getByRole('button', { name: 'Her side' }).click();
-  for (const second of ['3', '2', '1']) {
-    await expect(card.getByText(second, { exact: true })).toBeVisible();
-    await expect(card.getByRole('strong').filter({ hasText: 'Revealing Results...' })).toBeVisible();
-    await expect(card.getByText(/%/)).toHaveCount(0);
-  }
-  await expect(card.getByRole('strong').filter({ hasText: 'Her Side wins by 100%. You are the first.' })).toBeVisible();
-  await expect(card.getByRole('img', { name: 'Her side 100%, his side 0%, 1 vote' })).toBeVisible();
-  await expect(card.getByText('1 today · 1 vote')).toBeVisible();
-  await expect(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
-  expect((await card.boundingBox())?.height).toBe(height);
-});
-
-test('a countdown on a card can be skipped, and is not there where motion is not wanted', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'skips@example.org', 'Skipper');
-  const [first, second] = ['Is one blanket enough for two?', 'Who feeds the cat on Sundays?'];
-  await postConflict(author, first);
-  await postConflict(author, second);
-  await createMember(page, 'hurries@example.org', 'Hurry');
-  await page.goto('/');
-
-  await cardOf(page, first).getByRole('button', { name: 'His side' }).click();
-  await cardOf(page, first).getByRole('button', { name: 'Skip' }).click();
-  await expect(
-    cardOf(page, first).getByRole('strong').filter({ hasText: 'His Side wins by 100%. You are the first.' }),
-  ).toBeVisible();
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await cardOf(page, second).getByRole('button', { name: 'His side' }).click();
-  await expect(
-    cardOf(page, second).getByRole('strong').filter({ hasText: 'His Side wins by 100%. You are the first.' }),
-  ).toBeVisible();
-  await expect(page.getByText('Revealing Results...')).toHaveCount(0);
-});
-
 test("Today's Top holds only what was voted on, and its cards say how often today", async ({
   page,
   browser,

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  ACCOUNTS,
-  createMember,
-  createNewcomer,
-  originOf,
-  PASSWORD,
-  postConflict,
-  registerAndVerify,
-} from './support/people.ts';
+import { createMember, originOf, PASSWORD, postConflict, registerAndVerify } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true, serviceWorkers: 'block' });
@@ -20,83 +12,6 @@ const toast = (page: Page, title: string, description?: string) => {
   const card = page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });
   return description ? card.filter({ hasText: description }) : card;
 };
-
-test('a list that cannot be had says so and can be tried again', async ({ page }) => {
-  await fail(page, /\/api\/top-conflicts-today/);
-  await page.goto('/');
-  await expect(page.getByText('Failed to fetch conflicts')).toBeVisible();
-  await page.unroute(/\/api\/top-conflicts-today/);
-  await page
-    .getByRole('button', { name: /try again/i })
-    .first()
-    .click();
-  await expect(page.getByText('Failed to fetch conflicts')).toBeHidden();
-});
-
-test('a category without conflicts invites the first', async ({ page }) => {
-  await page.goto('/?category=social');
-  await expect(page.getByText('No conflicts found for the selected category.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
-});
-
-test('lists without conflicts say so, each in its own words', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const nothing = { contentType: 'application/json', body: '[]' };
-  await page.route(/\/api\/(trending|polarizing)\b/, (route) => route.fulfill(nothing));
-  await page.goto('/');
-  await expect(page.getByText('No trending conflicts yet.', { exact: true })).toBeVisible();
-  await expect(page.getByText('No polarizing conflicts yet.', { exact: true })).toBeVisible();
-  await page.goto('/trending');
-  await expect(page.getByRole('heading', { name: 'No conflicts found', exact: true })).toBeVisible();
-});
-
-test('a follow that fails says so, and is not shown', async ({ page }) => {
-  await createMember(page, 'followed@example.org', 'Followed');
-  await page.context().clearCookies();
-  await createMember(page, 'follower@example.org', 'Follower');
-  await page.goto('/user/Followed');
-  await fail(page, '/api/user/Followed/follow');
-  await page.getByRole('button', { name: 'Follow Followed' }).click();
-  await expect(toast(page, 'Error', 'Failed to update follow status')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Follow Followed' })).toBeVisible();
-});
-
-test('somebody without a nickname is led to it before following', async ({ page }) => {
-  await createMember(page, 'known@example.org', 'Known');
-  await page.context().clearCookies();
-  await createNewcomer(page, 'nameless@example.org');
-  await page.goto('/user/Known');
-  await page.getByRole('button', { name: 'Follow Known' }).click();
-  await expect(toast(page, 'Choose your nickname first', 'The people you follow see your nickname.')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding/);
-});
-
-test('a vote and a comment that fail say why, and lose nothing', async ({ page }) => {
-  await createMember(page, 'failing@example.org', 'Failing');
-  await page.goto(await postConflict(page, 'A conflict to fail on'));
-  await fail(page, /\/vote$/);
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(page, 'Vote failed', 'Unable to submit your vote.')).toBeVisible();
-  await page.unroute(/\/vote$/);
-
-  await page.route(/\/comments$/, (route) => route.abort());
-  await page.getByLabel('Add your view').fill('A thought that must not be lost.');
-  await page.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(
-    toast(page, 'Comment failed', "We couldn't reach TwoSides. Please check your connection and try again."),
-  ).toBeVisible();
-  await expect(page.getByLabel('Add your view')).toHaveValue('A thought that must not be lost.');
-});
-
-test('a vote and a comment are thanked for', async ({ page }) => {
-  await createMember(page, 'thanked@example.org', 'Thanked');
-  await page.goto(await postConflict(page, 'A conflict to be thanked for'));
-  await page.getByLabel('Add your view').fill('A thought of mine.');
-  await page.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(toast(page, 'Comment added!', 'Your thoughts have been shared.')).toBeVisible();
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(page, 'Vote recorded!', 'Thank you for your input.')).toBeVisible();
-});
 
 test('on a phone a toast leaves the menu of the account free, and is there to be read afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -127,132 +42,6 @@ test('who cannot be signed out is told', async ({ page }) => {
   await expect(toast(page, 'Signing out failed', "You're still signed in. Please try again.")).toBeVisible();
 });
 
-test('a session that has ended opens the sign-up prompt, and the text stays', async ({ page }) => {
-  await createMember(page, 'ending@example.org', 'Ending');
-  await page.goto(await postConflict(page, 'A session that ends here'));
-  await page.context().clearCookies();
-  await page.getByLabel('Add your view').fill('Written before the end.');
-  await page.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(page.getByRole('dialog', { name: 'Share advice?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Add your view')).toHaveValue('Written before the end.');
-});
-
-test('login says what is wrong', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('not an address');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await page.getByLabel('Email').fill('nobody@example.org');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('long enough');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(toast(page, 'Login failed', 'Invalid email or password')).toBeVisible();
-  await fail(page, '/api/auth/login');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(toast(page, 'Login failed', 'Please check your credentials and try again.')).toBeVisible();
-});
-
-test('an unverified member is led to the verification page', async ({ page }) => {
-  await page.goto('/');
-  await page.request.post('/api/auth/register', {
-    data: { email: 'late@example.org', password: PASSWORD },
-    headers: { Origin: new URL(page.url()).origin },
-  });
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('late@example.org');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/verify-email/);
-  await expect(toast(page, 'Email not verified', 'Please verify your email to sign in.')).toBeVisible();
-});
-
-test('a registration that fails says so', async ({ page }) => {
-  await fail(page, '/api/auth/register');
-  await page.goto('/register');
-  await page.getByLabel('Email').fill('new@example.org');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(toast(page, 'Registration failed', 'Something went wrong. Please try again.')).toBeVisible();
-});
-
-test('posting needs a session, and says so', async ({ page }) => {
-  await page.goto('/submit-conflict');
-  await expect(page).toHaveURL('/login');
-  await expect(toast(page, 'Authentication required', 'You need to sign in to submit conflicts.')).toBeVisible();
-});
-
-test('a visitor who would post is asked to join first', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Submit Your Conflict' }).click();
-  const prompt = page.getByRole('dialog', { name: 'Share your conflict?' });
-  await expect(prompt.getByRole('link', { name: 'Post Conflict' })).toBeVisible();
-  await prompt.getByRole('link', { name: 'Already have an account?' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('the submit form names what is missing, and keeps what was written when it fails', async ({ page }) => {
-  await createMember(page, 'poster@example.org', 'Poster');
-  await page.goto('/submit-conflict');
-  const post = page.getByRole('button', { name: 'Post Conflict' });
-  await page.getByLabel('Title', { exact: true }).fill('Short');
-  await post.click();
-  for (const message of [
-    'Title must be at least 10 characters',
-    'His side must be at least 20 characters',
-    'Her side must be at least 20 characters',
-    'Please select a category',
-  ])
-    await expect(page.getByText(message).first()).toBeVisible();
-
-  await page.getByLabel('Title', { exact: true }).fill('A title that is kept');
-  await page.getByRole('textbox', { name: /^Her side/ }).fill(ACCOUNTS.hers);
-  await page.getByRole('textbox', { name: /^His side/ }).fill(ACCOUNTS.his);
-  await page.getByLabel('Category').selectOption({ index: 2 });
-  await fail(page, /\/api\/conflicts(\/anonymous)?$/);
-  await post.click();
-  await expect(toast(page, 'Submission failed', 'Unable to submit your conflict. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A title that is kept');
-  await expect(page.getByRole('textbox', { name: /^Her side/ })).toHaveValue(ACCOUNTS.hers);
-});
-
-for (const { code, error, title, description } of [
-  {
-    code: 'onboarding-required',
-    error: 'Onboarding required',
-    title: 'Complete your profile',
-    description: 'A few details are missing before you can post.',
-  },
-  {
-    code: 'email-verification-required',
-    error: 'Email verification required',
-    title: 'Email verification required',
-    description: 'Please verify your email before you post.',
-  },
-]) {
-  test(`a post refused with "${error}" says what is missing`, async ({ page }) => {
-    await createMember(page, `${code}@example.org`, code.slice(0, 18));
-    await page.goto('/submit-conflict');
-    await page.getByLabel('Title', { exact: true }).fill('A title that is long enough');
-    await page.getByRole('textbox', { name: /^Her side/ }).fill(ACCOUNTS.hers);
-    await page.getByRole('textbox', { name: /^His side/ }).fill(ACCOUNTS.his);
-    await page.getByLabel('Category').selectOption({ index: 2 });
-    await page.route(/\/api\/conflicts(\/anonymous)?$/, (route) =>
-      route.fulfill({ status: 403, json: { error, code } }),
-    );
-    await page.getByRole('button', { name: 'Post Conflict' }).click();
-    await expect(toast(page, title, description)).toBeVisible();
-    await expect(page).not.toHaveURL('/submit-conflict');
-  });
-}
-
 test('posting before onboarding shows it in its place, and an onboarding that fails says so', async ({ page }) => {
   await registerAndVerify(page, 'unready@example.org');
   await page.goto('/submit-conflict');
@@ -276,15 +65,6 @@ test('posting before onboarding shows it in its place, and an onboarding that fa
     toast(page, 'Something went wrong', 'Please try again or contact support if the issue persists.'),
   ).toBeVisible();
   await expect(page.getByLabel('Conflict title')).toHaveValue('Kept while it fails');
-});
-
-test('a comment whose failure has no words gets the catalogue’s', async ({ page }) => {
-  await createMember(page, 'wordless@example.org', 'Wordless');
-  await page.goto(await postConflict(page, 'A failure without words'));
-  await fail(page, /\/comments$/);
-  await page.getByLabel('Add your view').fill('Kept, too.');
-  await page.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(toast(page, 'Comment failed', 'Unable to add your comment.')).toBeVisible();
 });
 
 test('the mails’ pages say when a mail was sent and when it could not be', async ({ page }) => {

@@ -15,6 +15,7 @@ import { gate, playwrightTally, sum, vitestTally } from './lib/tally.mjs';
 
 const MONGO_HINT =
   "docker compose up -d mongo && MONGODB_URL='mongodb://127.0.0.1:27017/?directConnection=true' npm test";
+const NO_CHROMIUM = 'No Chromium was found or could be installed. CHROMIUM_PATH=… names one.';
 const reports = join(root, 'test-results');
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
@@ -40,8 +41,19 @@ const steps = {
     run: async (extra) => {
       const report = freshReport('unit.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await node(tool('vitest'), 'run', ...reporters, ...extra);
+      const code = await node(tool('vitest'), 'run', '--project=!components', ...reporters, ...extra);
       return vitestTally(report, code);
+    },
+  },
+  components: {
+    title: 'Component tests in a browser (vitest)',
+    run: async (extra) => {
+      const chromium = await provideChromium();
+      if (!chromium) return complain(NO_CHROMIUM);
+      const report = freshReport('components.json');
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const args = [tool('vitest'), 'run', '--project=components', ...reporters, ...extra];
+      return vitestTally(report, await run(projectNode, args, { env: chromium }));
     },
   },
   build: {
@@ -53,7 +65,7 @@ const steps = {
     run: async (extra) => {
       if ((await ensurePwaBuilt()) !== 0) return complain('The app could not be built, so it cannot be tested.');
       const chromium = await provideChromium();
-      if (!chromium) return complain('No Chromium was found or could be installed. CHROMIUM_PATH=… names one.');
+      if (!chromium) return complain(NO_CHROMIUM);
       const report = freshReport('e2e.json');
       const cli = tool('@playwright/test', { command: 'playwright' });
       const code = await run(projectNode, [cli, 'test', ...extra], {

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../api/query-keys.ts';
+import { answerApi } from '../../test-support/answer-api.ts';
+import { aConflict, aMember, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
+import { preferLessMotion, show } from '../../test-support/show.tsx';
+import { HomeScreen } from '../home/HomeScreen.tsx';
+
+const conflict = aConflict({ title: 'Who feeds the cat?' });
+const HOME_LIST = queryKeys.list({ name: 'topConflictsToday', category: null, limit: 10 });
+const listOf = (row: ReturnType<typeof rowOf>) =>
+  [HOME_LIST, { pages: [{ items: [row], nextCursor: null }], pageParams: [null] }] as const;
+
+const card = page.getByRole('article').filter({ hasText: conflict.title });
+const status = card.getByRole('status');
+/** Told once for the eyes and once for screen readers; this is for the eyes. */
+const shown = (text: string) => card.getByRole('strong').filter({ hasText: text });
+const WINNER = 'Her Side wins by 100%. You are the first.';
+
+const showHome = async (row = rowOf(conflict)) => {
+  const api = answerApi({
+    castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId),
+    trending: () => [],
+    polarizing: () => [],
+    conflict: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await show(<HomeScreen />, { member: aMember(), known: [listOf(row)] });
+  await expect.element(card.getByRole('button', { name: /^More about/ })).toBeVisible();
+  return api;
+};
+
+test('a card is read as who asks, what about, and whose side one is on', async () => {
+  await showHome();
+  await expect.element(card).toMatchAriaInlineSnapshot(`
+    - article:
+      - link "Hummer":
+        - /url: /user/Hummer
+      - time: /hour ago/
+      - link "Household Chores":
+        - /url: /category/household
+      - heading "Who feeds the cat?" [level=3]:
+        - link "Who feeds the cat?":
+          - /url: /conflict/7/who-feeds-the-cat
+      - paragraph: Her side
+      - blockquote:
+        - paragraph: He puts one cup in, leaves the rest on the counter and says he did not want to do it wrong.
+      - paragraph: His side
+      - blockquote:
+        - paragraph: Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.
+      - region "Vote: Who feeds the cat?":
+        - status
+        - group "Whose side are you on? Who feeds the cat?":
+          - button "Her side"
+          - button "His side"
+        - paragraph: Results hidden until you vote
+        - paragraph: ·" / "100 more votes until public reveal
+      - text: 0 votes
+      - link "0 comments":
+        - /url: /conflict/7/who-feeds-the-cat#discussion
+      - link "Vote: Who feeds the cat?":
+        - /url: /conflict/7/who-feeds-the-cat#vote
+        - text: Vote
+      - button "Share: Who feeds the cat?": Share
+  `);
+});
+
+test('a vote on a card keeps the keyboard where it was, and is told to screen readers', async () => {
+  await preferLessMotion();
+  await showHome();
+  // Screen readers tell what changes in a region that is there, and nothing of one that arrives with its words.
+  await expect.element(status).toBeEmptyDOMElement();
+  const region = status.element();
+
+  card.getByRole('button', { name: 'Her side' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(status).toMatchTextContent(/^Your vote: Her side/);
+  expect(status.element()).toBe(region);
+  expect(card.element().contains(document.activeElement)).toBe(true);
+  // For a moment the winner has the line to itself.
+  const change = card.getByRole('link', { name: 'Change Vote?' });
+  await expect.element(change).toBeVisible();
+  expect(card.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(change).toHaveFocus();
+});
+
+test('a vote of an earlier visit is no news to screen readers', async () => {
+  await showHome(rowOf(votedOn(conflict, 'her'), 'her'));
+  await expect.element(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
+  await expect.element(status).toBeEmptyDOMElement();
+});
+
+test('a vote on a card counts 3, 2, 1 and opens the result in its place', async () => {
+  await showHome();
+  const height = card.element().getBoundingClientRect().height;
+  await expect.element(card.getByText('Results hidden until you vote')).toBeVisible();
+  await expect.element(card.getByText('100 more votes until public reveal')).toBeVisible();
+  await card.getByRole('button', { name: 'Her side' }).click();
+  for (const second of ['3', '2', '1']) {
+    await expect.element(card.getByText(second, { exact: true })).toBeVisible();
+    await expect.element(shown('Revealing Results...')).toBeVisible();
+    expect(card.element().textContent).not.toContain('%');
+  }
+  await expect.element(shown(WINNER)).toBeVisible();
+  await expect.element(card.getByRole('img', { name: 'Her side 100%, his side 0%, 1 vote' })).toBeVisible();
+  await expect.element(card.getByText('1 today · 1 vote')).toBeVisible();
+  await expect.element(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
+  expect(card.element().getBoundingClientRect().height).toBe(height);
+});
+
+test('a countdown that is skipped leaves the keyboard at the result', async () => {
+  await showHome();
+  card.getByRole('button', { name: 'Her side' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const skip = card.getByRole('button', { name: 'Skip' });
+  await expect.element(skip).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(skip).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(skip).not.toBeInTheDocument();
+  await expect.element(shown(WINNER)).toBeVisible();
+  expect(card.element().contains(document.activeElement)).toBe(true);
+});
+
+test('where motion is not wanted, the result is there without a countdown', async () => {
+  await preferLessMotion();
+  await showHome();
+  await card.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(shown(WINNER)).toBeVisible();
+  await expect.element(page.getByText('Revealing Results...')).not.toBeInTheDocument();
+});

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../api/query-keys.ts';
+import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import { aComment, aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
+import { show, toast } from '../../test-support/show.tsx';
+import { ConflictScreen } from './ConflictScreen.tsx';
+
+const conflict = aConflict();
+const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
+
+const vote = page.getByRole('region', { name: 'Vote' });
+const box = page.getByLabelText('Add your view');
+const send = page.getByRole('button', { name: 'Add Comment' });
+const discussion = page.getByRole('region', { name: 'Community discussion' });
+
+const ANSWERS: Answers = {
+  addComment: ({ body, opId }) => ({
+    opId,
+    conflictId: conflict.id,
+    comment: ownComment(conflict, body.content),
+    commentCount: 1,
+  }),
+  insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+  shareConflict: noAnswer,
+};
+
+const showConflict = async (answers: Answers = {}, { isVisitor = false, read = pageOf(conflict) } = {}) => {
+  let present = read;
+  const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
+    present = pageOf(votedOn(conflict, side), side);
+    return receiptOf(conflict, side, opId);
+  };
+  const api = answerApi({ ...ANSWERS, castVote, conflict: () => present, ...answers });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: isVisitor ? undefined : aMember(),
+    path: PATH,
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(conflict.id), read]],
+  });
+  await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
+  return api;
+};
+
+test('a conflict is read as its two accounts, whose side one is on, and what others say', async () => {
+  await showConflict();
+  await expect.element(page.getByRole('article')).toMatchAriaInlineSnapshot(`
+    - article:
+      - paragraph:
+        - link "Hummer":
+          - /url: /user/Hummer
+      - time: /hour ago/
+      - link "Household Chores":
+        - /url: /category/household
+      - heading "Is it rude to hum while cooking?" [level=1]
+      - heading "Her side" [level=2]
+      - blockquote:
+        - paragraph: He puts one cup in, leaves the rest on the counter and says he did not want to do it wrong.
+      - heading "His side" [level=2]
+      - blockquote:
+        - paragraph: Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.
+      - region "Vote":
+        - status
+        - group "Whose side are you on?":
+          - button "Her side"
+          - button "His side"
+      - paragraph: Results hidden until you vote
+      - paragraph: ·" / "100 more votes until public reveal
+  `);
+  await expect.element(discussion).toMatchAriaInlineSnapshot(`
+    - region "Community discussion":
+      - heading "Community discussion" [level=2]
+      - paragraph: Low · 0
+      - text: Add your view
+      - textbox "Add your view":
+        - /placeholder: "Add your view. Be kind: both of them may read this."
+      - button "Add Comment" [disabled]
+      - paragraph: No comments yet. The first one often sets the tone.
+  `);
+  expect(page.getByRole('main').element().textContent).not.toContain('%');
+});
+
+test('a vote is heard as it goes: the countdown, the result, and the side that counts', async () => {
+  await showConflict();
+  const status = vote.getByRole('status').first();
+  const region = status.element();
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(status).toHaveTextContent('Revealing Results...');
+  await expect.element(vote).toMatchAriaInlineSnapshot(`
+    - region "Vote":
+      - status: Revealing Results...
+      - paragraph:
+        - strong: Revealing Results...
+        - text: /vote/
+      - button "Skip"
+  `);
+  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  expect(status.element()).toBe(region);
+  await expect.element(vote).toMatchAriaInlineSnapshot(`
+    - region "Vote":
+      - status: Vote recorded! Her Side wins by 100%. You are the first. Her side 100%, his side 0%, 1 vote
+      - paragraph: Her Side wins by 100%. You are the first.
+      - paragraph: 1 vote
+      - img "Her side 100%, his side 0%, 1 vote": 100% Her side 0%
+      - paragraph: Vote recorded!
+      - button "Change Vote?"
+  `);
+
+  await page.getByRole('button', { name: 'Change Vote?' }).click();
+  await expect.element(vote).toMatchAriaInlineSnapshot(`
+    - region "Vote":
+      - status
+      - paragraph: Switch sides?
+      - button "Keep my vote"
+      - group "Whose side are you on?":
+        - button "Her side" [pressed]
+        - button "His side"
+  `);
+  await page.getByRole('button', { name: 'Keep my vote' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+});
+
+test('a vote by keyboard keeps the focus in its section, through the countdown and after it', async () => {
+  await showConflict();
+  page.getByRole('button', { name: 'Her side' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await expect.element(page.getByText('Results hidden until you vote')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const skip = vote.getByRole('button', { name: 'Skip' });
+  await expect.element(skip).toBeVisible();
+  expect(vote.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(skip).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  expect(vote.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a comment is heard to be there, and the focus is at the discussion', async () => {
+  await showConflict();
+  await box.fill('It is music.');
+  await send.click();
+  await expect.element(page.getByText('Comment added!')).toBeVisible();
+  await expect.element(discussion.getByRole('heading', { name: 'Community discussion' })).toHaveFocus();
+  await expect.element(box).toHaveValue('');
+  await expect.element(discussion.getByRole('list')).toMatchAriaInlineSnapshot(`
+    - list:
+      - listitem:
+        - link "Listener":
+          - /url: /user/Listener
+        - text: You
+        - time: /just now|ago/
+        - button "More about your comment"
+        - paragraph: It is music.
+  `);
+});
+
+test('a vote and a comment that fail say why, and lose nothing', async () => {
+  const { answer } = await showConflict({ castVote: badGateway, addComment: noAnswer });
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
+  // What waits of a conflict goes in its order: the vote first.
+  answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId) });
+  await box.fill('A thought that must not be lost.');
+  await send.click();
+  await expect
+    .element(
+      toast('Comment failed').getByText("We couldn't reach TwoSides. Please check your connection and try again."),
+    )
+    .toBeVisible();
+  await expect.element(box).toHaveValue('A thought that must not be lost.');
+});
+
+test('a vote and a comment are thanked for', async () => {
+  await showConflict();
+  await box.fill('A thought of mine.');
+  await send.click();
+  await expect.element(toast('Comment added!').getByText('Your thoughts have been shared.')).toBeVisible();
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(toast('Vote recorded!').getByText('Thank you for your input.')).toBeVisible();
+});
+
+test('a comment whose failure has no words gets the catalogue’s', async () => {
+  await showConflict({ addComment: badGateway });
+  await box.fill('Kept, too.');
+  await send.click();
+  await expect.element(toast('Comment failed').getByText('Unable to add your comment.')).toBeVisible();
+});
+
+test('a session that has ended opens the sign-up prompt, and the text stays', async () => {
+  await showConflict({
+    addComment: () => refusal(401, 'authentication-required'),
+    currentUser: () => refusal(401, 'authentication-required'),
+  });
+  await box.fill('Written before the end.');
+  await send.click();
+  await expect.element(page.getByRole('dialog', { name: 'Share advice?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveValue('Written before the end.');
+});
+
+test('the comment box has three rows', async () => {
+  await showConflict();
+  await expect.element(box).toHaveAttribute('rows', '3');
+});
+
+test('a visitor who takes a side is asked to join, by the first 50 characters of the title', async () => {
+  const title = 'He says that the thermostat is a question of money and never of comfort';
+  await showConflict({}, { isVisitor: true, read: pageOf(aConflict({ title })) });
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(page.getByRole('dialog').getByText(`${title.slice(0, 50).trimEnd()}…`)).toBeVisible();
+});
+
+test('a report asks what is wrong, says what is missing at the question, and gives the focus back', async () => {
+  const { callsOf } = await showConflict({ reportConflict: () => ({ message: 'Thank you. We will look at it.' }) });
+  const more = page.getByRole('button', { name: `More about ${conflict.title}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this conflict' });
+  await expect.element(dialog).toHaveAccessibleDescription("We don't tell the author who reported it.");
+  await expect.element(dialog).toMatchAriaInlineSnapshot(`
+    - dialog "Report this conflict":
+      - heading "Report this conflict" [level=2]
+      - paragraph: We don't tell the author who reported it.
+      - group "What is wrong?":
+        - text: What is wrong?
+        - radio "Someone can be recognised Names, addresses, pictures or other private information."
+        - text: Someone can be recognised Names, addresses, pictures or other private information.
+        - radio "Insults, threats or harassment"
+        - text: Insults, threats or harassment
+        - radio "Hate against a group of people"
+        - text: Hate against a group of people
+        - radio "Someone may be in danger Violence, self-harm, or anything sexual that involves minors."
+        - text: Someone may be in danger Violence, self-harm, or anything sexual that involves minors.
+        - radio "Advertising, or not real"
+        - text: Advertising, or not real
+        - radio "Something else"
+        - text: Something else
+      - text: Anything that helps us understand (optional)
+      - textbox "Anything that helps us understand (optional)"
+      - paragraph:
+        - text: If someone is in danger right now, call your local emergency number.
+        - link "Help lines":
+          - /url: /safety
+      - button "Cancel"
+      - button "Send report"
+      - button "Close"
+  `);
+
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  const reasons = dialog.getByRole('group', { name: 'What is wrong?' });
+  await expect.element(reasons).toHaveAccessibleDescription('Please choose a reason');
+  const first = reasons.getByRole('radio').first();
+  await expect.element(first).toHaveFocus();
+  await first.click();
+  await expect.element(reasons).toHaveAccessibleDescription('');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(page.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+  expect(callsOf('reportConflict')).toHaveLength(1);
+});
+
+test('a report that fails says so in the dialog, which keeps what was chosen', async () => {
+  await showConflict({ reportComment: badGateway }, { read: pageOf(conflict, null, [aComment('Take turns.')]) });
+  await page.getByRole('button', { name: 'More about the comment by Hummer' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this comment' });
+  await dialog.getByRole('radio').nth(1).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Your report wasn't sent/);
+  await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { show, toast } from '../../test-support/show.tsx';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const email = page.getByLabelText('Email address');
+const password = page.getByLabelText('Password', { exact: true });
+const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+const signIn = page.getByRole('button', { name: 'Sign in' });
+
+const NO_PROVIDERS: Answers = { signInProviders: () => ({ providers: [], unconfigured: [] }) };
+
+const showLogin = async (answers: Answers) => {
+  const api = answerApi({ ...NO_PROVIDERS, ...answers });
+  const { address } = await show(<LoginScreen />, { path: '/login', at: '/login' });
+  return { ...api, address };
+};
+
+test('login says what is wrong', async () => {
+  const { answer } = await showLogin({ login: () => refusal(401, 'invalid-credentials') });
+  await email.fill('not an address');
+  await goOn.click();
+  await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  await email.fill('nobody@example.org');
+  await goOn.click();
+  await expect.element(password).toHaveFocus();
+  await password.fill('short');
+  await signIn.click();
+  await expect.element(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await password.fill('long enough');
+  await signIn.click();
+  await expect.element(toast('Login failed').getByText('Invalid email or password')).toBeVisible();
+  answer({ login: badGateway });
+  await signIn.click();
+  await expect.element(toast('Login failed').getByText('Please check your credentials and try again.')).toBeVisible();
+  await expect.element(password).toHaveValue('long enough');
+});
+
+test('an unverified member is led to the verification page', async () => {
+  const { address } = await showLogin({ login: () => refusal(403, 'email-not-verified') });
+  await email.fill('late@example.org');
+  await goOn.click();
+  await password.fill('correct horse');
+  await signIn.click();
+  await expect.element(toast('Email not verified').getByText('Please verify your email to sign in.')).toBeVisible();
+  await expect.poll(address).toBe('/verify-email');
+});
+
+test('a registration that fails says so', async () => {
+  answerApi({ ...NO_PROVIDERS, register: badGateway });
+  await show(<RegisterScreen />, { path: '/register', at: '/register' });
+  await email.fill('new@example.org');
+  await goOn.click();
+  await expect.element(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await password.fill('correct horse');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(toast('Registration failed').getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect.element(password).toHaveValue('correct horse');
+});

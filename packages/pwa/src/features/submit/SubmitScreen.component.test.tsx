@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { ACCOUNTS, aMember } from '../../test-support/seeds.ts';
+import { show, toast } from '../../test-support/show.tsx';
+import { SubmitScreen } from './SubmitScreen.tsx';
+
+const title = page.getByLabelText('Title');
+const category = page.getByLabelText('Category');
+const hers = page.getByRole('textbox', { name: /^Her side/ });
+const his = page.getByRole('textbox', { name: /^His side/ });
+const post = page.getByRole('button', { name: 'Post conflict' });
+
+const showForm = async (answers: Answers = {}) => {
+  const api = answerApi({ stats: badGateway, ...answers });
+  const { address } = await show(<SubmitScreen />, {
+    member: aMember(),
+    path: '/submit-conflict',
+    at: '/submit-conflict',
+  });
+  await expect.element(post).toBeVisible();
+  return { ...api, address };
+};
+
+const fillIn = async () => {
+  await title.fill('A title that is kept');
+  await hers.fill(ACCOUNTS.hers);
+  await his.fill(ACCOUNTS.his);
+  await category.selectOptions('household');
+};
+
+test('a screen reader hears at each field of the submit form what is wrong with it', async () => {
+  await showForm();
+  await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
+    - main:
+      - heading "Post a conflict" [level=1]
+      - paragraph: Tell each side as each of you would tell it. People who know neither of you say whose side they take.
+      - group:
+        - text: Title
+        - textbox "Title"
+        - text: What is it about, in one sentence? Category
+        - combobox "Category":
+          - option "Select a category" [selected]
+          - option "Love & Romance 💗"
+          - option "Household Chores 🧺"
+          - option "Communication 💬"
+          - option "Money & Finances 💶"
+          - option "Parenting 🧸"
+          - option "Trust & Loyalty 🔑"
+          - option "Time & Attention ⏳"
+          - option "Social & Friends 🎉"
+        - group "Which side is yours?":
+          - text: Which side is yours?
+          - radio "Her side" [checked]
+          - text: Her side
+          - radio "His side"
+          - text: His side
+        - text: Her side (yours)
+        - textbox "Her side (yours)"
+        - text: His side
+        - textbox "His side"
+        - text: Tags (optional)
+        - textbox "Tags (optional)"
+        - text: "Up to 5, with commas between them: chores, in-laws"
+        - checkbox "Post anonymously"
+        - text: Post anonymously
+        - paragraph: Nobody can see that it was you, here or on your profile.
+      - button "Post conflict"
+      - complementary "Before you post":
+        - heading "Before you post" [level=2]
+        - heading "Do" [level=3]
+        - list:
+          - listitem: Pick one situation, not the whole relationship.
+          - listitem: Write the other side the way they would.
+          - listitem: Say what was said and done, then what it meant to each of you.
+          - listitem: Include what would change the answer.
+        - heading "Don't" [level=3]
+        - list:
+          - listitem: Give real names, employers, addresses or pictures.
+          - listitem: Diagnose each other, or call each other names.
+          - listitem: Post what you were told in confidence.
+          - listitem: Ask strangers to decide what only the two of you can.
+        - paragraph:
+          - text: In danger, or afraid?
+          - link "Who can help now":
+            - /url: /safety
+  `);
+  await post.click();
+  await expect.element(page.getByRole('alert')).toMatchAriaInlineSnapshot(`
+    - alert:
+      - paragraph: A few things are missing
+      - list:
+        - listitem:
+          - link "Title must be at least 10 characters":
+            - /url: "#title"
+        - listitem:
+          - link "Please select a category":
+            - /url: "#category"
+        - listitem:
+          - link "Her side must be at least 20 characters":
+            - /url: "#herSide"
+        - listitem:
+          - link "His side must be at least 20 characters":
+            - /url: "#hisSide"
+  `);
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(title).toHaveAccessibleDescription(/^Title must be at least 10 characters/);
+  await expect.element(category).toHaveAccessibleDescription(/category/);
+  await expect.element(hers).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(hers).toHaveAccessibleDescription(/at least 20 characters/);
+
+  await title.fill('Who folds the fitted sheets?');
+  await category.selectOptions('household');
+  await post.click();
+  await expect.element(title).not.toHaveAttribute('aria-invalid');
+  await expect.element(hers).toHaveFocus();
+});
+
+test('the submit form names what is missing, and keeps what was written when it fails', async () => {
+  await showForm({ postConflict: badGateway });
+  await title.fill('Short');
+  await post.click();
+  for (const message of [
+    'Title must be at least 10 characters',
+    'His side must be at least 20 characters',
+    'Her side must be at least 20 characters',
+    'Please select a category',
+  ])
+    await expect.element(page.getByText(message).first()).toBeVisible();
+
+  await fillIn();
+  await post.click();
+  await expect
+    .element(toast('Submission failed').getByText('Unable to submit your conflict. Please try again.'))
+    .toBeVisible();
+  await expect.element(title).toHaveValue('A title that is kept');
+  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
+});
+
+test.each([
+  {
+    code: 'onboarding-required',
+    heading: 'Complete your profile',
+    description: 'A few details are missing before you can post.',
+    leadsTo: '/onboarding',
+  },
+  {
+    code: 'email-verification-required',
+    heading: 'Email verification required',
+    description: 'Please verify your email before you post.',
+    leadsTo: '/verify-email',
+  },
+] as const)('a post refused with $code says what is missing, and leads there', async (refused) => {
+  const { address } = await showForm({ postConflict: () => refusal(403, refused.code) });
+  await fillIn();
+  await post.click();
+  await expect.element(toast(refused.heading).getByText(refused.description)).toBeVisible();
+  await expect.poll(address).toBe(refused.leadsTo);
+});
+
+test('posting needs a session, and says so', async () => {
+  answerApi();
+  const { address } = await show(<SubmitScreen />, { path: '/submit-conflict', at: '/submit-conflict' });
+  await expect
+    .element(toast('Authentication required').getByText('You need to sign in to submit conflicts.'))
+    .toBeVisible();
+  await expect.poll(address).toBe('/login');
+});

@@ -1,0 +1,131 @@
+import type { CommentView } from '@twosides/domain/discussion';
+import { commentView } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import type { Comment, Conflict, Side } from '@twosides/domain/model';
+import type { CurrentUserView } from '@twosides/domain/profile';
+import { type ConflictDetailView, conflictDetailView, listedConflictView } from '@twosides/domain/reading';
+import { resultsView, type VoteReceipt } from '@twosides/domain/voting';
+
+const VIEWER = 'viewer' as MemberId;
+const AUTHOR = 'author' as MemberId;
+const NOW = Date.now();
+
+export const ACCOUNTS = {
+  hers: 'He puts one cup in, leaves the rest on the counter and says he did not want to do it wrong.',
+  his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
+};
+
+/** Who looks, where that is a member. */
+export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView => ({
+  id: VIEWER,
+  email: 'listens@example.org',
+  firstName: null,
+  profileImageUrl: null,
+  userNickname: 'Listener',
+  userPronouns: 'she/her',
+  userAvatarId: null,
+  partnerNickname: 'Ben',
+  partnerPronouns: 'he/him',
+  partnerAvatarId: null,
+  relationshipLabel: null,
+  bio: null,
+  emailUpdates: false,
+  emailVerified: true,
+  onboardingCompleted: true,
+  createdAt: new Date(NOW).toISOString(),
+  ...over,
+});
+
+/** A conflict as it is stored; what a viewer gets of it is made by the domain's own views. */
+export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
+  id: 7 as ConflictId,
+  title: 'Is it rude to hum while cooking?',
+  hisSide: ACCOUNTS.his,
+  herSide: ACCOUNTS.hers,
+  category: 'household',
+  tags: [],
+  textVersion: 1,
+  submittedAt: NOW - 3_600_000,
+  anonymous: false,
+  submittedBy: AUTHOR,
+  authorSide: 'her',
+  userNickname: 'Hummer',
+  partnerNickname: 'Ben',
+  userPronouns: 'she/her',
+  partnerPronouns: 'he/him',
+  userAvatarId: 'woman-light-brown',
+  partnerAvatarId: 'man-light-brown',
+  herFaceImageUrl: null,
+  hisFaceImageUrl: null,
+  isActive: true,
+  takenDownBy: null,
+  totalVotes: 0,
+  herVotes: 0,
+  hisVotes: 0,
+  revealedAt: null,
+  commentCount: 0,
+  trendScore: null,
+  polarity: null,
+  todayVotes: 0,
+  ...over,
+});
+
+export const aComment = (content: string, over: Partial<Comment> = {}): Comment => ({
+  id: '01900000-0000-7000-8000-000000000001' as CommentId,
+  conflictId: 7 as ConflictId,
+  authorId: AUTHOR,
+  underPseudonym: false,
+  content,
+  avatar: 'woman-light-brown',
+  postedAt: NOW - 60_000,
+  isVisible: true,
+  helpfulCount: 0,
+  ...over,
+});
+
+const CONTEXT = { viewer: VIEWER, now: NOW, trendingTop: [] };
+
+export const pageOf = (
+  conflict: Conflict,
+  votedSide: Side | null = null,
+  comments: readonly Comment[] = [],
+): ConflictDetailView =>
+  conflictDetailView(
+    { ...conflict, commentCount: comments.length },
+    votedSide,
+    comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) })),
+    null,
+    () => ({ side: null, isHelpful: false }),
+    CONTEXT,
+  );
+
+export const rowOf = (conflict: Conflict, votedSide: Side | null = null) =>
+  listedConflictView(conflict, votedSide, [], CONTEXT);
+
+const nameOf = ({ authorId }: Comment) => (authorId === VIEWER ? 'Listener' : 'Hummer');
+
+/** The comment that the viewer has sent, as it comes back. */
+export const ownComment = (conflict: Conflict, content: string, votedSide: Side | null = null): CommentView =>
+  commentView(
+    { ...aComment(content, { authorId: VIEWER, conflictId: conflict.id, postedAt: NOW }), authorNickname: 'Listener' },
+    conflict,
+    votedSide,
+    { side: votedSide, isHelpful: false },
+    CONTEXT,
+  );
+
+/** With the viewer's vote counted. */
+export const votedOn = (conflict: Conflict, side: Side): Conflict => ({
+  ...conflict,
+  totalVotes: conflict.totalVotes + 1,
+  todayVotes: conflict.todayVotes + 1,
+  herVotes: conflict.herVotes + (side === 'her' ? 1 : 0),
+  hisVotes: conflict.hisVotes + (side === 'his' ? 1 : 0),
+});
+
+export const receiptOf = (conflict: Conflict, side: Side, opId: OpId | null): VoteReceipt => ({
+  ...resultsView(votedOn(conflict, side), side),
+  opId,
+  conflictId: conflict.id,
+  userVoteSide: side,
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastRegion } from './ToastRegion.tsx';
+import { toasts } from './toast-store.ts';
+
+const region = page.getByRole('region', { name: /^Notifications/ });
+const card = region.getByRole('article');
+
+const TOAST = { title: 'Login failed', description: 'Please check your credentials and try again.' };
+
+beforeEach(async () => {
+  await render(<ToastRegion />);
+  // The card's code comes with the first toast.
+  toasts.show({ ...TOAST, duration: Number.POSITIVE_INFINITY });
+  await expect.element(card).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  toasts.show(TOAST);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('a toast is at most 420 px wide', () => {
+  expect(card.element().getBoundingClientRect().width).toBeLessThanOrEqual(420);
+});
+
+test('a toast goes by itself after five seconds', async () => {
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(card.elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(card.elements()).toHaveLength(0));
+});
+
+test('a toast is reached by F8, and stays as long as it is looked at', async () => {
+  await userEvent.keyboard('{F8}');
+  expect(region.element()).toBe(document.activeElement);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(card.elements()).toHaveLength(1);
+});
