@@ -1,7 +1,7 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { IdentityKey, LinkedIdentity, ProviderName } from '../model/identity.ts';
-import type { NewJob } from '../model/job.ts';
+import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from '../model/member.ts';
+import type { Decision } from '../model/write.ts';
 
 /** How an operation finds the account it is about. */
 export type AccountKey =
@@ -42,55 +42,8 @@ export type AccountState = {
   readonly identities: readonly LinkedIdentity[];
 };
 
-export type AccountChanges = {
-  /** The member as it will be: inserted when its id is new, else replaced. */
-  readonly member?: Member;
-  /** The password as it will be; null removes it. */
-  readonly credential?: Credential | null;
-  /** The member's identities that stop working, before `addIdentity` is added. */
-  readonly dropIdentities?: ProviderName | 'all';
-  /** A new way in through a provider. */
-  readonly addIdentity?: LinkedIdentity;
-  /** Every unused token of these purposes of the member stops working, before `token` is added. */
-  readonly voidTokens?: readonly MailToken['purpose'][];
-  /** A new token. */
-  readonly token?: MailToken;
-  /** Marks the token that led here as used. */
-  readonly useToken?: true;
-  /** A new registration, which waits. */
-  readonly addRegistration?: PendingRegistration;
-  /**
-   * No matter who registered this address: nothing waits for it any more, and the passwords are forgotten. Before
-   * `addRegistration`.
-   */
-  readonly endRegistrations?: string;
-  /**
-   * Ends all sessions of the member, those included that a sign-in under way is about to begin: `sessionEpoch` grows.
-   */
-  readonly endSessions?: true;
-  /** Rewrites the names and avatars shown on the member's conflicts that are not anonymous. */
-  readonly conflictsShow?: {
-    readonly userNickname: string;
-    readonly partnerNickname: string;
-    readonly userAvatarId: string;
-    readonly partnerAvatarId: string;
-  };
-  /**
-   * Deletes the member with password, links, identities and sessions, and with all that nobody else is concerned by:
-   * nobody can sign in, the address and the nickname are free. What else the member has left is the work of
-   * `PersonalDataStore`. Of the rest only `jobs` are saved then.
-   */
-  readonly deleteMember?: true;
-  /** With `deleteMember`: until when the member's mailboxes keep their voice, which by then names nobody. */
-  readonly claimsEndAt?: Timestamp;
-  readonly jobs?: readonly NewJob[];
-};
-
-/** A pure, synchronous rule: it may be called more than once, each time with a fresh state. */
-export type AccountDecision<T> = (state: AccountState) => {
-  readonly changes: AccountChanges | null;
-  readonly result: T;
-};
+/** What is decided of an account. */
+export type AccountDecision<T> = Decision<AccountState, T>;
 
 /** A member, and what they sign in with. */
 export type SignIn = {
@@ -105,9 +58,8 @@ export type SignIn = {
 };
 
 /**
- * Members with their ways to sign in and mailed links. Saving a member with a verified address claims the mailbox for
- * the member's voice in the same step (`claimMailbox`), whatever has verified it. E-mail addresses, nicknames,
- * identities and token hashes are unique here.
+ * Members with their ways to sign in and mailed links. E-mail addresses, nicknames, identities and token hashes are
+ * unique here.
  */
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;

@@ -3,6 +3,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
+import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob, newMailLink } from './mail-link.ts';
@@ -10,6 +11,7 @@ import { problemOf, type TokenError } from './mail-token.rule.ts';
 import { maskedEmail } from './masked-email.rule.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
+import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 export type ChangeEmailError = ProofError | 'email-unchanged' | 'email-throw-away';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
@@ -30,20 +32,17 @@ export const requestEmailChange =
     const occasion = secrets.newLinkSecret();
     return accounts.changeAccount<Result<null, ChangeEmailError>>({ by: 'id', id, email }, null, (state) => {
       const { member, emailOwner } = state;
-      if (member === null || !isStillProven(proven.value, state))
-        return { changes: null, result: err('authentication-required') };
-      if (member.email === email) return { changes: null, result: err('email-unchanged') };
+      if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
+      if (member.email === email) return unchanged(err('email-unchanged'));
       const { token, job } = link(id, email);
       const notice = { template: 'email-change-asked', to: member.email, newEmail: maskedEmail(email) } as const;
       return {
-        changes: {
-          voidTokens: ['change-email'],
-          token,
-          jobs: [
-            emailOwner === null ? job : mailJob({ template: 'email-in-use', to: email }, occasion, now),
-            mailJob(notice, occasion, now),
-          ],
-        },
+        writes: [
+          { kind: 'void-tokens', memberId: id, purposes: ['change-email'] },
+          { kind: 'add-token', token },
+          enqueue(emailOwner === null ? job : mailJob({ template: 'email-in-use', to: email }, occasion, now)),
+          enqueue(mailJob(notice, occasion, now)),
+        ],
         result: ok(null),
       };
     });
@@ -54,7 +53,7 @@ export const withdrawEmailChange =
   ({ accounts }: { accounts: AccountStore }) =>
   (id: MemberId): Promise<null> =>
     accounts.changeAccount({ by: 'id', id }, null, () => ({
-      changes: { voidTokens: ['change-email'] },
+      writes: [{ kind: 'void-tokens', memberId: id, purposes: ['change-email'] }],
       result: null,
     }));
 
@@ -73,21 +72,21 @@ export const confirmEmailChange =
       null,
       (state) => {
         const { token, member } = state;
-        if (token === null || member === null) return { changes: null, result: err('token-invalid') };
-        if (token.used && member.email === token.email) return { changes: null, result: ok(member) };
+        if (token === null || member === null) return unchanged(err('token-invalid'));
+        if (token.used && member.email === token.email) return unchanged(ok(member));
         const problem = problemOf(token, now) ?? ownerProblem(state);
-        if (problem) return { changes: null, result: err(problem) };
+        if (problem) return unchanged(err(problem));
         const changed: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
         const notice = { template: 'email-changed', to: member.email, newEmail: maskedEmail(token.email) } as const;
         return {
-          changes: {
-            member: changed,
-            useToken: true,
-            voidTokens: ['sign-in', 'reset-password', 'change-email'],
-            endRegistrations: changed.email,
-            endSessions: true,
-            jobs: [mailJob(notice, tokenHash, now)],
-          },
+          writes: [
+            ...putMember(changed, member),
+            { kind: 'use-token', token },
+            { kind: 'void-tokens', memberId: member.id, purposes: EVERY_LINK },
+            { kind: 'end-registrations', email: changed.email },
+            { kind: 'end-sessions', memberId: member.id },
+            enqueue(mailJob(notice, tokenHash, now)),
+          ],
           result: ok(afterEndOfSessions(changed)),
         };
       },

@@ -3,12 +3,14 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
+import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob } from './mail-link.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, provePassword } from './prove-password.ts';
+import { EVERY_LINK } from './put-member.rule.ts';
 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock; lists: KeptLists };
 
@@ -29,15 +31,15 @@ export const changePassword =
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<Member, ChangePasswordError>>({ by: 'id', id }, null, (state) => {
       const { member, credential } = state;
-      if (member === null || !isStillProven(proven.value, state))
-        return { changes: null, result: err('authentication-required') };
+      if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
+      const changed = { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now };
       return {
-        changes: {
-          credential: { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
-          voidTokens: ['sign-in', 'reset-password', 'change-email'],
-          endSessions: true,
-          jobs: [mailJob({ template: 'password-changed', to: member.email }, occasion, now)],
-        },
+        writes: [
+          { kind: 'put-credential', credential: changed },
+          { kind: 'void-tokens', memberId: id, purposes: EVERY_LINK },
+          { kind: 'end-sessions', memberId: id },
+          enqueue(mailJob({ template: 'password-changed', to: member.email }, occasion, now)),
+        ],
         result: ok(afterEndOfSessions(member)),
       };
     });

@@ -10,6 +10,7 @@ export * from './new-password.ts';
 export * from './password-hasher.port.ts';
 export * from './proof-of-work.ts';
 export * from './prove-password.ts';
+export * from './put-member.rule.ts';
 export * from './register.ts';
 export * from './registration.rule.ts';
 export * from './request-link.ts';

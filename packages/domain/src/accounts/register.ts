@@ -6,11 +6,13 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Member, Registration } from '../model/member.ts';
+import { enqueue } from '../model/write.ts';
 import type { AccountDecision, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 import { mailJob, newRegistration } from './mail-link.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
+import { putMember } from './put-member.rule.ts';
 
 /** `required`: an address is verified before the first session. `later`: a session at once, posting waits for it. */
 export type EmailVerification = 'required' | 'later';
@@ -68,16 +70,16 @@ export const register =
     const decide: AccountDecision<Outcome> = ({ member }) => {
       const browserHash = secrets.hashLinkSecret(browser);
       if (member?.emailVerified) {
-        const jobs = [alreadyRegistered(secrets, email, now)];
-        if (emailVerification !== 'required') return { changes: { jobs }, result: err('email-taken') };
+        const notice = enqueue(alreadyRegistered(secrets, email, now));
+        if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
         // Nobody learns its secret. It waits so that its password is answered at the login as one that is to be
         // verified: otherwise anyone could register an address, sign in, and learn whether it is taken.
         const { registration } = pending({ email, memberId: null, passwordHash, browserHash, returnTo: null });
-        return { changes: { addRegistration: registration, jobs }, result: ok(waits) };
+        return { writes: [{ kind: 'add-registration', registration }, notice], result: ok(waits) };
       }
       if (emailVerification === 'required' || member !== null) {
         const { registration, job } = pending({ email, memberId: null, passwordHash, browserHash, returnTo });
-        return { changes: { addRegistration: registration, jobs: [job] }, result: ok(waits) };
+        return { writes: [{ kind: 'add-registration', registration }, enqueue(job)], result: ok(waits) };
       }
       const created = newMember(newId, email, now);
       const { registration, job } = pending({
@@ -88,12 +90,12 @@ export const register =
         returnTo,
       });
       return {
-        changes: {
-          member: created,
-          credential: { memberId: newId, passwordHash, createdAt: now, updatedAt: now },
-          addRegistration: registration,
-          jobs: [job],
-        },
+        writes: [
+          ...putMember(created, null),
+          { kind: 'put-credential', credential: { memberId: newId, passwordHash, createdAt: now, updatedAt: now } },
+          { kind: 'add-registration', registration },
+          enqueue(job),
+        ],
         result: ok({ ...waits, requiresVerification: false, signInAs: created }),
       };
     };

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { Member, PendingRegistration } from '../model/member.ts';
+import type { Write } from '../model/write.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
-import type { AccountChanges, AccountStore } from './account-store.port.ts';
+import type { AccountStore } from './account-store.port.ts';
 import { requestLink, sendLink } from './request-link.ts';
 
 type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
@@ -12,10 +13,10 @@ const clock = () => NOON;
 
 /** What becomes of the only account there is, or of none. */
 const accountOf = (member: Member | null, registrations: readonly PendingRegistration[] = []) => {
-  const changed: (AccountChanges | null)[] = [];
+  const decided: (readonly Write[])[] = [];
   const accounts: Pick<AccountStore, 'changeAccount'> = {
     changeAccount: async (_key, _nickname, decide) => {
-      const { changes, result } = decide({
+      const { writes, result } = decide({
         member,
         credential: null,
         token: null,
@@ -26,11 +27,11 @@ const accountOf = (member: Member | null, registrations: readonly PendingRegistr
         identityOwner: null,
         identities: [],
       });
-      changed.push(changes);
+      decided.push(writes);
       return result;
     },
   };
-  return { accounts, changed };
+  return { accounts, decided };
 };
 
 const ASKING = { registration: { email: 'ana@example.org', at: NOON, browser: 'browser' }, viewer: VOTER };
@@ -59,25 +60,30 @@ test.each(['verify-email', 'reset-password', 'sign-in'] as const)(
 );
 
 const send = async (job: Partial<LinkJob>, ...account: Parameters<typeof accountOf>) => {
-  const { accounts, changed } = accountOf(...account);
+  const { accounts, decided } = accountOf(...account);
   await sendLink({ accounts, secrets: SECRETS, clock })({
     kind: 'mail-link',
     purpose: 'verify-email',
     to: 'ana@example.org',
     ...job,
   });
-  return changed[0];
+  return decided[0];
 };
+const mailed = (purpose: LinkJob['purpose']) => ({
+  kind: 'enqueue-job',
+  job: expect.objectContaining({ key: `mail:${purpose}:hash of secret` }),
+});
 
 test.each([
   ['reset-password', 'an unverified member', aMember({ emailVerified: false })],
   ['reset-password', 'a verified one', aMember()],
   ['sign-in', 'a verified one', aMember()],
 ] as const)('a link to %s for %s is mailed, and leaves the earlier ones as they are', async (purpose, _, member) => {
-  expect(await send({ purpose, returnTo: '/conflict/17' }, member)).toEqual({
-    token: expect.objectContaining({ memberId: AUTHOR, purpose, email: 'ana@example.org', returnTo: '/conflict/17' }),
-    jobs: [expect.objectContaining({ key: `mail:${purpose}:hash of secret` })],
-  });
+  const token = { memberId: AUTHOR, purpose, email: 'ana@example.org', returnTo: '/conflict/17' };
+  expect(await send({ purpose, returnTo: '/conflict/17' }, member)).toEqual([
+    { kind: 'add-token', token: expect.objectContaining(token) },
+    mailed(purpose),
+  ]);
 });
 
 test.each([
@@ -86,7 +92,7 @@ test.each([
   ['reset-password', 'nobody', null],
   ['sign-in', 'nobody', null],
 ] as const)('a link to %s is not mailed to %s', async (purpose, _, member) => {
-  expect(await send({ purpose }, member)).toBeNull();
+  expect(await send({ purpose }, member)).toEqual([]);
 });
 
 const WAITING: PendingRegistration = {
@@ -104,10 +110,13 @@ const STRANGERS = { ...WAITING, tokenHash: 'stranger', browserHash: 'hash of ano
 
 test('a registration is mailed once more to the browser that made it, no matter who else has registered the address', async () => {
   const again = await send({ browserHash: 'hash of browser' }, null, [STRANGERS, WAITING]);
-  expect(again).toMatchObject({
-    addRegistration: { ...WAITING, tokenHash: 'hash of secret', createdAt: NOON, expiresAt: NOON + 24 * HOUR },
-    jobs: [{ key: 'mail:verify-email:hash of secret' }],
-  });
+  expect(again).toEqual([
+    {
+      kind: 'add-registration',
+      registration: { ...WAITING, tokenHash: 'hash of secret', createdAt: NOON, expiresAt: NOON + 24 * HOUR },
+    },
+    mailed('verify-email'),
+  ]);
 });
 
 test.each([
@@ -115,17 +124,23 @@ test.each([
   ['reset-password', 'hash of browser'],
   ['sign-in', 'hash of browser'],
 ] as const)('a link to %s that is asked for by anybody stands for no password', async (purpose, browserHash) => {
-  expect(await send({ purpose, browserHash }, null, [STRANGERS, WAITING])).toMatchObject({
-    addRegistration: { passwordHash: null, browserHash: null, memberId: null },
-  });
+  const registration = { passwordHash: null, browserHash: null, memberId: null };
+  expect(await send({ purpose, browserHash }, null, [STRANGERS, WAITING])).toEqual([
+    { kind: 'add-registration', registration: expect.objectContaining(registration) },
+    mailed('verify-email'),
+  ]);
 });
 
 test('what has expired is not mailed again', async () => {
-  expect(await send({}, null, [{ ...WAITING, expiresAt: NOON }])).toBeNull();
+  expect(await send({}, null, [{ ...WAITING, expiresAt: NOON }])).toEqual([]);
 });
 
 test('a member who is signed in unverified gets a link that is theirs', async () => {
   const member = aMember({ emailVerified: false });
-  expect(await send({ memberId: AUTHOR }, member)).toMatchObject({ addRegistration: { memberId: AUTHOR } });
-  expect(await send({ memberId: VOTER }, member)).toMatchObject({ addRegistration: { memberId: null } });
+  const sent = (memberId: typeof AUTHOR | null) => [
+    { kind: 'add-registration', registration: expect.objectContaining({ memberId }) },
+    mailed('verify-email'),
+  ];
+  expect(await send({ memberId: AUTHOR }, member)).toEqual(sent(AUTHOR));
+  expect(await send({ memberId: VOTER }, member)).toEqual(sent(null));
 });

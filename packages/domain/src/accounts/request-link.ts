@@ -2,7 +2,8 @@ import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { JobPayload, LinkPurpose } from '../model/job.ts';
-import type { AccountChanges, AccountState, AccountStore } from './account-store.port.ts';
+import { enqueue, type Write } from '../model/write.ts';
+import type { AccountState, AccountStore } from './account-store.port.ts';
 import { newMailLink, newRegistration } from './mail-link.ts';
 import { isOpen, isOwnRegistration } from './registration.rule.ts';
 import type { Asking } from './verify-email.ts';
@@ -46,20 +47,20 @@ export const sendLink =
     const now = clock();
     const registration = newRegistration(secrets, now);
     const link = job.purpose === 'verify-email' ? null : newMailLink(job.purpose, secrets, now);
-    const decide = (state: AccountState): AccountChanges | null => {
+    const mailed = (state: AccountState): readonly Write[] => {
       const { member, registrations } = state;
       if (member && link) {
         const { token, job: mail } = link(member.id, job.to, job.returnTo ?? null);
-        return { token, jobs: [mail] };
+        return [{ kind: 'add-token', token }, enqueue(mail)];
       }
-      if (member?.emailVerified) return null;
+      if (member?.emailVerified) return [];
       const waiting = registrations.filter((row) => isOpen(row, now));
-      if (member === null && waiting.length === 0) return null;
+      if (member === null && waiting.length === 0) return [];
       const { registration: row, job: mail } = registration(againOf(job, state, waiting));
-      return { addRegistration: row, jobs: [mail] };
+      return [{ kind: 'add-registration', registration: row }, enqueue(mail)];
     };
     await accounts.changeAccount({ by: 'email', email: job.to }, null, (state) => ({
-      changes: decide(state),
+      writes: mailed(state),
       result: undefined,
     }));
   };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MailToken } from '../model/member.ts';
+import type { Credential, MailToken, Member } from '../model/member.ts';
+import type { Write } from '../model/write.ts';
 import { aMember, NOON, SECRETS } from '../test-support/records.ts';
-import type { AccountChanges, AccountState, AccountStore } from './account-store.port.ts';
+import type { AccountState, AccountStore } from './account-store.port.ts';
 import { resetPassword } from './reset-password.ts';
 
 const MEMBER = aMember();
@@ -17,12 +18,12 @@ const TOKEN: MailToken = {
 };
 
 /** Redeems a link to this token, and tells how many hashes that took and what it changed. */
-const redeem = async (token: MailToken | null) => {
+const redeem = async (token: MailToken | null, member: Member = MEMBER, credential: Credential | null = null) => {
   let hashes = 0;
-  const changed: (AccountChanges | null)[] = [];
+  const changed: Write[] = [];
   const state: AccountState = {
-    member: token && MEMBER,
-    credential: null,
+    member: token && member,
+    credential,
     token,
     registration: null,
     registrations: [],
@@ -33,8 +34,8 @@ const redeem = async (token: MailToken | null) => {
   };
   const accounts = {
     changeAccount: async (_key, _nickname, decide) => {
-      const { changes, result } = decide(state);
-      if (changes) changed.push(changes);
+      const { writes, result } = decide(state);
+      changed.push(...writes);
       return result;
     },
   } as Pick<AccountStore, 'changeAccount'> as AccountStore;
@@ -51,11 +52,62 @@ const redeem = async (token: MailToken | null) => {
     'secret',
     'new one',
   );
-  return { result, hashes, passwords: changed.map((changes) => changes?.credential?.passwordHash) };
+  return { result, hashes, writes: changed };
 };
 
+const { id: memberId, email } = MEMBER;
+const passwordOf = (createdAt: number) => ({
+  kind: 'put-credential',
+  credential: { memberId, passwordHash: 'hash of new one', createdAt, updatedAt: NOON },
+});
+const LINKS_END = { kind: 'void-tokens', memberId, purposes: ['sign-in', 'reset-password', 'change-email'] };
+const SESSIONS_END = { kind: 'end-sessions', memberId };
+const USED_AND_TOLD = [
+  { kind: 'use-token', token: TOKEN },
+  {
+    kind: 'enqueue-job',
+    job: expect.objectContaining({
+      payload: { kind: 'mail', mail: { template: 'password-changed', to: email } },
+      runAt: NOON,
+    }),
+  },
+];
+
 test('a link that works sets the new password', async () => {
-  expect(await redeem(TOKEN)).toEqual({ result: { ok: true, value: null }, hashes: 1, passwords: ['hash of new one'] });
+  expect(await redeem(TOKEN)).toEqual({
+    result: { ok: true, value: null },
+    hashes: 1,
+    writes: [
+      { kind: 'put-member', member: { ...MEMBER, updatedAt: NOON } },
+      passwordOf(NOON),
+      LINKS_END,
+      SESSIONS_END,
+      ...USED_AND_TOLD,
+    ],
+  });
+});
+
+test('a password that takes the place of another one keeps when there first was one', async () => {
+  const before: Credential = { memberId, passwordHash: 'earlier', createdAt: NOON - 9, updatedAt: NOON - 5 };
+  expect((await redeem(TOKEN, MEMBER, before)).writes).toContainEqual(passwordOf(NOON - 9));
+});
+
+test('a link that is the first proof of the address ends whatever was set up before', async () => {
+  const unverified = aMember({ emailVerified: false });
+  expect(await redeem(TOKEN, unverified)).toEqual({
+    result: { ok: true, value: null },
+    hashes: 1,
+    writes: [
+      { kind: 'put-member', member: { ...unverified, emailVerified: true, updatedAt: NOON } },
+      { kind: 'claim-voice', memberId, email },
+      passwordOf(NOON),
+      { kind: 'drop-identities', memberId, provider: 'all' },
+      LINKS_END,
+      { kind: 'end-registrations', email },
+      SESSIONS_END,
+      ...USED_AND_TOLD,
+    ],
+  });
 });
 
 test.each([
@@ -64,5 +116,5 @@ test.each([
   ['has run out', { ...TOKEN, expiresAt: NOON }, 'token-expired'],
   ['was for an earlier address', { ...TOKEN, email: 'before@example.org' }, 'token-invalid'],
 ] as const)('a link that %s costs no hash', async (_, token, error) => {
-  expect(await redeem(token)).toEqual({ result: { ok: false, error }, hashes: 0, passwords: [] });
+  expect(await redeem(token)).toEqual({ result: { ok: false, error }, hashes: 0, writes: [] });
 });

@@ -1,6 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
-import type { AccountChanges } from './account-store.port.ts';
+import type { Write } from '../model/write.ts';
+import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
  * What changes when somebody proves an address for the first time: registrations that wait for it end, and whatever was
@@ -8,12 +9,16 @@ import type { AccountChanges } from './account-store.port.ts';
  * sessions.
  * @param passwordHash the password that works from now on; null for none
  */
-export const takeOverAccount = (member: Member, passwordHash: string | null, now: Timestamp): AccountChanges => ({
-  member: { ...member, emailVerified: true, updatedAt: now },
-  credential: passwordHash === null ? null : { memberId: member.id, passwordHash, createdAt: now, updatedAt: now },
-  dropIdentities: 'all',
-  // Also links that would give the account another address.
-  voidTokens: ['sign-in', 'reset-password', 'change-email'],
-  endRegistrations: member.email,
-  endSessions: true,
-});
+export const takeOverAccount = (member: Member, passwordHash: string | null, now: Timestamp): readonly Write[] => {
+  const memberId = member.id;
+  return [
+    ...putMember({ ...member, emailVerified: true, updatedAt: now }, member),
+    passwordHash === null
+      ? { kind: 'drop-credential', memberId }
+      : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt: now, updatedAt: now } },
+    { kind: 'drop-identities', memberId, provider: 'all' },
+    { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
+    { kind: 'end-registrations', email: member.email },
+    { kind: 'end-sessions', memberId },
+  ];
+};

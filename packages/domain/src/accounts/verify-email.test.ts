@@ -7,6 +7,8 @@ import { type Asking, decideRedemption } from './verify-email.ts';
 
 const NEW_ID = toMemberId('newcomer');
 const UNVERIFIED = aMember({ emailVerified: false });
+const CLAIMED = { kind: 'claim-voice', memberId: AUTHOR, email: UNVERIFIED.email };
+const REGISTRATIONS_END = { kind: 'end-registrations', email: UNVERIFIED.email };
 
 const aRow = (changes: Partial<PendingRegistration> = {}): PendingRegistration => ({
   tokenHash: 'row',
@@ -51,11 +53,12 @@ describe('an account that an earlier release made before its address was verifie
   const account = { member: UNVERIFIED, credential, registration };
 
   test('keeps its password where the browser that set it opens the link', () => {
-    const { changes, result } = decide(account, { registration: { email: UNVERIFIED.email, at: NOON - HOUR } });
-    expect(changes).toEqual({
-      member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON },
-      endRegistrations: UNVERIFIED.email,
-    });
+    const { writes, result } = decide(account, { registration: { email: UNVERIFIED.email, at: NOON - HOUR } });
+    expect(writes).toEqual([
+      { kind: 'put-member', member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON } },
+      CLAIMED,
+      REGISTRATIONS_END,
+    ]);
     expect(result).toMatchObject({ ok: true, value: { kind: 'verified', signsIn: true } });
   });
 
@@ -64,39 +67,49 @@ describe('an account that an earlier release made before its address was verifie
     ['somebody registered before the password was replaced', { email: UNVERIFIED.email, at: NOON - 2 * HOUR }],
     ['somebody registered another address', { email: 'other@example.org', at: NOON - HOUR }],
   ])('is left as it is where %s', (_, remembered) => {
-    const { changes, result } = decide(account, { registration: remembered });
-    expect(changes).toBeNull();
+    const { writes, result } = decide(account, { registration: remembered });
+    expect(writes).toEqual([]);
     expect(result).toMatchObject({ ok: true, value: { kind: 'elsewhere' } });
   });
 
   test('loses what was set up in it to a password that is chosen with the link', () => {
-    expect(decide(account, { newPassword: 'chosen' }).changes).toMatchObject({
-      credential: { passwordHash: 'chosen' },
-      dropIdentities: 'all',
-      endRegistrations: UNVERIFIED.email,
-      endSessions: true,
-    });
+    expect(decide(account, { newPassword: 'chosen' }).writes).toEqual([
+      { kind: 'put-member', member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON } },
+      CLAIMED,
+      {
+        kind: 'put-credential',
+        credential: { memberId: AUTHOR, passwordHash: 'chosen', createdAt: NOON, updatedAt: NOON },
+      },
+      { kind: 'drop-identities', memberId: AUTHOR, provider: 'all' },
+      { kind: 'void-tokens', memberId: AUTHOR, purposes: ['sign-in', 'reset-password', 'change-email'] },
+      REGISTRATIONS_END,
+      { kind: 'end-sessions', memberId: AUTHOR },
+    ]);
   });
 });
 
 test('a registration makes the account, with its own password and no other', () => {
-  const { changes } = decide({ registration: aRow() }, { browserHash: 'hash of browser' });
-  expect(changes).toMatchObject({
-    member: { id: NEW_ID, emailVerified: true },
-    credential: { memberId: NEW_ID, passwordHash: 'hash' },
-    endRegistrations: UNVERIFIED.email,
-  });
+  const { writes } = decide({ registration: aRow() }, { browserHash: 'hash of browser' });
+  expect(writes).toEqual([
+    { kind: 'put-member', member: expect.objectContaining({ id: NEW_ID, emailVerified: true }) },
+    { ...CLAIMED, memberId: NEW_ID },
+    {
+      kind: 'put-credential',
+      credential: { memberId: NEW_ID, passwordHash: 'hash', createdAt: NOON, updatedAt: NOON },
+    },
+    REGISTRATIONS_END,
+  ]);
 });
 
 test('nobody who is signed in as somebody else redeems a registration of that address', () => {
-  const { changes } = decide({ registration: aRow({ memberId: AUTHOR }), member: UNVERIFIED }, { viewer: NEW_ID });
-  expect(changes).toBeNull();
+  const { writes } = decide({ registration: aRow({ memberId: AUTHOR }), member: UNVERIFIED }, { viewer: NEW_ID });
+  expect(writes).toEqual([]);
 });
 
 test('an account that is verified is changed by no registration, no matter who has made it', () => {
   for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
     expect(decide({ registration: aRow(), member: aMember() }, asking)).toEqual({
-      changes: null,
+      writes: [],
       result: {
         ok: true,
         value: { kind: 'verified', member: aMember(), alreadyVerified: true, signsIn: false, returnTo: null },

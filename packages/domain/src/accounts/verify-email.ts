@@ -5,13 +5,15 @@ import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
-import type { AccountChanges, AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
+import { type Decided, unchanged } from '../model/write.ts';
+import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
 import { maskedEmail } from './masked-email.rule.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions } from './prove-password.ts';
+import { putMember } from './put-member.rule.ts';
 import { newMember } from './register.ts';
 import { isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
 import { takeOverAccount } from './take-over-account.ts';
@@ -64,10 +66,7 @@ export const verifyEmail =
       accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
     if (newPassword === null) return redeem(null);
     // A link that is worth nothing costs no hash.
-    const found = await accounts.changeAccount(key, null, ({ registration }) => ({
-      changes: null,
-      result: registration,
-    }));
+    const found = await accounts.changeAccount(key, null, ({ registration }) => unchanged(registration));
     if (found === null || problemOf(found, occasion.now)) return redeem(null);
     const problem = newPasswordProblem(newPassword, found.email, lists);
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
@@ -120,21 +119,23 @@ export const decideRedemption =
   (state) => {
     const { registration, member } = state;
     const { now, newPassword } = occasion;
-    if (registration === null) return { changes: null, result: err('token-invalid') };
-    if (member?.emailVerified) return { changes: null, result: ok(verified(member, { alreadyVerified: true })) };
+    if (registration === null) return unchanged(err('token-invalid'));
+    if (member?.emailVerified) return unchanged(ok(verified(member, { alreadyVerified: true })));
     const problem = problemOf(registration, now);
-    if (problem) return { changes: null, result: err(problem) };
+    if (problem) return unchanged(err(problem));
     if (newPassword !== null) return redeemWith(newPassword, registration.returnTo, state, occasion);
     const own = ownOf(state, occasion);
-    if (own === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
+    if (own === null) return unchanged(ok(elsewhere(registration, occasion)));
     const { passwordHash, returnTo } = own;
     if (member !== null && own.memberId === member.id) {
       // The account of the one who asks: its password and sessions stay.
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
-      const changes: AccountChanges = { member: proven, endRegistrations: proven.email };
-      return { changes, result: ok(verified(proven, { signsIn: true, returnTo })) };
+      return {
+        writes: [...putMember(proven, member), { kind: 'end-registrations', email: proven.email }],
+        result: ok(verified(proven, { signsIn: true, returnTo })),
+      };
     }
-    if (passwordHash === null) return { changes: null, result: ok(elsewhere(registration, occasion)) };
+    if (passwordHash === null) return unchanged(ok(elsewhere(registration, occasion)));
     return redeemWith(passwordHash, returnTo, state, occasion);
   };
 
@@ -143,16 +144,21 @@ const redeemWith = (
   returnTo: string | null,
   { registration, member }: AccountState,
   { newId, now }: Occasion,
-) => {
+): Decided<Result<Verified, never>> => {
   if (member !== null) {
-    const changes = takeOverAccount(member, passwordHash, now);
-    return { changes, result: ok(verified(afterEndOfSessions(changes.member ?? member), { signsIn: true, returnTo })) };
+    const proven: Member = { ...member, emailVerified: true, updatedAt: now };
+    return {
+      writes: takeOverAccount(member, passwordHash, now),
+      result: ok(verified(afterEndOfSessions(proven), { signsIn: true, returnTo })),
+    };
   }
   const email = registration?.email ?? '';
   const created: Member = { ...newMember(newId, email, now), emailVerified: true };
   const credential: Credential = { memberId: newId, passwordHash, createdAt: now, updatedAt: now };
-  const changes: AccountChanges = { member: created, credential, endRegistrations: email };
-  return { changes, result: ok(verified(created, { signsIn: true, returnTo })) };
+  return {
+    writes: [...putMember(created, null), { kind: 'put-credential', credential }, { kind: 'end-registrations', email }],
+    result: ok(verified(created, { signsIn: true, returnTo })),
+  };
 };
 
 /**

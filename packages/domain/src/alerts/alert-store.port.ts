@@ -15,16 +15,15 @@ export type AlertPage = {
 };
 
 /**
- * What members are to be told. An alert is raised by `raisedAlert` of `alerts/alerts.rule.ts`: one a topic; where it
- * tells the member again, its `alertJob` is put in by the same step. For someone who has no account (any more) nothing
- * is raised. The newest `ALERTS_KEPT` of a member are kept. Other stores raise alerts in the step of what causes them.
+ * What members are to be told. An alert is raised by `alertWrites` of `alerts/alerts.rule.ts`: one a topic. Other stores
+ * raise alerts in the step of what causes them.
  */
 export interface AlertStore {
   /** All of them in one atomic step. Raising the same again changes nothing where the rule says so. */
   raise(alerts: readonly NewAlert[]): Promise<void>;
   /**
-   * Raises the alerts of comments that have not been told of (`CommentChanges.tells`), those of one conflict as one,
-   * each comment exactly once, also across processes.
+   * Tells of comments that nobody has been told of, by `tellOf`: those of one conflict as one alert, each comment
+   * exactly once, also across processes.
    * @returns how many comments were told of, at most `limit`
    */
   tellOfComments(limit: number): Promise<number>;

@@ -1,17 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import { ALERT_KINDS, type Alert, type AlertSubject, type NewAlert } from '../model/alert.ts';
 import { newsOf } from '../push/push.rule.ts';
 import { NOON, toConflictId, toMemberId } from '../test-support/records.ts';
 import {
+  ALERTS_KEPT,
   alertJob,
   alertKind,
   alertTopic,
+  alertWrites,
   commentAlerts,
   DEFAULT_ALERT_PREFERENCES,
   newDeviceAlerts,
+  raiseAlerts,
   raisedAlert,
+  tellOf,
   tellsAnew,
+  type UntoldComment,
   withPreferences,
 } from './alerts.rule.ts';
 
@@ -85,8 +91,60 @@ test('who has not looked yet is told once, unless it is about something else by 
   expect(tellsAnew(kept(HIDDEN), kept(RESTORED))).toBe(true);
 });
 
+describe('raising an alert', () => {
+  const state = { earlier: null, isMember: true, isHidden: false };
+  const put = (alert: Alert, isHidden = false) => ({ kind: 'put-alert', memberId: ana, isHidden, alert });
+  const told = (alert: NewAlert) => ({ kind: 'enqueue-job', job: alertJob(alert) });
+  const first = kept(COMMENTS, { at: NOON });
+
+  test('comes to nothing for somebody who has no account any more', () => {
+    expect(alertWrites({ ...state, isMember: false }, news(COMMENTS))).toEqual([]);
+    expect(alertWrites({ ...state, isMember: false, earlier: kept(COMMENTS) }, news(COMMENTS))).toEqual([]);
+  });
+
+  test('comes to nothing where it is nothing new', () => {
+    const revealed: AlertSubject = { type: 'revealed', conflictId };
+    expect(alertWrites({ ...state, earlier: kept(revealed, { isRead: true }) }, news(revealed))).toEqual([]);
+  });
+
+  test('that is the first of its topic tells the member, and leaves the newest ones alone', () => {
+    expect(alertWrites(state, news(COMMENTS))).toEqual([
+      put(first),
+      { kind: 'trim-alerts', memberId: ana, kept: ALERTS_KEPT },
+      told(news(COMMENTS)),
+    ]);
+  });
+
+  test('that has been read tells the member again, once', () => {
+    const earlier = kept(COMMENTS, { count: 3, isRead: true });
+    expect(alertWrites({ ...state, earlier }, news(COMMENTS))).toEqual([put(first), told(news(COMMENTS))]);
+  });
+
+  test('that waits to be read is counted, and tells nobody again', () => {
+    const earlier = kept(COMMENTS, { count: 3 });
+    expect(alertWrites({ ...state, earlier }, news(COMMENTS))).toEqual([put({ ...first, count: 4 })]);
+  });
+
+  test('about what was written under a pseudonym is put under what its author is known by', () => {
+    expect(alertWrites({ ...state, isHidden: true }, news(COMMENTS))[0]).toEqual(put(first, true));
+  });
+
+  test('is a write each', () => {
+    const alerts = [news(COMMENTS), news(RESTORED)];
+    expect(raiseAlerts(alerts)).toEqual(alerts.map((alert) => ({ kind: 'raise-alert', alert })));
+    expect(raiseAlerts([])).toEqual([]);
+  });
+});
+
+const untold: UntoldComment = {
+  id: 'comment-1' as CommentId,
+  conflictId,
+  tells: ana,
+  postedAt: NOON,
+  isVisible: true,
+};
+
 test('comments that wait are one alert a conflict, without those that were hidden meanwhile', () => {
-  const untold = { conflictId, tells: ana, postedAt: NOON, isVisible: true };
   const other = toConflictId(18);
   expect(
     commentAlerts([
@@ -97,6 +155,21 @@ test('comments that wait are one alert a conflict, without those that were hidde
       { ...untold, conflictId: toConflictId(19) },
     ]),
   ).toEqual([news(COMMENTS, { count: 2, at: NOON + 5 }), news({ type: 'comments', conflictId: toConflictId(19) })]);
+});
+
+test('a comment of which nobody can read any more whom it tells is no news, and keeps none from being', () => {
+  expect(commentAlerts([{ ...untold, tells: null }])).toEqual([]);
+  expect(commentAlerts([{ ...untold, tells: null, postedAt: NOON + 5 }, untold])).toEqual([news(COMMENTS)]);
+});
+
+test('every comment that waits is told of once, also those that are no news', () => {
+  const [hidden, unreadable] = ['comment-2' as CommentId, 'comment-3' as CommentId];
+  expect(
+    tellOf([untold, { ...untold, id: hidden, isVisible: false }, { ...untold, id: unreadable, tells: null }]),
+  ).toEqual([
+    { kind: 'mark-told', comments: [untold.id, hidden, unreadable] },
+    { kind: 'raise-alert', alert: news(COMMENTS) },
+  ]);
 });
 
 test('the work of telling has one key for each time that it is due', () => {

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import {
   ALERT_KINDS,
   type Alert,
@@ -9,6 +9,7 @@ import {
 } from '../model/alert.ts';
 import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
+import { enqueue, type Write } from '../model/write.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -95,10 +96,37 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null || earlier.isRead || earlier.subject.type !== raised.subject.type;
 
-/** A comment that is news for somebody who has not been told of it. */
+/** What there is of the alert that is to be raised. */
+export type AlertState = {
+  /** The one that is there about the same topic. */
+  readonly earlier: Alert | null;
+  /** Whether the one it is for has an account (still). */
+  readonly isMember: boolean;
+  /** Whether it is about what that member has written under a pseudonym. */
+  readonly isHidden: boolean;
+};
+
+/** What raising an alert comes to. Where it tells the member again, its job is put in; the newest of a member stay. */
+export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: NewAlert): readonly Write[] => {
+  const raised = isMember ? raisedAlert(earlier, alert) : null;
+  if (raised === null) return [];
+  const { memberId } = alert;
+  return [
+    { kind: 'put-alert', memberId, isHidden, alert: raised },
+    ...(earlier === null ? [{ kind: 'trim-alerts', memberId, kept: ALERTS_KEPT } as const] : []),
+    ...(tellsAnew(earlier, raised) ? [enqueue(alertJob(alert))] : []),
+  ];
+};
+
+/** What raising several alerts comes to, as a write each. */
+export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
+  alerts.map((alert) => ({ kind: 'raise-alert', alert }));
+
+/** A comment that is news for somebody who has not been told of it; null where nobody can read any more who it is. */
 export type UntoldComment = {
+  readonly id: CommentId;
   readonly conflictId: ConflictId;
-  readonly tells: MemberId;
+  readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
 };
@@ -107,15 +135,21 @@ export type UntoldComment = {
 export const commentAlerts = (untold: readonly UntoldComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
-      untold.filter((comment) => comment.isVisible),
+      untold.filter(({ isVisible, tells }) => isVisible && tells !== null),
       (comment) => comment.conflictId,
     ),
   ].flatMap(([conflictId, ofOne]) => {
-    const [first] = ofOne;
-    if (first === undefined) return [];
+    const memberId = ofOne[0]?.tells;
+    if (!memberId) return [];
     const at = Math.max(...ofOne.map((comment) => comment.postedAt));
-    return [{ memberId: first.tells, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
+    return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
+
+/** Tells of comments, each once. */
+export const tellOf = (untold: readonly UntoldComment[]): readonly Write[] => [
+  { kind: 'mark-told', comments: untold.map((comment) => comment.id) },
+  ...raiseAlerts(commentAlerts(untold)),
+];
 
 /**
  * What a sign-in tells its member: nothing on a device whose name the account has had, and nothing on the first one of

@@ -4,6 +4,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import { MAIL_LISTS } from '../model/mail-list.ts';
 import type { Member } from '../model/member.ts';
+import type { Write } from '../model/write.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { DEFAULT_ALERT_PREFERENCES, withPreferences } from './alerts.rule.ts';
@@ -11,11 +12,11 @@ import { unsubscribe, unsubscribeToken } from './unsubscribe.ts';
 
 /** One account, or none. */
 const mailsOf = (member: Member | null) => {
-  const kept = { member, preferences: new Map<MemberId, AlertPreferences>() };
+  const kept = { member, preferences: new Map<MemberId, AlertPreferences>(), writes: [] as Write[] };
   const accounts: Pick<AccountStore, 'changeAccount'> = {
     changeAccount: async (key, _nickname, decide) => {
       const found = key.by === 'id' && kept.member?.id === key.id ? kept.member : null;
-      const { changes, result } = decide({
+      const { writes, result } = decide({
         member: found,
         credential: null,
         token: null,
@@ -26,7 +27,8 @@ const mailsOf = (member: Member | null) => {
         identityOwner: null,
         identities: [],
       });
-      if (changes?.member) kept.member = changes.member;
+      kept.writes.push(...writes);
+      for (const write of writes) if (write.kind === 'put-member') kept.member = write.member;
       return result;
     },
   };
@@ -45,7 +47,10 @@ const TOKEN = unsubscribeToken(SECRETS, 'digest', AUTHOR);
 test('one click ends the mails of a list, a second one changes nothing', async () => {
   const mails = mailsOf(aMember({ emailUpdates: true }));
   for (const _ of [1, 2]) expect(await mails.unsubscribe(TOKEN)).toEqual({ ok: true, value: 'digest' });
-  expect(mails.kept.member).toEqual(aMember({ emailUpdates: false, updatedAt: NOON }));
+  const member = aMember({ emailUpdates: false, updatedAt: NOON });
+  expect(mails.kept.member).toEqual(member);
+  const put = { kind: 'put-member', member };
+  expect(mails.kept.writes).toEqual([put, put]);
 });
 
 test('one click ends the mails of news of every kind, and no pushes', async () => {
@@ -67,6 +72,7 @@ test.each(MAIL_LISTS)('an account that is gone gets no mails, so its click is a 
   const mails = mailsOf(null);
   expect((await mails.unsubscribe(unsubscribeToken(SECRETS, list, AUTHOR))).ok).toBe(true);
   expect(mails.kept.member).toBeNull();
+  expect(mails.kept.writes).toEqual([]);
 });
 
 describe('a token is refused', () => {
@@ -82,5 +88,6 @@ describe('a token is refused', () => {
     const mails = mailsOf(aMember({ emailUpdates: true }));
     expect(await mails.unsubscribe(token)).toEqual({ ok: false, error: 'unsubscribe-link-invalid' });
     expect(mails.kept.member?.emailUpdates).toBe(true);
+    expect(mails.kept.writes).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
+import { putMember } from '../accounts/put-member.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -36,7 +37,7 @@ const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Pro
   digest: ({ accounts, clock }, memberId) => {
     const updatedAt = clock();
     return accounts.changeAccount({ by: 'id', id: memberId }, null, ({ member }) => ({
-      changes: member && { member: { ...member, emailUpdates: false, updatedAt } },
+      writes: member ? putMember({ ...member, emailUpdates: false, updatedAt }, member) : [],
       result: null,
     }));
   },

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Conflict } from '../model/conflict.ts';
+import { conflictItem } from '../model/points.ts';
+import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, VOTER } from '../test-support/records.ts';
+import { writesOf } from '../test-support/writes.ts';
 import { editConflict, takeDownConflict } from './change-conflict.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 
-/** One conflict, or none. */
+/** One conflict, or none; what is done to it, and what that comes to. */
 const storeOf = (conflict: Conflict | null) => {
-  const kept = { conflict };
+  const kept = { conflict, writes: [] as readonly Write[] };
   const conflicts: Pick<ConflictStore, 'changeConflict'> = {
     changeConflict: async (id, decide) => {
-      const { changes, result } = decide(kept.conflict?.id === id ? kept.conflict : null);
-      if (changes) kept.conflict = changes;
-      return result;
+      const decided = decide(kept.conflict?.id === id ? kept.conflict : null);
+      kept.writes = decided.writes;
+      for (const write of writesOf(decided, 'put-conflict')) kept.conflict = write.conflict;
+      for (const { by } of writesOf(decided, 'take-down'))
+        kept.conflict = kept.conflict && { ...kept.conflict, isActive: by === null, takenDownBy: by };
+      return decided.result;
     },
   };
   return { kept, conflicts };
@@ -23,20 +29,30 @@ const TAKEN_DOWN = { isActive: false, takenDownBy: 'author' } as const;
 const edit = async (conflict: Conflict | null, by = AUTHOR) => {
   const { kept, conflicts } = storeOf(conflict);
   const result = await editConflict({ conflicts })(by, id, { title: 'Whose turn is it?', herSide: undefined });
-  return { result, after: kept.conflict };
+  return { result, after: kept.conflict, writes: kept.writes };
 };
 const takeDown = async (conflict: Conflict | null, by = AUTHOR) => {
   const { kept, conflicts } = storeOf(conflict);
   const result = await takeDownConflict({ conflicts })(by, id);
-  return { result, after: kept.conflict };
+  return { result, after: kept.conflict, writes: kept.writes };
 };
+const counted = (isPublic: boolean) => ({ kind: 'count-points', item: conflictItem(id), isPublic });
+const DOWN = [{ kind: 'take-down', item: conflictItem(id), conflictId: id, by: 'author' }, counted(false)];
 
 describe('editing a conflict', () => {
   test('changes what is given, and nothing else', async () => {
+    const after = aConflict({ title: 'Whose turn is it?', textVersion: 2 });
     expect(await edit(aConflict())).toEqual({
       result: { ok: true, value: null },
-      after: aConflict({ title: 'Whose turn is it?', textVersion: 2 }),
+      after,
+      writes: [{ kind: 'put-conflict', conflict: after }, counted(true)],
     });
+  });
+
+  test('brings back neither what is off the site nor its points', async () => {
+    const { after, writes } = await edit(aConflict(TAKEN_DOWN));
+    expect(after).toMatchObject({ title: 'Whose turn is it?', ...TAKEN_DOWN });
+    expect(writes).toEqual([{ kind: 'put-conflict', conflict: after }, counted(false)]);
   });
 
   test.each<[string, EditConflictInput, number]>([
@@ -51,19 +67,27 @@ describe('editing a conflict', () => {
 
   test('ends with the first comment too', async () => {
     const commented = aConflict({ commentCount: 1 });
-    expect(await edit(commented)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: commented });
+    expect(await edit(commented)).toEqual({
+      result: { ok: false, error: 'conflict-frozen' },
+      after: commented,
+      writes: [],
+    });
   });
 
   test('ends with the first vote, which is about the words that were read', async () => {
     const voted = aConflict({ totalVotes: 1, herVotes: 1 });
-    expect(await edit(voted)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: voted });
+    expect(await edit(voted)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: voted, writes: [] });
   });
 });
 
 describe('taking a conflict down', () => {
   test('leaves it to its author alone, with its votes', async () => {
     const voted = aConflict({ totalVotes: 1, herVotes: 1 });
-    expect(await takeDown(voted)).toEqual({ result: { ok: true, value: null }, after: { ...voted, ...TAKEN_DOWN } });
+    expect(await takeDown(voted)).toEqual({
+      result: { ok: true, value: null },
+      after: { ...voted, ...TAKEN_DOWN },
+      writes: DOWN,
+    });
   });
 
   test('changes nothing the second time', async () => {
@@ -72,13 +96,14 @@ describe('taking a conflict down', () => {
   });
 
   test('makes of what reports have hidden the author’s own decision', async () => {
-    const { after } = await takeDown(aConflict({ isActive: false, takenDownBy: 'reports' }));
-    expect(after?.takenDownBy).toBe('author');
+    const { after, writes } = await takeDown(aConflict({ isActive: false, takenDownBy: 'reports' }));
+    expect(after).toEqual(aConflict(TAKEN_DOWN));
+    expect(writes).toEqual(DOWN);
   });
 
   test('leaves the operator’s decision the operator’s', async () => {
-    const { after, result } = await takeDown(aConflict({ isActive: false, takenDownBy: 'operator' }));
-    expect([result.ok, after?.takenDownBy]).toEqual([true, 'operator']);
+    const { after, result, writes } = await takeDown(aConflict({ isActive: false, takenDownBy: 'operator' }));
+    expect([result.ok, after?.takenDownBy, writes]).toEqual([true, 'operator', []]);
   });
 });
 
@@ -92,6 +117,6 @@ describe.each([
     ['for a conflict whose author is gone', aConflict({ submittedBy: null }), AUTHOR, 'not-the-author'],
     ['where there is none', null, AUTHOR, 'conflict-not-found'],
   ])('%s', async (_name, conflict, by, error) => {
-    expect(await change(conflict, by)).toEqual({ result: { ok: false, error }, after: conflict });
+    expect(await change(conflict, by)).toEqual({ result: { ok: false, error }, after: conflict, writes: [] });
   });
 });

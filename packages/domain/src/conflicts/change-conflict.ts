@@ -1,9 +1,12 @@
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Conflict } from '../model/conflict.ts';
+import { conflictItem } from '../model/points.ts';
+import { unchanged } from '../model/write.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
+import { putConflict, takeDown } from './put-conflict.rule.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 
@@ -19,11 +22,11 @@ export const editConflict =
   ): Promise<Result<null, ChangeConflictError | 'conflict-frozen'>> =>
     conflicts.changeConflict<Result<null, ChangeConflictError | 'conflict-frozen'>>(id, (conflict) => {
       const own = ownOf(conflict, author);
-      if (!own.ok) return { changes: null, result: own };
-      if (!isTextOpen(own.value)) return { changes: null, result: err('conflict-frozen') };
+      if (!own.ok) return unchanged(own);
+      if (!isTextOpen(own.value)) return unchanged(err('conflict-frozen'));
       const changed = { ...own.value, ...given(input) };
       const textVersion = own.value.textVersion + (hasSameWords(own.value, changed) ? 0 : 1);
-      return { changes: { ...changed, textVersion }, result: ok(null) };
+      return { writes: putConflict({ ...changed, textVersion }), result: ok(null) };
     });
 
 /** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */
@@ -32,12 +35,12 @@ export const takeDownConflict =
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
     conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
       const own = ownOf(conflict, author);
-      if (!own.ok) return { changes: null, result: own };
+      if (!own.ok) return unchanged(own);
       // What reports have hidden becomes the author's own decision: settling them does not bring it back. The
       // operator's stays.
-      return own.value.takenDownBy !== 'operator'
-        ? { changes: { ...own.value, isActive: false, takenDownBy: 'author' }, result: ok(null) }
-        : { changes: null, result: ok(null) };
+      if (own.value.takenDownBy === 'operator') return unchanged(ok(null));
+      const before = { conflictId: id, isPublic: own.value.isActive };
+      return { writes: takeDown(conflictItem(id), before, 'author'), result: ok(null) };
     });
 
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {

@@ -1,27 +1,23 @@
-import type { Decision, OperationKey } from '../kernel/decision.ts';
 import type { ConflictId } from '../kernel/ids.ts';
-import type { Operation } from '../kernel/operation.ts';
-import type { Conflict, NewConflict } from '../model/conflict.ts';
+import type { Operation, OperationKey } from '../kernel/operation.ts';
+import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
-import type { Award, Streak } from '../model/points.ts';
+import type { Streak } from '../model/points.ts';
+import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
   /** Names that the conflict would show; see `PostState.takenNames`. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = {
+  /** The one that a conflict posted now gets. Nothing of it is used up where nothing is posted. */
+  readonly nextId: ConflictId;
   readonly author: Member | null;
   /** The author's. */
   readonly streak: Streak | null;
   readonly operation: Operation | null;
   /** Those wished names that are a member's nickname, or look like one. */
   readonly takenNames: readonly string[];
-};
-export type PostChanges = {
-  readonly conflict: NewConflict;
-  /** Made once the id is known. */
-  readonly operation: ((id: ConflictId) => Operation) | null;
-  readonly award?: ((id: ConflictId) => Award | null) | null;
 };
 
 /**
@@ -31,7 +27,6 @@ export type PostChanges = {
  * conflict or operation id behave as if one came after the other.
  */
 export interface ConflictStore {
-  postConflict<T>(key: PostKey, decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>): Promise<T>;
-  /** Changes what its author may change of a conflict. Never its votes: those are saved by `castVote`. */
-  changeConflict<T>(id: ConflictId, decide: Decision<Conflict | null, Conflict, T>): Promise<T>;
+  postConflict<T>(key: PostKey, decide: Decision<PostState, T>): Promise<T>;
+  changeConflict<T>(id: ConflictId, decide: Decision<Conflict | null, T>): Promise<T>;
 }

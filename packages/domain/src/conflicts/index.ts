@@ -6,6 +6,7 @@ export * from './deleted-author.rule.ts';
 export * from './is-new.rule.ts';
 export * from './open-text.rule.ts';
 export * from './post-conflict.ts';
+export * from './put-conflict.rule.ts';
 export * from './ranking.rule.ts';
 export * from './side-labels.rule.ts';
 export * from './slug.rule.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import { HOUR } from '../kernel/time.ts';
+import type { Write } from '../model/write.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
+import { writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
-import type { ConflictStore, PostChanges, PostState } from './conflict-store.port.ts';
+import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
 
 const DRAFT: PostConflictInput = {
@@ -22,18 +24,19 @@ const posting = async (
   chance: readonly number[] = [0, 0],
   opId: typeof OP | null = OP,
 ) => {
-  const stored: PostChanges[] = [];
+  let writes: readonly Write[] = [];
   const conflicts: Pick<ConflictStore, 'postConflict'> = {
     postConflict: async (_key, decide) => {
-      const { changes, result } = decide({
+      const decided = decide({
+        nextId: toConflictId(17),
         author: aMember(),
         streak: null,
         operation: null,
         takenNames: [],
         ...state,
       });
-      if (changes) stored.push(changes);
-      return result(changes && toConflictId(17));
+      writes = decided.writes;
+      return decided.result;
     },
   };
   const throws = [...chance];
@@ -46,30 +49,34 @@ const posting = async (
     skeletonOf: nicknameKey,
   };
   const result = await postConflict(needs)({ memberId: AUTHOR, opId }, draft);
-  return { result, stored: stored[0] ?? null };
+  return { result, writes, posted: writeOf({ writes }, 'add-conflict')?.conflict };
 };
 
 describe('a conflict in the member’s own name', () => {
   test('is stored with the names and faces of the profile, without votes', async () => {
-    const { result, stored } = await posting({}, DRAFT);
-    const { id: _, ...conflict } = aConflict({ submittedAt: NOON });
-    expect(stored?.conflict).toEqual(conflict);
+    const { result, writes } = await posting({}, DRAFT);
     expect(result).toEqual({
       ok: true,
       value: { replayed: false, outcome: { id: 17, path: '/conflict/17/who-does-the-dishes' } },
     });
-    expect(stored?.operation?.(toConflictId(17))).toEqual({
-      actor: 'operation author',
-      opId: OP,
-      request: SECRETS.stampOf('request', `author\n${OP}\n${JSON.stringify(['post', null, DRAFT])}`),
-      made: 'sealed 17',
-      appliedOn: NOON - 12 * HOUR,
-    });
+    expect(writes).toEqual([
+      { kind: 'add-conflict', conflict: aConflict({ submittedAt: NOON }) },
+      expect.objectContaining({ kind: 'enter-award' }),
+      {
+        kind: 'record-operation',
+        operation: {
+          actor: 'operation author',
+          opId: OP,
+          request: SECRETS.stampOf('request', `author\n${OP}\n${JSON.stringify(['post', null, DRAFT])}`),
+          made: 'sealed 17',
+          appliedOn: NOON - 12 * HOUR,
+        },
+      },
+    ]);
   });
 
   test('earns a hundred points', async () => {
-    const { stored } = await posting({}, DRAFT);
-    expect(stored?.award?.(toConflictId(17))?.entries).toEqual([
+    expect(writeOf(await posting({}, DRAFT), 'enter-award')?.award.entries).toEqual([
       {
         memberId: AUTHOR,
         kind: 'post',
@@ -81,8 +88,18 @@ describe('a conflict in the member’s own name', () => {
     ]);
   });
 
+  test('goes by the id that it is to have, in its address, its points and what is remembered', async () => {
+    const decided = await posting({ nextId: toConflictId(40) }, DRAFT);
+    expect(decided.posted?.id).toBe(40);
+    expect(decided.result).toMatchObject({ value: { outcome: { id: 40, path: '/conflict/40/who-does-the-dishes' } } });
+    const [earned] = writeOf(decided, 'enter-award')?.award.entries ?? [];
+    expect(earned).toMatchObject({ sourceKey: 'post:40', item: { kind: 'conflict', id: 40 } });
+    expect(writeOf(decided, 'record-operation')?.operation.made).toBe('sealed 40');
+  });
+
   test('without an operation id leaves no operation behind', async () => {
-    expect((await posting({}, DRAFT, [], null)).stored?.operation).toBeNull();
+    const { writes } = await posting({}, DRAFT, [], null);
+    expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'enter-award']);
   });
 
   test.each([
@@ -90,7 +107,7 @@ describe('a conflict in the member’s own name', () => {
     ['the author’s pronouns', DRAFT, aMember({ userPronouns: 'he/him' }), 'his'],
     ['the partner’s pronouns', DRAFT, aMember({ userPronouns: 'they/them', partnerPronouns: 'she/her' }), 'his'],
   ])('is told from the side of %s', async (_, draft, author, side) => {
-    expect((await posting({ author }, draft)).stored?.conflict.authorSide).toBe(side);
+    expect((await posting({ author }, draft)).posted?.authorSide).toBe(side);
   });
 });
 
@@ -103,7 +120,7 @@ describe('an anonymous conflict', () => {
       [PSEUDONYM_COUNT - 1, 0],
       [7, PSEUDONYM_COUNT - 2],
     ]) {
-      const conflict = (await posting({}, anonymous, chance)).stored?.conflict;
+      const conflict = (await posting({}, anonymous, chance)).posted;
       expect(conflict).toMatchObject({
         anonymous: true,
         submittedBy: AUTHOR,
@@ -115,15 +132,16 @@ describe('an anonymous conflict', () => {
   });
 
   test('earns no points, which would tell whose it is', async () => {
-    expect((await posting({}, anonymous)).stored?.award).toBeNull();
+    const { writes } = await posting({}, anonymous);
+    expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'record-operation']);
   });
 
   test('shows the names and the emoji that the form chose', async () => {
-    const { stored } = await posting(
+    const { posted } = await posting(
       {},
       { ...anonymous, userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' },
     );
-    expect(stored?.conflict).toMatchObject({
+    expect(posted).toMatchObject({
       userNickname: 'Teapot',
       partnerNickname: 'Kettle',
       userAvatarId: 'emoji-3-2',
@@ -133,26 +151,23 @@ describe('an anonymous conflict', () => {
   test.each(['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'])(
     'does not show %j, which would give its author away',
     async (name) => {
-      const { stored } = await posting({}, { ...anonymous, userNickname: name, partnerNickname: name });
-      expect([stored?.conflict.userNickname, stored?.conflict.partnerNickname]).toEqual([
-        pseudonymAt(0),
-        pseudonymAt(1),
-      ]);
+      const { posted } = await posting({}, { ...anonymous, userNickname: name, partnerNickname: name });
+      expect([posted?.userNickname, posted?.partnerNickname]).toEqual([pseudonymAt(0), pseudonymAt(1)]);
     },
   );
 
   test('does not take over the member’s portrait, nor the partner’s', async () => {
-    const { stored } = await posting({}, { ...anonymous, userAvatarId: 'woman-dark-black' });
-    expect(stored?.conflict.userAvatarId).toBe('geometric');
-    expect(stored?.conflict.partnerAvatarId).not.toBe(aMember().partnerAvatarId);
+    const { posted } = await posting({}, { ...anonymous, userAvatarId: 'woman-dark-black' });
+    expect(posted?.userAvatarId).toBe('geometric');
+    expect(posted?.partnerAvatarId).not.toBe(aMember().partnerAvatarId);
   });
 
   test('by the anonymous route, but in one’s own name, shows the profile', async () => {
-    const { stored } = await posting(
+    const { posted } = await posting(
       {},
       { ...DRAFT, anonymous: false, userNickname: 'Teapot', userAvatarId: 'emoji-3-2', tags: ['chores'] },
     );
-    expect(stored?.conflict).toMatchObject({
+    expect(posted).toMatchObject({
       anonymous: false,
       userNickname: 'Ana',
       userAvatarId: 'woman-dark-black',
@@ -176,21 +191,21 @@ describe('posting is refused, and stores nothing', () => {
       'author-side-required',
     ],
   ])('%s', async (_, state, error) => {
-    expect(await posting(state, DRAFT)).toEqual({ result: { ok: false, error }, stored: null });
+    expect(await posting(state, DRAFT)).toEqual({ result: { ok: false, error }, writes: [] });
   });
 });
 
 describe('an operation id that was used before', () => {
   test('answers with the first conflict, and stores no second', async () => {
-    const { stored } = await posting({}, DRAFT);
-    const operation = stored?.operation?.(toConflictId(9)) ?? null;
+    const first = await posting({ nextId: toConflictId(9) }, DRAFT);
+    const operation = writeOf(first, 'record-operation')?.operation ?? null;
     expect(await posting({ operation }, DRAFT)).toEqual({
       result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
-      stored: null,
+      writes: [],
     });
     expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual({
       result: { ok: false, error: 'operation-mismatch' },
-      stored: null,
+      writes: [],
     });
   });
 });

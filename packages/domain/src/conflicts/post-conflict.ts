@@ -6,9 +6,10 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { NewConflict } from '../model/conflict.ts';
+import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
+import { type Decided, enterAward, recordOperation, unchanged } from '../model/write.ts';
 import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
@@ -54,34 +55,29 @@ const decidePost = (
   draft: ConflictDraft,
   pseudonyms: Pseudonyms,
   now: Timestamp,
-) => {
-  const refuse = (result: Outcome) => ({ changes: null, result: () => result });
+): Decided<Outcome> => {
   const posted = (id: ConflictId): PostedConflict => ({ id, path: conflictPath({ id, title: draft.title }) });
   const replay = isReplay(state.operation, request);
-  if (!replay.ok) return refuse(replay);
+  if (!replay.ok) return unchanged(replay);
   if (replay.value && state.operation?.made)
-    return refuse(ok({ replayed: true, outcome: posted(Number(secrets.open(state.operation.made)) as ConflictId) }));
+    return unchanged(ok({ replayed: true, outcome: posted(Number(secrets.open(state.operation.made)) as ConflictId) }));
   const author = state.author;
-  if (author === null) return refuse(err('authentication-required'));
-  if (!author.emailVerified) return refuse(err('email-verification-required'));
-  if (!author.onboardingCompleted) return refuse(err('onboarding-required'));
+  if (author === null) return unchanged(err('authentication-required'));
+  if (!author.emailVerified) return unchanged(err('email-verification-required'));
+  if (!author.onboardingCompleted) return unchanged(err('onboarding-required'));
   const conflict = toConflict(names, state, author, draft, pseudonyms, now);
-  if (conflict === null) return refuse(err('author-side-required'));
+  if (conflict === null) return unchanged(err('author-side-required'));
 
+  const { id } = conflict;
+  const deed = { kind: 'post', sourceKey: `post:${id}`, item: conflictItem(id) } as const;
   return {
-    changes: {
-      conflict,
-      operation:
-        request.opId === null
-          ? null
-          : (id: ConflictId) => mustExist(toOperation(request, now, secrets.seal(String(id)))),
+    writes: [
+      { kind: 'add-conflict', conflict },
       // Points of an anonymous conflict would tell whose it is.
-      award: conflict.anonymous
-        ? null
-        : (id: ConflictId) =>
-            awardTo(author, state.streak, { kind: 'post', sourceKey: `post:${id}`, item: conflictItem(id) }, now),
-    },
-    result: (id: ConflictId | null): Outcome => ok({ replayed: false, outcome: posted(mustExist(id)) }),
+      ...enterAward(conflict.anonymous ? null : awardTo(author, state.streak, deed, now)),
+      ...recordOperation(toOperation(request, now, secrets.seal(String(id)))),
+    ],
+    result: ok({ replayed: false, outcome: posted(id) }),
   };
 };
 
@@ -93,10 +89,11 @@ const toConflict = (
   draft: ConflictDraft,
   pseudonyms: Pseudonyms,
   now: Timestamp,
-): NewConflict | null => {
+): Conflict | null => {
   const authorSide = draft.authorSide ?? defaultAuthorSide(author.userPronouns, author.partnerPronouns);
   if (authorSide === null) return null;
   return {
+    id: state.nextId,
     title: draft.title,
     hisSide: draft.hisSide,
     herSide: draft.herSide,
@@ -181,9 +178,4 @@ const twoPseudonyms = (ids: IdSource): Pseudonyms => {
   const first = ids.randomInt(PSEUDONYM_COUNT);
   const second = (first + 1 + ids.randomInt(PSEUDONYM_COUNT - 1)) % PSEUDONYM_COUNT;
   return [pseudonymAt(first), pseudonymAt(second)];
-};
-
-const mustExist = <T>(value: T | null): T => {
-  if (value === null) throw new Error('The store gave no id for a conflict that it has stored');
-  return value;
 };

@@ -5,6 +5,7 @@ import type { CommentId } from '../kernel/ids.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Side } from '../model/side.ts';
+import { putStanding } from '../model/write.ts';
 import {
   AUTHOR,
   aComment,
@@ -17,6 +18,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
+import { writeOf, writesOf } from '../test-support/writes.ts';
 import { addComment, decideComment } from './add-comment.ts';
 import type { CommentState, CommentStore } from './comment-store.port.ts';
 
@@ -40,13 +42,13 @@ const STATE: CommentState = {
   operation: null,
 };
 const decide = (state: Partial<CommentState> = {}, content = 'Take turns.', writer: Writer = WRITER) => {
-  const { changes, result } = decideComment(
+  const { writes, result } = decideComment(
     { ...STATE, ...state },
     stampRequest(SECRETS, writer, 'comment', CONFLICT_ID, content),
     { id: COMMENT_ID, conflictId: CONFLICT_ID, content, made: 'sealed id' },
     NOON,
   );
-  return { changes, result: 'outcome' in result ? result.outcome : 'replayed' };
+  return { writes, result: 'outcome' in result ? result.outcome : 'replayed' };
 };
 
 const VIEW = {
@@ -66,58 +68,85 @@ const VIEW = {
 
 describe('a comment', () => {
   test('needs no vote; it is counted and, as its writer’s first, moves the conflict in the trending list', () => {
-    const { changes, result } = decide();
+    const { writes, result } = decide();
     const receipt = { opId: OP, conflictId: CONFLICT_ID, comment: VIEW, commentCount: 1 };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    expect(changes).toEqual({
-      conflict: aConflict({ commentCount: 1, trendScore: addTrendEvent(null, NOON) }),
-      comment: {
-        id: COMMENT_ID,
-        conflictId: CONFLICT_ID,
-        authorId: VOTER,
-        underPseudonym: false,
-        content: 'Take turns.',
-        avatar: 'emoji-0-0',
-        postedAt: NOON,
-        isVisible: true,
-        helpfulCount: 0,
+    expect(writes).toEqual([
+      {
+        kind: 'put-standing',
+        id: CONFLICT_ID,
+        standing: {
+          totalVotes: 0,
+          herVotes: 0,
+          hisVotes: 0,
+          commentCount: 1,
+          trendScore: addTrendEvent(null, NOON),
+          polarity: null,
+          todayVotes: 0,
+          revealedAt: null,
+        },
       },
-      tells: AUTHOR,
-      operation: {
-        actor: 'operation voter',
-        opId: OP,
-        request: `request voter\n${OP}\n["comment",17,"Take turns "]`,
-        made: 'sealed id',
-        appliedOn: NOON - 12 * HOUR,
+      {
+        kind: 'add-comment',
+        comment: {
+          id: COMMENT_ID,
+          conflictId: CONFLICT_ID,
+          authorId: VOTER,
+          underPseudonym: false,
+          content: 'Take turns.',
+          avatar: 'emoji-0-0',
+          postedAt: NOON,
+          isVisible: true,
+          helpfulCount: 0,
+        },
+        tells: AUTHOR,
       },
-      award: {
-        entries: [
-          {
-            memberId: VOTER,
-            kind: 'comment',
-            points: 0,
-            day: NOON - 12 * HOUR,
-            sourceKey: `comment:${COMMENT_ID}`,
-            item: { kind: 'comment', id: COMMENT_ID },
-          },
-        ],
-        streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+      {
+        kind: 'enter-award',
+        award: {
+          entries: [
+            {
+              memberId: VOTER,
+              kind: 'comment',
+              points: 0,
+              day: NOON - 12 * HOUR,
+              sourceKey: `comment:${COMMENT_ID}`,
+              item: { kind: 'comment', id: COMMENT_ID },
+            },
+          ],
+          streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
+        },
       },
-    });
+      {
+        kind: 'record-operation',
+        operation: {
+          actor: 'operation voter',
+          opId: OP,
+          request: `request voter\n${OP}\n["comment",17,"Take turns "]`,
+          made: 'sealed id',
+          appliedOn: NOON - 12 * HOUR,
+        },
+      },
+    ]);
   });
 
   test('under one’s pseudonym is counted for nobody, and is no day of a streak', () => {
     const conflict = aConflict({ anonymous: true, submittedBy: VOTER });
-    expect(decide({ conflict }).changes?.award).toBeNull();
+    const decided = decide({ conflict });
+    expect(writesOf(decided, 'add-comment')).toHaveLength(1);
+    expect(writesOf(decided, 'enter-award')).toEqual([]);
   });
 
   test('of a member without a nickname earns nothing', () => {
-    expect(decide({ author: aMember({ id: VOTER, userNickname: null }) }).changes?.award).toBeNull();
+    const decided = decide({ author: aMember({ id: VOTER, userNickname: null }) });
+    expect(writesOf(decided, 'add-comment')).toHaveLength(1);
+    expect(writesOf(decided, 'enter-award')).toEqual([]);
   });
 
   test('after one’s first is counted, but moves nothing in the trending list', () => {
     const conflict = aConflict({ commentCount: 4, trendScore: 40 });
-    expect(decide({ conflict, hasCommented: true }).changes?.conflict).toEqual({ ...conflict, commentCount: 5 });
+    const decided = decide({ conflict, hasCommented: true });
+    expect(writesOf(decided, 'put-standing')).toEqual([putStanding({ ...conflict, commentCount: 5 })]);
   });
 
   test('shows its writer the side that the writer has voted for', () => {
@@ -157,16 +186,16 @@ describe('a comment is refused, and changes nothing', () => {
     ['from an account that is gone', { author: null }, 'authentication-required'],
     ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
   ])('%s', (_, state, error) => {
-    expect(decide(state)).toEqual({ changes: null, result: { ok: false, error } });
+    expect(decide(state)).toEqual({ writes: [], result: { ok: false, error } });
   });
 });
 
 describe('an operation id that was used before', () => {
-  const operation = decide().changes?.operation ?? null;
+  const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
 
   test('changes nothing, whatever has happened since', () => {
     const since = { operation, author: null, conflict: null, hasCommented: true };
-    expect(decide(since)).toEqual({ changes: null, result: 'replayed' });
+    expect(decide(since)).toEqual({ writes: [], result: 'replayed' });
   });
 
   test('is answered by the comment and the conflict as they stand now', async () => {
@@ -193,12 +222,13 @@ describe('an operation id that was used before', () => {
 
   test('is refused with another text', () => {
     expect(decide({ operation }, 'Take turns!')).toEqual({
-      changes: null,
+      writes: [],
       result: { ok: false, error: 'operation-mismatch' },
     });
   });
 
   test('of the conflict’s own author is news for nobody', () => {
-    expect(decide({ author: aMember() }, 'Thank you.', { memberId: AUTHOR, opId: null }).changes?.tells).toBeNull();
+    const decided = decide({ author: aMember() }, 'Thank you.', { memberId: AUTHOR, opId: null });
+    expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { authorId: AUTHOR }, tells: null });
   });
 });

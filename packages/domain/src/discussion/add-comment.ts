@@ -11,9 +11,10 @@ import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { Vote } from '../model/vote.ts';
+import { type Decided, enterAward, putStanding, recordOperation, unchanged } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
 import { commentView } from './comment.view.ts';
-import type { CommentChanges, CommentState, CommentStore } from './comment-store.port.ts';
+import type { CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt } from './discussion.api.ts';
 
 export type AddCommentError =
@@ -23,7 +24,7 @@ export type AddCommentError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 /** What is decided: an answer, or that it was answered before and stands as what was found says. */
-type Decided = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
+type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
 /** Adds a member's comment; having voted is not needed. One effect per operation id. */
 export const addComment =
@@ -34,7 +35,7 @@ export const addComment =
     const castBy = secrets.voterOf(writer.memberId);
     const request = stampRequest(secrets, writer, 'comment', conflictId, content);
     const made = secrets.seal(id);
-    const decided = await comments.addComment<Decided>({ ...request, conflictId, castBy }, (state) =>
+    const decided = await comments.addComment<Answer>({ ...request, conflictId, castBy }, (state) =>
       decideComment(state, request, { id, conflictId, content, made }, now),
     );
     if ('outcome' in decided) return decided.outcome;
@@ -50,11 +51,11 @@ export const decideComment = (
   request: Request,
   { made, ...input }: Written,
   now: Timestamp,
-): { changes: CommentChanges | null; result: Decided } => {
-  const refuse = (error: AddCommentError) => ({ changes: null, result: { outcome: err(error) } });
+): Decided<Answer> => {
+  const refuse = (error: AddCommentError) => unchanged<Answer>({ outcome: err(error) });
   const replay = isReplay(state.operation, request);
   if (!replay.ok) return refuse(replay.error);
-  if (replay.value) return { changes: null, result: { replayOf: state } };
+  if (replay.value) return unchanged({ replayOf: state });
   if (state.author === null) return refuse('authentication-required');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
@@ -72,21 +73,18 @@ export const decideComment = (
   };
   const conflict = countComment(state.conflict, state.hasCommented, now);
   const { authorNickname: _, ...stored } = comment;
+  const deed = { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) } as const;
   return {
-    changes: {
-      conflict,
-      comment: stored,
-      tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
-      operation: toOperation(request, now, made),
-      award: isDisguised
-        ? null
-        : awardTo(
-            state.author,
-            state.streak,
-            { kind: 'comment', sourceKey: `comment:${input.id}`, item: commentItem(input.id) },
-            now,
-          ),
-    },
+    writes: [
+      putStanding(conflict),
+      {
+        kind: 'add-comment',
+        comment: stored,
+        tells: conflict.submittedBy === request.memberId ? null : conflict.submittedBy,
+      },
+      ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, deed, now)),
+      ...recordOperation(toOperation(request, now, made)),
+    ],
     result: { outcome: ok({ replayed: false, outcome: receiptOf(request, conflict, comment, state.vote, now) }) },
   };
 };

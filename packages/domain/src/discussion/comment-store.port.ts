@@ -1,11 +1,12 @@
-import type { Decision, OperationKey } from '../kernel/decision.ts';
-import type { CommentId, ConflictId, Fingerprint, MemberId, Voter } from '../kernel/ids.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { CommentId, ConflictId, Fingerprint, Voter } from '../kernel/ids.ts';
+import type { Operation, OperationKey } from '../kernel/operation.ts';
 import type { Comment, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
-import type { Award, PointEntry, Streak } from '../model/points.ts';
+import type { Streak } from '../model/points.ts';
+import type { TakenDownBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
+import type { Decision } from '../model/write.ts';
 
 export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
 export type CommentState = {
@@ -19,14 +20,8 @@ export type CommentState = {
   readonly hasCommented: boolean;
   readonly operation: Operation | null;
 };
-export type CommentChanges = {
-  readonly conflict: Conflict;
-  readonly comment: Comment;
-  /** Whom the comment is news for; told by `AlertStore.tellOfComments`. */
-  readonly tells: MemberId | null;
-  readonly operation: Operation | null;
-  readonly award?: Award | null;
-};
+/** A comment, and who keeps it off the site; null while it is there for the public. */
+export type StoredComment = { readonly comment: Comment; readonly takenDownBy: TakenDownBy | null };
 
 export type HelpfulKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
 
@@ -47,16 +42,6 @@ export type HelpfulState = {
   readonly operation: Operation | null;
 };
 
-export type HelpfulChanges = {
-  /** The comment with its new `helpfulCount`. */
-  readonly comment: Comment;
-  /** The member's mark as it will be; the one of their voice passes to them, and only their own goes. */
-  readonly isMarked: boolean;
-  /** What the mark earns the comment's author: entered, or taken back with the mark. */
-  readonly entry: PointEntry | null;
-  readonly operation: Operation | null;
-};
-
 /**
  * Comments, and the marks of helpful ones.
  *
@@ -66,12 +51,8 @@ export type HelpfulChanges = {
 export interface CommentStore {
   /** Also one that is hidden. */
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
-  addComment<T>(key: CommentKey, decide: Decision<CommentState, CommentChanges, T>): Promise<T>;
-  /**
-   * Saves a comment without its words: whom it was to be told to is forgotten, its points end, and where it leaves the
-   * public's sight it leaves its conflict's count.
-   */
-  deleteComment<T>(id: CommentId, decide: Decision<Comment | null, Comment, T>): Promise<T>;
-  /** Loads, decides and saves as one atomic step; one mark a voice and comment is held by the database. */
-  markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, HelpfulChanges, T>): Promise<T>;
+  addComment<T>(key: CommentKey, decide: Decision<CommentState, T>): Promise<T>;
+  deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
+  /** One mark a voice and comment is held by the database. */
+  markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, T>): Promise<T>;
 }

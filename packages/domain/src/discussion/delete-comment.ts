@@ -1,6 +1,9 @@
+import { takeDown } from '../conflicts/put-conflict.rule.ts';
 import type { CommentId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { CommentStore } from './comment-store.port.ts';
+import { commentItem } from '../model/points.ts';
+import { type Decided, unchanged } from '../model/write.ts';
+import type { CommentStore, StoredComment } from './comment-store.port.ts';
 import { isDeletedComment, withoutWords } from './deleted-comment.rule.ts';
 import type { DeletedComment } from './discussion.api.ts';
 
@@ -11,11 +14,26 @@ type Outcome = Result<DeletedComment, DeleteCommentError>;
 export const deleteComment =
   ({ comments }: { comments: Pick<CommentStore, 'deleteComment'> }) =>
   (author: MemberId, id: CommentId): Promise<Outcome> =>
-    comments.deleteComment<Outcome>(id, (comment) => {
-      if (comment === null) return { changes: null, result: err('comment-not-found') };
-      if (comment.authorId !== author)
-        return { changes: null, result: err(comment.isVisible ? 'not-the-author' : 'comment-not-found') };
-      const deleted = withoutWords(comment);
-      const result = ok({ conflictId: comment.conflictId, commentId: id, keepsPlace: deleted.isVisible });
-      return { changes: isDeletedComment(comment) ? null : deleted, result };
-    });
+    comments.deleteComment<Outcome>(id, (stored) => decideDeletion(stored, author));
+
+/** Given a comment as it is stored: what of it goes, and what is answered. */
+export const decideDeletion = (stored: StoredComment | null, author: MemberId): Decided<Outcome> => {
+  if (stored === null) return unchanged(err('comment-not-found'));
+  const { comment, takenDownBy } = stored;
+  const { id, conflictId, isVisible } = comment;
+  if (comment.authorId !== author) return unchanged(err(isVisible ? 'not-the-author' : 'comment-not-found'));
+  const keepsPlace = withoutWords(comment).isVisible;
+  const result = ok({ conflictId, commentId: id, keepsPlace });
+  if (isDeletedComment(comment)) return unchanged(result);
+  const item = commentItem(id);
+  return {
+    writes: [
+      { kind: 'clear-comment', id, conflictId },
+      ...(keepsPlace
+        ? [{ kind: 'count-points', item, isPublic: false } as const]
+        : // The operator's word on it stays; otherwise nobody but its author has taken it down.
+          takeDown(item, { conflictId, isPublic: isVisible }, takenDownBy === 'operator' ? takenDownBy : 'author')),
+    ],
+    result,
+  };
+};

@@ -13,6 +13,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
+import { writeOf } from '../test-support/writes.ts';
 import type { HelpfulState } from './comment-store.port.ts';
 import { decideHelpful } from './mark-helpful.ts';
 
@@ -33,60 +34,76 @@ const decide = (state: Partial<HelpfulState> = {}, isHelpful = true, memberId = 
   decideHelpful(
     { ...STATE, ...state },
     stampRequest(SECRETS, { memberId, opId: OP }, 'helpful', null, [COMMENT.id, isHelpful]),
-    { commentId: COMMENT.id, isHelpful, sourceKeyOf: (fingerprint) => `helpful:${fingerprint}` },
+    {
+      commentId: COMMENT.id,
+      isHelpful,
+      markedBy: SECRETS.voterOf(memberId),
+      sourceKeyOf: (fingerprint) => `helpful:${fingerprint}`,
+    },
     NOON,
   );
+const countOf = (helpfulCount: number) => ({ kind: 'put-helpful-count', id: COMMENT.id, helpfulCount });
+const MARK = {
+  kind: 'put-mark',
+  commentId: COMMENT.id,
+  fingerprint: VOTER_PRINT,
+  markedBy: SECRETS.voterOf(READER),
+};
+const REMEMBERED = { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) };
+const ENTRY = {
+  memberId: VOTER,
+  kind: 'helpful-comment',
+  points: 25,
+  day: NOON - 12 * HOUR,
+  sourceKey: `helpful:${VOTER_PRINT}`,
+  item: { kind: 'comment', id: COMMENT.id },
+};
 
 describe('a mark', () => {
   test('is counted, and earns the comment’s author twenty-five points', () => {
-    const { changes, result } = decide();
+    const { writes, result } = decide();
     const receipt = { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 5 };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    expect(changes).toEqual({
-      comment: { ...COMMENT, helpfulCount: 5 },
-      isMarked: true,
-      entry: {
-        memberId: VOTER,
-        kind: 'helpful-comment',
-        points: 25,
-        day: NOON - 12 * HOUR,
-        sourceKey: `helpful:${VOTER_PRINT}`,
-        item: { kind: 'comment', id: COMMENT.id },
+    expect(writes).toEqual([
+      countOf(5),
+      MARK,
+      { kind: 'enter-award', award: { entries: [ENTRY], streak: null } },
+      {
+        kind: 'record-operation',
+        operation: {
+          actor: 'operation reader',
+          opId: OP,
+          request: `request reader\n${OP}\n["helpful",null,["${COMMENT.id}",true]]`,
+          made: null,
+          appliedOn: NOON - 12 * HOUR,
+        },
       },
-      operation: {
-        actor: 'operation reader',
-        opId: OP,
-        request: `request reader\n${OP}\n["helpful",null,["${COMMENT.id}",true]]`,
-        made: null,
-        appliedOn: NOON - 12 * HOUR,
-      },
-    });
+    ]);
   });
 
   test('is taken back with the entry that it made', () => {
-    const { changes } = decide({ isMarked: true }, false);
-    expect(changes).toMatchObject({
-      comment: { helpfulCount: 3 },
-      isMarked: false,
-      entry: { memberId: VOTER, sourceKey: `helpful:${VOTER_PRINT}` },
-    });
+    expect(decide({ isMarked: true }, false).writes).toEqual([
+      countOf(3),
+      { kind: 'remove-mark', commentId: COMMENT.id, markedBy: SECRETS.voterOf(READER) },
+      { kind: 'take-back-points', entry: expect.objectContaining({ memberId: VOTER, sourceKey: ENTRY.sourceKey }) },
+      REMEMBERED,
+    ]);
   });
 
   test.each([
     [true, true],
     [false, false],
   ])('that is there (%s) and asked for again changes no count and no points', (isMarked, isHelpful) => {
-    const { changes, result } = decide({ isMarked }, isHelpful);
-    expect(changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked, entry: null });
+    const { writes, result } = decide({ isMarked }, isHelpful);
+    expect(writes).toEqual([countOf(4), REMEMBERED]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
   });
 
   test('of another account of the mailbox passes on when it is pressed, and stays when it is not one’s own to take back', () => {
     const passed = decide({ isHeld: true });
-    expect(passed.changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked: true, entry: null });
+    expect(passed.writes).toEqual([countOf(4), MARK, REMEMBERED]);
     expect(passed.result).toMatchObject({ ok: true, value: { outcome: { isHelpful: true, helpfulCount: 4 } } });
-    const left = decide({ isHeld: true }, false);
-    expect(left.changes).toMatchObject({ comment: { helpfulCount: 4 }, isMarked: false, entry: null });
+    expect(decide({ isHeld: true }, false).writes).toEqual([countOf(4), REMEMBERED]);
   });
 
   test.each([
@@ -94,15 +111,16 @@ describe('a mark', () => {
     ['a member without a nickname', { author: aMember({ id: VOTER, userNickname: null }) }],
     ['a member who is gone', { author: null, comment: { ...COMMENT, authorId: null } }],
   ])('is counted without points for %s', (_name, state) => {
-    expect(decide(state).changes).toMatchObject({ comment: { helpfulCount: 5 }, entry: null });
+    expect(decide(state).writes).toEqual([countOf(5), MARK, REMEMBERED]);
   });
 
   test('earns an anonymous author points for a comment on somebody else’s conflict', () => {
-    expect(decide({ conflict: aConflict({ anonymous: true, submittedBy: AUTHOR }) }).changes?.entry?.points).toBe(25);
+    const decided = decide({ conflict: aConflict({ anonymous: true, submittedBy: AUTHOR }) });
+    expect(writeOf(decided, 'enter-award')?.award.entries.map((entry) => entry.points)).toEqual([25]);
   });
 
   test('is refused on one’s own comment', () => {
-    expect(decide({}, true, VOTER)).toEqual({ changes: null, result: { ok: false, error: 'own-comment' } });
+    expect(decide({}, true, VOTER)).toEqual({ writes: [], result: { ok: false, error: 'own-comment' } });
   });
 
   test.each([
@@ -110,24 +128,27 @@ describe('a mark', () => {
     ['it is hidden', { comment: { ...COMMENT, isVisible: false } }],
     ['its conflict is taken down', { conflict: aConflict({ isActive: false, takenDownBy: 'author' }) }],
   ])('finds no comment where %s', (_name, state) => {
-    expect(decide(state)).toEqual({ changes: null, result: { ok: false, error: 'comment-not-found' } });
+    expect(decide(state)).toEqual({ writes: [], result: { ok: false, error: 'comment-not-found' } });
   });
 
   test('is refused to a member whose address is not verified', () => {
     expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual({
-      changes: null,
+      writes: [],
       result: { ok: false, error: 'email-verification-required' },
     });
   });
 
   test('under an operation id that was used is answered as things stand now, and refused for something else', () => {
-    const operation = decide().changes?.operation ?? null;
-    expect(decide({ operation, isMarked: true }).result).toEqual({
-      ok: true,
-      value: { replayed: true, outcome: { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4 } },
+    const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
+    expect(decide({ operation, isMarked: true })).toEqual({
+      writes: [],
+      result: {
+        ok: true,
+        value: { replayed: true, outcome: { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4 } },
+      },
     });
     expect(decide({ operation, isMarked: true }, false)).toEqual({
-      changes: null,
+      writes: [],
       result: { ok: false, error: 'operation-mismatch' },
     });
   });

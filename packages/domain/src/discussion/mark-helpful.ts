@@ -1,13 +1,14 @@
 import { isUnderPseudonym } from '../conflicts/under-pseudonym.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { CommentId, Fingerprint, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
 import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { commentItem } from '../model/points.ts';
+import { commentItem, type PointEntry } from '../model/points.ts';
+import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
 import { earnsPoints } from '../points/earn.rule.ts';
 import { POINTS, spanStart } from '../points/points.rule.ts';
-import type { CommentStore, HelpfulChanges, HelpfulState } from './comment-store.port.ts';
+import type { CommentStore, HelpfulState } from './comment-store.port.ts';
 import { isDeletedComment } from './deleted-comment.rule.ts';
 import type { HelpfulReceipt } from './discussion.api.ts';
 
@@ -31,13 +32,14 @@ export const markHelpful =
     const sourceKeyOf = (fingerprint: Fingerprint) =>
       `helpful:${secrets.stampOf('points', `${commentId} ${fingerprint}`)}`;
     return comments.markHelpful<Outcome>({ ...request, commentId, markedBy }, (state) =>
-      decideHelpful(state, request, { commentId, isHelpful, sourceKeyOf }, now),
+      decideHelpful(state, request, { commentId, isHelpful, markedBy, sourceKeyOf }, now),
     );
   };
 
 type Input = {
   readonly commentId: CommentId;
   readonly isHelpful: boolean;
+  readonly markedBy: Voter;
   /** The mark's in the ledger: it is the voice's, as the mark is. */
   readonly sourceKeyOf: (fingerprint: Fingerprint) => string;
 };
@@ -48,7 +50,7 @@ export const decideHelpful = (
   request: Request,
   input: Input,
   now: Timestamp,
-): { changes: HelpfulChanges | null; result: Outcome } => {
+): Decided<Outcome> => {
   const { comment, conflict } = state;
   const receiptOf = (isHelpful: boolean, helpfulCount: number): HelpfulReceipt => ({
     opId: request.opId,
@@ -57,38 +59,40 @@ export const decideHelpful = (
     helpfulCount,
   });
   const replay = isReplay(state.operation, request);
-  if (!replay.ok) return { changes: null, result: replay };
+  if (!replay.ok) return unchanged(replay);
   if (replay.value && comment !== null)
-    return {
-      changes: null,
-      result: ok({ replayed: true, outcome: receiptOf(state.isMarked, comment.helpfulCount) }),
-    };
-  if (!state.marker?.emailVerified || state.fingerprint === null)
-    return { changes: null, result: err('email-verification-required') };
+    return unchanged(ok({ replayed: true, outcome: receiptOf(state.isMarked, comment.helpfulCount) }));
+  if (!state.marker?.emailVerified || state.fingerprint === null) return unchanged(err('email-verification-required'));
   if (comment === null || conflict === null || !comment.isVisible || isDeletedComment(comment) || !conflict.isActive)
-    return { changes: null, result: err('comment-not-found') };
-  if (comment.authorId === request.memberId) return { changes: null, result: err('own-comment') };
+    return unchanged(err('comment-not-found'));
+  if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
 
   const isChange = input.isHelpful ? !state.isMarked && !state.isHeld : state.isMarked;
   const helpfulCount = comment.helpfulCount + (isChange ? (input.isHelpful ? 1 : -1) : 0);
   const earner = earnsPoints(state.author) && !isUnderPseudonym(conflict, state.author.id) ? state.author : null;
-  return {
-    changes: {
-      comment: { ...comment, helpfulCount },
-      isMarked: input.isHelpful,
-      entry:
-        isChange && earner !== null
-          ? {
-              memberId: earner.id,
-              kind: 'helpful-comment',
-              points: POINTS['helpful-comment'],
-              day: spanStart('day', now),
-              sourceKey: input.sourceKeyOf(state.fingerprint),
-              item: commentItem(comment.id),
-            }
-          : null,
-      operation: toOperation(request, now),
-    },
-    result: ok({ replayed: false, outcome: receiptOf(input.isHelpful, helpfulCount) }),
-  };
+  const entry: PointEntry | null =
+    isChange && earner !== null
+      ? {
+          memberId: earner.id,
+          kind: 'helpful-comment',
+          points: POINTS['helpful-comment'],
+          day: spanStart('day', now),
+          sourceKey: input.sourceKeyOf(state.fingerprint),
+          item: commentItem(comment.id),
+        }
+      : null;
+  const writes: readonly Write[] = [
+    { kind: 'put-helpful-count', id: comment.id, helpfulCount },
+    ...(input.isHelpful === state.isMarked ? [] : [markWrite(input, state.fingerprint)]),
+    ...(entry === null ? [] : [earnedOrTakenBack(entry, input.isHelpful)]),
+    ...recordOperation(toOperation(request, now)),
+  ];
+  return { writes, result: ok({ replayed: false, outcome: receiptOf(input.isHelpful, helpfulCount) }) };
 };
+
+/** The mark of a voice passes to the account that makes it last; only one's own goes. */
+const markWrite = ({ commentId, isHelpful, markedBy }: Input, fingerprint: Fingerprint): Write =>
+  isHelpful ? { kind: 'put-mark', commentId, fingerprint, markedBy } : { kind: 'remove-mark', commentId, markedBy };
+
+const earnedOrTakenBack = (entry: PointEntry, isEarned: boolean): Write =>
+  isEarned ? { kind: 'enter-award', award: { entries: [entry], streak: null } } : { kind: 'take-back-points', entry };

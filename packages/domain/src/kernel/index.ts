@@ -1,5 +1,4 @@
 export * from './clock.port.ts';
-export * from './decision.ts';
 export * from './id-source.port.ts';
 export * from './ids.ts';
 export * from './operation.ts';

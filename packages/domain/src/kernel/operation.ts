@@ -19,6 +19,11 @@ export type Operation = {
   readonly appliedOn: Timestamp;
 };
 
+/**
+ * What an operation id (null when the client sent none) is looked up by; `actor` is the member's HMAC in operations.
+ */
+export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
+
 /** Who writes, and under which operation id (null when the client sent none). */
 export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null };
 

@@ -57,6 +57,3 @@ export type Conflict = Tally & {
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {
   readonly sideLabels: Readonly<Record<Side, string>>;
 };
-
-/** A conflict about to be stored: the store gives the id. */
-export type NewConflict = Omit<Conflict, 'id'>;

@@ -19,3 +19,4 @@ export * from './session.ts';
 export * from './share.ts';
 export * from './side.ts';
 export * from './vote.ts';
+export * from './write.ts';

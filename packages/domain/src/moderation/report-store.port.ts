@@ -1,9 +1,10 @@
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import type { NewAlert } from '../model/alert.ts';
+import type { ConflictId, Fingerprint, MemberId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
-import type { Report, ReportedItem, TakenDownBy, Verdict } from '../model/report.ts';
+import type { Report, ReportedItem, TakenDownBy } from '../model/report.ts';
+import type { Decision } from '../model/write.ts';
 
-export type ReportState = {
+/** An item, and what has been reported of it. */
+export type ReportedState = {
   /** Who keeps the item off the site; null while it is there for the public. */
   readonly takenDownBy: TakenDownBy | null;
   /** Its author; null for a deleted member. */
@@ -14,13 +15,16 @@ export type ReportState = {
   readonly openReports: readonly Report[];
   /** How many the operator has looked at. */
   readonly closedReports: number;
+};
+
+export type ReportState = ReportedState & {
   /** Who reports. */
   readonly reporter: Member | null;
   /** Whether the one who reports has done so before, also from another account of the same mailbox. */
   readonly hasReported: boolean;
+  /** Of the reporter's voice; a random one for a member without one. */
+  readonly fingerprint: Fingerprint;
 };
-
-export type ReportChanges = { readonly report: Report; readonly hides: boolean; readonly alerts: readonly NewAlert[] };
 
 /** An item that waits for the operator. */
 export type OpenCase = {
@@ -30,29 +34,19 @@ export type OpenCase = {
   readonly reports: readonly Report[];
 };
 
-/** Reports, and what becomes of what they are about. */
+export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly Report[] };
+
+/**
+ * Reports, and what becomes of what they are about.
+ *
+ * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same item
+ * behave as if one came after the other.
+ */
 export interface ReportStore {
-  /**
-   * Loads, decides and saves as one atomic step; a hidden conflict or comment leaves every list in it, and a hidden
-   * comment its conflict's count. `state` is null for an item that was never there.
-   */
-  report<T>(
-    item: ReportedItem,
-    reporter: MemberId,
-    decide: (state: ReportState | null) => { readonly changes: ReportChanges | null; readonly result: T },
-  ): Promise<T>;
+  /** `state` is null for an item that was never there. */
+  report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /** Items with reports that nobody has looked at, those with most first. */
   listOpen(limit: number): Promise<readonly OpenCase[]>;
-  /**
-   * Closes an item's reports and raises what `alertsOf` makes of them, as one atomic step. What becomes of the item is
-   * `takenDownAfter`.
-   * @param alertsOf pure, of what was there before; may be called more than once
-   * @returns how many reports were closed
-   */
-  settle(
-    item: ReportedItem,
-    verdict: Verdict,
-    at: Timestamp,
-    alertsOf: (before: Omit<ReportState, 'hasReported' | 'reporter'>) => readonly NewAlert[],
-  ): Promise<number>;
+  /** Reports outlive what they are about: `state.item` is null where that is gone. */
+  settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
 }

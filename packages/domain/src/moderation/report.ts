@@ -1,11 +1,13 @@
+import { takeDown } from '../conflicts/put-conflict.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { startOfDay } from '../kernel/time.ts';
-import type { AlertSubject, NewAlert } from '../model/alert.ts';
-import type { Report, ReportedItem, ReportReason, Verdict } from '../model/report.ts';
+import type { AlertSubject } from '../model/alert.ts';
+import type { Report, ReportedItem, ReportReason, TakenDownBy, Verdict } from '../model/report.ts';
+import { unchanged, type Write } from '../model/write.ts';
 import { takenDownAfter } from './moderation.rule.ts';
-import type { ReportState, ReportStore } from './report-store.port.ts';
+import type { ReportedState, ReportStore } from './report-store.port.ts';
 
 /**
  * Independent reports that hide an item until the operator has looked at it. What the operator has kept takes as many
@@ -29,21 +31,23 @@ export const report =
   ): Promise<Result<null, ReportError<Kind>>> => {
     const now = clock();
     return reports.report<Result<null, ReportError<Kind>>>(item, reporterId, (state) => {
-      const notFound = { changes: null, result: err(`${item.kind}-not-found` as `${Kind}-not-found`) };
+      const notFound = unchanged(err(`${item.kind}-not-found` as `${Kind}-not-found`));
       if (state === null) return notFound;
-      if (!state.reporter?.emailVerified) return { changes: null, result: err('email-verification-required') };
-      if (state.hasReported) return { changes: null, result: ok(null) };
+      if (!state.reporter?.emailVerified) return unchanged(err('email-verification-required'));
+      if (state.hasReported) return unchanged(ok(null));
       if (state.takenDownBy !== null) return notFound;
-      if (state.authorId === reporterId) return { changes: null, result: err('own-item') };
+      if (state.authorId === reporterId) return unchanged(err('own-item'));
       const report = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const reports = [...state.openReports, report];
       const hides = reports.length >= REPORTS_THAT_HIDE + state.closedReports;
+      const { fingerprint, conflictId } = state;
       return {
-        changes: {
-          report,
-          hides,
-          alerts: hides ? tellAuthor(state, hidden(item, state.conflictId, reports, 'reports'), now) : [],
-        },
+        writes: [
+          { kind: 'add-report', report, fingerprint, conflictId },
+          ...(hides
+            ? [...moved(item, state, 'reports'), ...tellAuthor(state, hidden(item, state, reports, 'reports'), now)]
+            : []),
+        ],
         result: ok(null),
       };
     });
@@ -57,30 +61,49 @@ export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {
     const now = clock();
-    return reports.settle(item, verdict, now, (before) => settledAlerts(item, verdict, before, now));
+    return reports.settle(item, ({ item: before, openReports }) => ({
+      writes: [
+        ...(before ? settledWrites(item, verdict, before, now) : []),
+        { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, at: now },
+      ],
+      result: openReports.length,
+    }));
   };
 
-type Before = Omit<ReportState, 'hasReported' | 'reporter'>;
-
-const settledAlerts = (item: ReportedItem, verdict: Verdict, before: Before, now: Timestamp): readonly NewAlert[] => {
+const settledWrites = (
+  item: ReportedItem,
+  verdict: Verdict,
+  before: ReportedState,
+  now: Timestamp,
+): readonly Write[] => {
   const { conflictId, openReports, takenDownBy } = before;
-  const isKept = takenDownAfter(takenDownBy, verdict) === null;
+  const after = takenDownAfter(takenDownBy, verdict);
+  const isKept = after === null;
   const settled: AlertSubject = { type: 'report-settled', item, conflictId, verdict: isKept ? 'kept' : 'removed' };
   return [
-    ...openReports.map(({ reporterId }) => ({ memberId: reporterId, subject: settled, count: 1, at: now })),
+    ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
     ...(verdict === 'remove' && takenDownBy === null
-      ? tellAuthor(before, hidden(item, conflictId, openReports, 'operator'), now)
+      ? tellAuthor(before, hidden(item, before, openReports, 'operator'), now)
       : []),
     ...(isKept && takenDownBy !== null ? tellAuthor(before, { type: 'item-restored', item, conflictId }, now) : []),
+    ...(after === takenDownBy ? [] : moved(item, before, after)),
   ];
 };
 
-const tellAuthor = ({ authorId }: Before, subject: AlertSubject, at: Timestamp): readonly NewAlert[] =>
-  authorId === null ? [] : [{ memberId: authorId, subject, count: 1, at }];
+const moved = (item: ReportedItem, { conflictId, takenDownBy }: ReportedState, by: TakenDownBy | null) =>
+  takeDown(item, { conflictId, isPublic: takenDownBy === null }, by);
+
+const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
+  kind: 'raise-alert',
+  alert: { memberId, subject, count: 1, at },
+});
+
+const tellAuthor = ({ authorId }: ReportedState, subject: AlertSubject, at: Timestamp): readonly Write[] =>
+  authorId === null ? [] : [raise(authorId, subject, at)];
 
 const hidden = (
   item: ReportedItem,
-  conflictId: ConflictId,
+  { conflictId }: ReportedState,
   reports: readonly Report[],
   by: 'reports' | 'operator',
 ): AlertSubject => ({

@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
 import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from '../accounts/prove-password.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { withoutAuthor } from '../conflicts/deleted-author.rule.ts';
+import { putConflict } from '../conflicts/put-conflict.rule.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { StopSignal } from '../jobs/stop-signal.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -13,6 +14,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { ConflictsFate, JobPayload, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
+import { enqueue, unchanged } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { CLAIM_OUTLIVES_ACCOUNT } from '../voices/voice.rule.ts';
 import { ownerOf } from './data-owner.ts';
@@ -45,24 +47,20 @@ export const deleteAccount =
     const [now, occasion] = [clock(), secrets.newLinkSecret()];
     return accounts.changeAccount<Result<null, DeleteAccountError>>({ by: 'id', id }, null, (state) => {
       const { member } = state;
-      if (member === null || !isStillProven(proven.value, state))
-        return { changes: null, result: err('authentication-required') };
+      if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
       const erase = (key: string, runAt: number): NewJob => ({
         key: `${key}:${id}`,
         payload: { kind: 'erase-member', memberId: id, conflicts },
         runAt,
       });
       return {
-        changes: {
-          deleteMember: true,
-          claimsEndAt: now + CLAIM_OUTLIVES_ACCOUNT,
-          jobs: [
-            mailJob({ template: 'account-deleted', to: member.email }, occasion, now),
-            erase('erase-member', now),
-            // What a request under way has stored since: a last vote, a report.
-            erase('erase-member-again', now + LAST_REQUESTS),
-          ],
-        },
+        writes: [
+          { kind: 'delete-member', member, claimsEndAt: now + CLAIM_OUTLIVES_ACCOUNT },
+          enqueue(mailJob({ template: 'account-deleted', to: member.email }, occasion, now)),
+          enqueue(erase('erase-member', now)),
+          // What a request under way has stored since: a last vote, a report.
+          enqueue(erase('erase-member-again', now + LAST_REQUESTS)),
+        ],
         result: ok(null),
       };
     });
@@ -112,7 +110,7 @@ const disownNext = async (
   const page = await reading.listByAuthor({ author, scope: 'own', limit: 20, after: null, viewer: null });
   for (const { conflict } of page.items) {
     await conflicts.changeConflict(conflict.id, (found) => ({
-      changes: found && withoutAuthor(found, fate),
+      writes: found ? putConflict(withoutAuthor(found, fate)) : [],
       result: null,
     }));
   }

@@ -1,9 +1,11 @@
-import type { AccountChanges, AccountState, AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
+import { putMember } from '../accounts/put-member.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
+import { unchanged, type Write } from '../model/write.ts';
 import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
 import type { OnboardingInput, ProfileInput } from './profile.api.ts';
 
@@ -37,9 +39,9 @@ const changeProfile = ({ accounts, clock, skeletonOf }: Needs) => {
     const now = clock();
     return accounts.changeAccount<Result<Member, ProfileError>>({ by: 'id', id: memberId }, nickname, (state) => {
       const problem = nicknameProblem(rules, state, nickname);
-      if (state.member === null || problem) return { changes: null, result: err(problem ?? 'authentication-required') };
+      if (state.member === null || problem) return unchanged(err(problem ?? 'authentication-required'));
       const member = { ...change(state.member), updatedAt: now };
-      return { changes: changesTo(state.member, member), result: ok(member) };
+      return { writes: savedProfile(state.member, member), result: ok(member) };
     });
   };
 };
@@ -56,7 +58,8 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-const changesTo = (before: Member, after: Member): AccountChanges => {
+/** The names and avatars also change on the member's conflicts that are not anonymous. */
+const savedProfile = (before: Member, after: Member): readonly Write[] => {
   const shown = ({ userNickname, partnerNickname, userAvatarId, partnerAvatarId }: Member) => ({
     userNickname: userNickname ?? '',
     partnerNickname: partnerNickname ?? '',
@@ -64,7 +67,8 @@ const changesTo = (before: Member, after: Member): AccountChanges => {
     partnerAvatarId: partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
   });
   const isSame = JSON.stringify(shown(before)) === JSON.stringify(shown(after));
-  return isSame ? { member: after } : { member: after, conflictsShow: shown(after) };
+  const put = putMember(after, before);
+  return isSame ? put : [...put, { kind: 'show-author', authorId: after.id, shown: shown(after) }];
 };
 
 /** Fields left out stay as they are; `undefined` never overwrites. */

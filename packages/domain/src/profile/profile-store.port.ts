@@ -1,6 +1,6 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { NewAlert } from '../model/alert.ts';
+import type { MemberId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
+import type { Decision } from '../model/write.ts';
 
 /** How a member stands in the community. */
 export type Standing = {
@@ -16,15 +16,18 @@ export type Standing = {
 /** `public`: active and in the member's own name. `own`: all, as only the member may see them. */
 export type AuthorScope = 'public' | 'own';
 
+export type FollowState = {
+  /** Whether both are members with a nickname. */
+  readonly areNamed: boolean;
+  readonly isFollowing: boolean;
+};
+
 /** Members as others meet them. */
 export interface ProfileStore {
   /** By id, else by nickname without regard to case. */
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
-  /**
-   * Following twice is following once; the first time stays, and raises the alert in the same step.
-   * @returns false, and nothing is stored, unless both are members with a nickname
-   */
-  follow(follower: MemberId, following: MemberId, at: Timestamp, alert: NewAlert): Promise<boolean>;
+  /** Loads, decides and saves as one atomic step. */
+  follow<T>(follower: MemberId, following: MemberId, decide: Decision<FollowState, T>): Promise<T>;
   unfollow(follower: MemberId, following: MemberId): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { NewAlert } from '../model/alert.ts';
+import { type Decided, unchanged } from '../model/write.ts';
 import { type FollowingView, followingView } from './following.view.ts';
-import type { ProfileStore } from './profile-store.port.ts';
+import type { FollowState, ProfileStore } from './profile-store.port.ts';
 
 export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboarding-required';
 
@@ -14,9 +14,31 @@ export const setFollowing =
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
     if (member.id === follower) return err('cannot-follow-self');
-    const at = clock();
-    const alert: NewAlert = { memberId: member.id, subject: { type: 'follower', followerId: follower }, count: 1, at };
-    if (!isFollowing) await profiles.unfollow(follower, member.id);
-    else if (!(await profiles.follow(follower, member.id, at, alert))) return err('onboarding-required');
+    const now = clock();
+    if (isFollowing) {
+      const followed = await profiles.follow(follower, member.id, (state) =>
+        decideFollow(state, follower, member.id, now),
+      );
+      if (!followed.ok) return followed;
+    } else await profiles.unfollow(follower, member.id);
     return ok(followingView(await profiles.readStanding(member.id, follower, 'public')));
   };
+
+/** Following twice is following once; the first time stays, and is news. */
+export const decideFollow = (
+  { areNamed, isFollowing }: FollowState,
+  followerId: MemberId,
+  followingId: MemberId,
+  at: Timestamp,
+): Decided<Result<null, 'onboarding-required'>> => {
+  if (!areNamed) return unchanged(err('onboarding-required'));
+  if (isFollowing) return unchanged(ok(null));
+  const alert = { memberId: followingId, subject: { type: 'follower', followerId }, count: 1, at } as const;
+  return {
+    writes: [
+      { kind: 'add-follow', followerId, followingId, at },
+      { kind: 'raise-alert', alert },
+    ],
+    result: ok(null),
+  };
+};

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../kernel/ids.ts';
-import type { NewAlert } from '../model/alert.ts';
 import type { Member } from '../model/member.ts';
+import type { Write } from '../model/write.ts';
 import type { ProfileStore } from '../profile/profile-store.port.ts';
 import { readFollowing } from '../profile/read-following.ts';
 import { setFollowing } from '../profile/set-following.ts';
 import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
+import { writesOf } from '../test-support/writes.ts';
 
 /** One member, or none, and who follows. */
 const profilesOf = (member: Member | null, isFollowerNamed = true) => {
   const followers = new Set<MemberId>();
-  const alerts: NewAlert[] = [];
+  const writes: Write[] = [];
   const profiles: ProfileStore = {
     find: async (identifier) => (identifier === member?.userNickname || identifier === member?.id ? member : null),
     readStanding: async (_member, viewer) => ({
@@ -20,38 +21,53 @@ const profilesOf = (member: Member | null, isFollowerNamed = true) => {
       conflictCount: 0,
       votedConflictCount: 0,
     }),
-    follow: async (follower, _following, _at, alert) => {
-      if (!isFollowerNamed) return false;
-      followers.add(follower);
-      alerts.push(alert);
-      return true;
+    follow: async (follower, _following, decide) => {
+      const decided = decide({ areNamed: isFollowerNamed, isFollowing: followers.has(follower) });
+      for (const { followerId } of writesOf(decided, 'add-follow')) followers.add(followerId);
+      writes.push(...decided.writes);
+      return decided.result;
     },
     unfollow: async (follower) => void followers.delete(follower),
   };
-  return { profiles, alerts, set: setFollowing({ profiles, clock: () => NOON }) };
+  return { profiles, writes, set: setFollowing({ profiles, clock: () => NOON }) };
 };
 
 describe('following', () => {
   test('counts, and is news to the member', async () => {
-    const { set, alerts } = profilesOf(aMember());
+    const { set, writes } = profilesOf(aMember());
     expect(await set(VOTER, 'Ana', true)).toEqual({
       ok: true,
       value: { isFollowing: true, followersCount: 1, followingCount: 0 },
     });
-    expect(alerts).toEqual([
-      { memberId: AUTHOR, subject: { type: 'follower', followerId: VOTER }, count: 1, at: NOON },
+    expect(writes).toEqual([
+      { kind: 'add-follow', followerId: VOTER, followingId: AUTHOR, at: NOON },
+      {
+        kind: 'raise-alert',
+        alert: { memberId: AUTHOR, subject: { type: 'follower', followerId: VOTER }, count: 1, at: NOON },
+      },
     ]);
   });
 
+  test('a second time changes nothing, and is no news', async () => {
+    const { set, writes } = profilesOf(aMember());
+    await set(VOTER, 'Ana', true);
+    const first = [...writes];
+    expect(await set(VOTER, 'Ana', true)).toEqual({
+      ok: true,
+      value: { isFollowing: true, followersCount: 1, followingCount: 0 },
+    });
+    expect(writes).toEqual(first);
+  });
+
   test('ends as it began, and that is no news', async () => {
-    const { profiles, set, alerts } = profilesOf(aMember());
+    const { profiles, set, writes } = profilesOf(aMember());
     await set(VOTER, 'Ana', true);
     expect(await set(VOTER, 'Ana', false)).toMatchObject({
       ok: true,
       value: { isFollowing: false, followersCount: 0 },
     });
     expect(await readFollowing({ profiles })(VOTER, 'Ana')).toMatchObject({ value: { isFollowing: false } });
-    expect(alerts).toHaveLength(1);
+    expect(writesOf({ writes }, 'raise-alert')).toHaveLength(1);
   });
 
   test.each([
@@ -60,16 +76,17 @@ describe('following', () => {
     ['nobody', null, VOTER, 'Ana', 'member-not-found'],
     ['a member who has told no name', aMember({ userNickname: null }), VOTER, AUTHOR, 'member-not-found'],
   ])('%s is refused, either way', async (_, member, follower, identifier, error) => {
-    const { set, alerts } = profilesOf(member);
+    const { set, writes } = profilesOf(member);
     for (const isFollowing of [true, false])
       expect(await set(follower, identifier, isFollowing)).toEqual({ ok: false, error });
-    expect(alerts).toEqual([]);
+    expect(writes).toEqual([]);
   });
 });
 
 test('who has told no name yet follows nobody, and may still stop', async () => {
-  const { set } = profilesOf(aMember(), false);
+  const { set, writes } = profilesOf(aMember(), false);
   expect(await set(VOTER, 'Ana', true)).toEqual({ ok: false, error: 'onboarding-required' });
+  expect(writes).toEqual([]);
   expect(await set(VOTER, 'Ana', false)).toMatchObject({ ok: true, value: { isFollowing: false } });
 });
 

@@ -5,6 +5,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { PROVIDERS, type ProviderName } from '../model/identity.ts';
+import { enqueue, unchanged } from '../model/write.ts';
 import type { IdentityProviders } from './identity-provider.port.ts';
 import type { SignInProvidersView } from './sign-in.api.ts';
 
@@ -32,11 +33,13 @@ export const disconnectProvider =
       null,
       ({ member, credential, identities }) => {
         const others = identities.filter((linked) => linked.provider !== provider);
-        if (member === null || others.length === identities.length)
-          return { changes: null, result: err('connection-not-found') };
-        if (credential === null && others.length === 0) return { changes: null, result: err('last-way-in') };
-        const jobs = [mailJob({ template: 'provider-disconnected', to: member.email, provider }, occasion, now)];
-        return { changes: { dropIdentities: provider, jobs }, result: ok(null) };
+        if (member === null || others.length === identities.length) return unchanged(err('connection-not-found'));
+        if (credential === null && others.length === 0) return unchanged(err('last-way-in'));
+        const mail = mailJob({ template: 'provider-disconnected', to: member.email, provider }, occasion, now);
+        return {
+          writes: [{ kind: 'drop-identities', memberId: id, provider }, enqueue(mail)],
+          result: ok(null),
+        };
       },
     );
   };

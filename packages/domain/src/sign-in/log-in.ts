@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member, Registration } from '../model/member.ts';
+import { unchanged } from '../model/write.ts';
 
 export type LogInError = 'invalid-credentials' | 'email-not-verified';
 
@@ -55,7 +56,10 @@ const rehash = async (
   await accounts.changeAccount({ by: 'id', id: member.id }, null, ({ credential }) =>
     // The password may have been changed meanwhile: then there is nothing to strengthen.
     credential?.passwordHash === old
-      ? { changes: { credential: { ...credential, passwordHash, updatedAt: clock() } }, result: undefined }
-      : { changes: null, result: undefined },
+      ? {
+          writes: [{ kind: 'put-credential', credential: { ...credential, passwordHash, updatedAt: clock() } }],
+          result: undefined,
+        }
+      : unchanged(undefined),
   );
 };

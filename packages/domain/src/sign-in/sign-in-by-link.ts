@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Member } from '../model/member.ts';
+import { unchanged, type Write } from '../model/write.ts';
 
 export type SignedInByLink = { readonly member: Member; readonly returnTo: string | null };
 
@@ -19,14 +20,19 @@ export const signInByLink =
     const now = clock();
     const key = { by: 'token', purpose: 'sign-in', tokenHash: secrets.hashLinkSecret(secret) } as const;
     return accounts.changeAccount<Result<SignedInByLink, TokenError>>(key, null, ({ token, member }) => {
-      if (token === null || member === null || member.email !== token.email)
-        return { changes: null, result: err('token-invalid') };
+      if (token === null || member === null || member.email !== token.email) return unchanged(err('token-invalid'));
       const problem = problemOf(token, now);
-      if (problem) return { changes: null, result: err(problem) };
+      if (problem) return unchanged(err(problem));
       const { returnTo } = token;
-      const used = { useToken: true, voidTokens: ['sign-in'] } as const;
-      if (member.emailVerified) return { changes: used, result: ok({ member, returnTo }) };
-      const changes = { ...takeOverAccount(member, null, now), useToken: true } as const;
-      return { changes, result: ok({ member: afterEndOfSessions(changes.member ?? member), returnTo }) };
+      const used: readonly Write[] = [
+        { kind: 'use-token', token },
+        { kind: 'void-tokens', memberId: member.id, purposes: ['sign-in'] },
+      ];
+      if (member.emailVerified) return { writes: used, result: ok({ member, returnTo }) };
+      const proven: Member = { ...member, emailVerified: true, updatedAt: now };
+      return {
+        writes: [...takeOverAccount(member, null, now), ...used],
+        result: ok({ member: afterEndOfSessions(proven), returnTo }),
+      };
     });
   };

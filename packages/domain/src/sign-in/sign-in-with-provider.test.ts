@@ -22,6 +22,7 @@ const aState = (changes: Partial<AccountState> = {}): AccountState => ({
   ...changes,
 });
 
+const MAILED = { kind: 'enqueue-job', job: expect.objectContaining({ key: expect.any(String) }) };
 const aCredential = { memberId: AUTHOR, passwordHash: 'hash', createdAt: NOON, updatedAt: NOON };
 
 const decide = (state: AccountState, email: string | null = 'ana@example.org') =>
@@ -32,43 +33,46 @@ describe('Coming in with an identity', () => {
     const member = aMember();
     const owned = aState({ member, identityOwner: AUTHOR, identities: [LINKED] });
     for (const email of ['ana@example.org', 'another@example.org', null])
-      expect(decide(owned, email)).toEqual({ changes: null, result: { ok: true, value: member } });
+      expect(decide(owned, email)).toEqual({ writes: [], result: { ok: true, value: member } });
   });
 
   it('makes a verified member where nobody has the identity or the address', () => {
-    const { changes, result } = decide(aState());
+    const { writes, result } = decide(aState());
     expect(result).toMatchObject({ ok: true, value: { id: 'newcomer', emailVerified: true, firstName: null } });
-    expect(changes).toMatchObject({
-      addIdentity: { ...LINKED, memberId: 'newcomer' },
-      endRegistrations: 'ana@example.org',
-    });
-    expect(changes?.jobs).toBeUndefined();
+    expect(writes).toEqual([
+      { kind: 'put-member', member: expect.objectContaining({ id: 'newcomer', emailVerified: true }) },
+      { kind: 'claim-voice', memberId: 'newcomer', email: 'ana@example.org' },
+      { kind: 'add-identity', identity: { ...LINKED, memberId: 'newcomer' } },
+      { kind: 'end-registrations', email: 'ana@example.org' },
+    ]);
   });
 
   it('leaves the password of a member who has verified the address', () => {
-    const { changes } = decide(aState({ member: aMember(), credential: aCredential }));
-    expect(changes).toEqual({ addIdentity: LINKED, jobs: [expect.objectContaining({ key: expect.any(String) })] });
+    const { writes } = decide(aState({ member: aMember(), credential: aCredential }));
+    expect(writes).toEqual([{ kind: 'add-identity', identity: LINKED }, MAILED]);
   });
 
   it('ends whatever was set up before the address was known to be the member’s', () => {
     const unverified = aMember({ emailVerified: false });
-    const { changes, result } = decide(aState({ member: unverified, credential: aCredential }));
-    expect(changes).toMatchObject({
-      credential: null,
-      dropIdentities: 'all',
-      addIdentity: LINKED,
-      endSessions: true,
-      voidTokens: ['sign-in', 'reset-password', 'change-email'],
-      endRegistrations: unverified.email,
-      member: { emailVerified: true },
-    });
+    const { writes, result } = decide(aState({ member: unverified, credential: aCredential }));
+    expect(writes).toEqual([
+      { kind: 'put-member', member: { ...unverified, emailVerified: true, updatedAt: NOON } },
+      { kind: 'claim-voice', memberId: AUTHOR, email: unverified.email },
+      { kind: 'drop-credential', memberId: AUTHOR },
+      { kind: 'drop-identities', memberId: AUTHOR, provider: 'all' },
+      { kind: 'void-tokens', memberId: AUTHOR, purposes: ['sign-in', 'reset-password', 'change-email'] },
+      { kind: 'end-registrations', email: unverified.email },
+      { kind: 'end-sessions', memberId: AUTHOR },
+      { kind: 'add-identity', identity: LINKED },
+      MAILED,
+    ]);
     expect(result).toMatchObject({ ok: true, value: { sessionEpoch: unverified.sessionEpoch + 1 } });
   });
 
   it('is refused to a second identity of the provider with the same address', () => {
     const other = { ...LINKED, subject: '109' };
     expect(decide(aState({ member: aMember(), identities: [other] }))).toEqual({
-      changes: null,
+      writes: [],
       result: { ok: false, error: 'account-exists' },
     });
   });
@@ -87,7 +91,7 @@ describe('Coming in with an identity', () => {
       fc.property(anyState, ({ emailVerified, hasPassword, identities, identityOwner }) => {
         const member = aMember({ emailVerified });
         const state = aState({ member, credential: hasPassword ? aCredential : null, identities, identityOwner });
-        expect(decide(state, null)).toEqual({ changes: null, result: { ok: false, error: 'email-unverified' } });
+        expect(decide(state, null)).toEqual({ writes: [], result: { ok: false, error: 'email-unverified' } });
       }),
     );
   });

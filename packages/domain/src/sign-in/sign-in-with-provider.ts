@@ -1,7 +1,8 @@
 import { emailInput } from '../accounts/account.api.ts';
-import type { AccountChanges, AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
 import { mailJob } from '../accounts/mail-link.ts';
 import { afterEndOfSessions, hasJustSignedIn } from '../accounts/prove-password.ts';
+import { putMember } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
 import { takeOverAccount } from '../accounts/take-over-account.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -13,6 +14,7 @@ import type { Identity, LinkedIdentity, ProviderName } from '../model/identity.t
 import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
+import { enqueue, unchanged } from '../model/write.ts';
 import { checkInput } from '../wire/check-input.ts';
 import type { IdentityProviders, ProviderAnswer } from './identity-provider.port.ts';
 import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
@@ -123,28 +125,31 @@ export const decideSignIn =
     { id, mailKey, now }: Occasion,
   ): AccountDecision<Result<Member, SignInProblem>> =>
   ({ member, credential, identityOwner, identities }) => {
-    if (member && identityOwner === member.id) return { changes: null, result: ok(member) };
-    if (email === null) return { changes: null, result: err('email-unverified') };
+    if (member && identityOwner === member.id) return unchanged(ok(member));
+    if (email === null) return unchanged(err('email-unverified'));
     if (member === null) {
       const created: Member = { ...newMember(id, email, now), emailVerified: true };
       return {
-        changes: { member: created, addIdentity: toLinked(identity, id, now), endRegistrations: email },
+        writes: [
+          ...putMember(created, null),
+          { kind: 'add-identity', identity: toLinked(identity, id, now) },
+          { kind: 'end-registrations', email },
+        ],
         result: ok(created),
       };
     }
-    const addIdentity = toLinked(identity, member.id, now);
+    const added = { kind: 'add-identity', identity: toLinked(identity, member.id, now) } as const;
     if (!member.emailVerified) {
       const verified: Member = { ...member, emailVerified: true, updatedAt: now };
-      const changes: AccountChanges = {
-        ...takeOverAccount(member, null, now),
-        addIdentity,
-        jobs: [connectedMail(verified, identity.provider, credential !== null, mailKey, now)],
+      const mail = connectedMail(verified, identity.provider, credential !== null, mailKey, now);
+      return {
+        writes: [...takeOverAccount(member, null, now), added, enqueue(mail)],
+        result: ok(afterEndOfSessions(verified)),
       };
-      return { changes, result: ok(afterEndOfSessions(verified)) };
     }
-    if (hasProvider(identities, identity.provider)) return { changes: null, result: err('account-exists') };
+    if (hasProvider(identities, identity.provider)) return unchanged(err('account-exists'));
     return {
-      changes: { addIdentity, jobs: [connectedMail(member, identity.provider, false, mailKey, now)] },
+      writes: [added, enqueue(connectedMail(member, identity.provider, false, mailKey, now))],
       result: ok(member),
     };
   };
@@ -157,18 +162,18 @@ const connect = ({ accounts, secrets, clock }: AccountNeeds, memberId: MemberId,
     { by: 'id', id: memberId, identity },
     null,
     ({ member, identityOwner, identities }) => {
-      const refuse = (problem: SignInProblem) => ({ changes: null, result: err(problem) });
+      const refuse = (problem: SignInProblem) => unchanged(err(problem));
       if (member === null) return refuse('expired');
       // Anyone who verifies the address later would share the account with this identity.
       if (!member.emailVerified) return refuse('verification-required');
-      if (identityOwner === memberId) return { changes: null, result: ok(null) };
+      if (identityOwner === memberId) return unchanged(ok(null));
       if (identityOwner !== null) return refuse('identity-taken');
       if (hasProvider(identities, identity.provider)) return refuse('already-connected');
       return {
-        changes: {
-          addIdentity: toLinked(identity, memberId, now),
-          jobs: [connectedMail(member, identity.provider, false, mailKey, now)],
-        },
+        writes: [
+          { kind: 'add-identity', identity: toLinked(identity, memberId, now) },
+          enqueue(connectedMail(member, identity.provider, false, mailKey, now)),
+        ],
         result: ok(null),
       };
     },

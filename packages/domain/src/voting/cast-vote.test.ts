@@ -8,6 +8,7 @@ import type { Conflict } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
+import { putStanding } from '../model/write.ts';
 import {
   AUTHOR,
   aConflict,
@@ -20,6 +21,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
+import { writeOf, writesOf } from '../test-support/writes.ts';
 import { countVote, decideVote } from './cast-vote.ts';
 import type { VoteState } from './vote-store.port.ts';
 
@@ -50,17 +52,21 @@ const decide = (
   side: Side,
   writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
   textVersion?: number,
+  now = NOON,
 ) =>
   decideVote(
     { ...STATE, ...state },
     stampRequest(SECRETS, writer, 'vote', ID, side),
     { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
-    NOON,
+    now,
   );
+/** What is remembered of the operation of such a vote. */
+const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
+  writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
 describe('a first vote', () => {
   test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
-    const { changes, result } = decide({}, 'his');
+    const { writes, result } = decide({}, 'his');
     const receipt = {
       opId: OP,
       conflictId: ID,
@@ -80,30 +86,59 @@ describe('a first vote', () => {
       polarization: 'Low',
     };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    expect(changes).toEqual({
-      conflict: aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
-      vote: { conflictId: ID, side: 'his', votedAt: NOON, userFingerprint: VOTER_PRINT, castBy: VOTED_BY },
-      operation: {
-        actor: 'operation voter',
-        opId: OP,
-        request: `request voter\n${OP}\n["vote",17,"his"]`,
-        made: null,
-        appliedOn: NOON - 12 * HOUR,
+    expect(writes).toEqual([
+      {
+        kind: 'put-standing',
+        id: ID,
+        standing: {
+          ...tally(0, 1),
+          commentCount: 0,
+          trendScore: addTrendEvent(null, NOON),
+          polarity: null,
+          todayVotes: 1,
+          revealedAt: null,
+        },
       },
-      award: null,
-      jobs: [],
-    });
+      {
+        kind: 'put-vote',
+        vote: {
+          conflictId: ID,
+          side: 'his',
+          votedAt: NOON - 12 * HOUR,
+          userFingerprint: VOTER_PRINT,
+          castBy: VOTED_BY,
+        },
+        isFirst: true,
+      },
+      { kind: 'count-today', conflictId: ID, hour: NOON },
+      {
+        kind: 'record-operation',
+        operation: {
+          actor: 'operation voter',
+          opId: OP,
+          request: `request voter\n${OP}\n["vote",17,"his"]`,
+          made: null,
+          appliedOn: NOON - 12 * HOUR,
+        },
+      },
+    ]);
+  });
+
+  test('tells its day alone, and counts as one of today by its hour', () => {
+    const decided = decide({}, 'her', WRITER, undefined, NOON + HOUR - 1);
+    expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
+    expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
   });
 
   test('without an operation id leaves no operation behind', () => {
-    const { changes, result } = decide({}, 'her', { memberId: VOTER, opId: null });
-    expect(changes?.operation).toBeNull();
-    expect(result.ok && result.value.outcome.opId).toBeNull();
+    const decided = decide({}, 'her', { memberId: VOTER, opId: null });
+    expect(writesOf(decided, 'record-operation')).toEqual([]);
+    expect(decided.result.ok && decided.result.value.outcome.opId).toBeNull();
   });
 
   test('of the author counts like any other', () => {
-    const { changes } = decide({}, 'her', { memberId: AUTHOR, opId: null });
-    expect(changes?.conflict.totalVotes).toBe(1);
+    const decided = decide({}, 'her', { memberId: AUTHOR, opId: null });
+    expect(writeOf(decided, 'put-standing')?.standing.totalVotes).toBe(1);
   });
 });
 
@@ -119,7 +154,7 @@ describe('the points of a vote', () => {
   };
 
   test('are ten for the first one, and begin a streak', () => {
-    expect(decide({ voter }, 'her').changes?.award).toEqual({
+    expect(writeOf(decide({ voter }, 'her'), 'enter-award')?.award).toEqual({
       entries: [entry],
       streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
     });
@@ -127,7 +162,7 @@ describe('the points of a vote', () => {
 
   test('come with the bonus of a streak on the day after', () => {
     const streak = { days: 6, longest: 9, lastDay: NOON - 36 * HOUR };
-    expect(decide({ voter, streak }, 'her').changes?.award).toMatchObject({
+    expect(writeOf(decide({ voter, streak }, 'her'), 'enter-award')?.award).toMatchObject({
       entries: [
         { kind: 'vote', points: 10 },
         { kind: 'streak', points: 50, sourceKey: 'streak:2026-07-01' },
@@ -136,31 +171,40 @@ describe('the points of a vote', () => {
     });
   });
 
+  test('wait for the next batch that makes them public', () => {
+    expect(writesOf(decide({ voter }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
+  });
+
   test.each([
     ['for a change of side', { voter, vote: aVote('his') }],
     ['for a vote on one’s own conflict', { voter, conflict: aConflict({ submittedBy: VOTER }) }],
     ['for a member without a nickname', { voter: aMember({ id: VOTER, userNickname: null }) }],
   ])('are none %s', (_, state) => {
-    const { changes } = decide(state, 'her');
-    expect(changes?.vote.side).toBe('her');
-    expect(changes?.award).toBeNull();
+    const decided = decide(state, 'her');
+    expect(writeOf(decided, 'put-vote')?.vote.side).toBe('her');
+    expect(writesOf(decided, 'enter-award')).toEqual([]);
+    expect(writesOf(decided, 'await-batch')).toEqual([]);
   });
 });
 
 describe('a change of side', () => {
   test('moves the vote, and neither its time nor the place in the lists', () => {
     const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
-    expect(decide({ conflict: before, vote: aVote('her') }, 'his').changes).toMatchObject({
-      conflict: { ...before, ...tally(2, 3) },
-      vote: { ...aVote('his'), votedAt: NOON - HOUR },
-      jobs: [],
-    });
+    expect(decide({ conflict: before, vote: aVote('her') }, 'his').writes).toEqual([
+      putStanding({ ...before, ...tally(2, 3) }),
+      { kind: 'put-vote', vote: { ...aVote('his'), votedAt: NOON - HOUR }, isFirst: false },
+      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+    ]);
   });
 
   test('to the same side changes nothing but what is remembered of the operation', () => {
     const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
-    const { changes, result } = decide({ conflict: before, vote: aVote('her') }, 'her');
-    expect(changes).toMatchObject({ conflict: before, vote: aVote('her'), operation: { opId: OP }, jobs: [] });
+    const { writes, result } = decide({ conflict: before, vote: aVote('her') }, 'her');
+    expect(writes).toEqual([
+      putStanding(before),
+      { kind: 'put-vote', vote: aVote('her'), isFirst: false },
+      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+    ]);
     expect(result).toMatchObject({
       ok: true,
       value: { replayed: false, outcome: { userVoteSide: 'her', totalVotes: 5 } },
@@ -173,23 +217,21 @@ describe('the vote of another account of the same mailbox', () => {
 
   test.each(['her', 'his'] as const)('that was for %s passes to the one that presses: one vote stays', (before) => {
     const conflict = aConflict({ ...tally(before === 'her' ? 3 : 2, before === 'her' ? 2 : 3), todayVotes: 5 });
-    const { changes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
-    expect(changes).toEqual({
-      conflict: { ...conflict, ...tally(2, 3) },
-      vote: aVote('his'),
-      operation: expect.objectContaining({ opId: OP }),
-      award: null,
-      jobs: [],
-    });
+    const { writes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
+    expect(writes).toEqual([
+      putStanding({ ...conflict, ...tally(2, 3) }),
+      { kind: 'put-vote', vote: aVote('his'), isFirst: false },
+      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+    ]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
   });
 
   test('leaves the earlier one not voted, also where its operation comes again', () => {
-    const { operation = null } = decide({}, 'her').changes ?? {};
+    const operation = operationOf({}, 'her');
     expect(
       decide({ operation, held: aVote('his', OTHER_ACCOUNT), conflict: aConflict(tally(0, 1)) }, 'her'),
     ).toMatchObject({
-      changes: null,
+      writes: [],
       result: {
         ok: true,
         value: { replayed: true, outcome: { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null } },
@@ -203,14 +245,14 @@ describe('a vote is refused', () => {
     ['of a member whose address is not verified', { fingerprint: null }, 'email-verification-required'],
     ['of an account that is gone', { voter: null, fingerprint: null }, 'authentication-required'],
   ])('%s, and nothing is unlocked', (_, state, error) => {
-    expect(decide(state, 'her')).toEqual({ changes: null, result: { ok: false, error } });
+    expect(decide(state, 'her')).toEqual({ writes: [], result: { ok: false, error } });
   });
 
   test.each([
     ['on a conflict that does not exist', null],
     ['on a conflict that is taken down', aConflict({ isActive: false })],
   ])('%s, and changes nothing', (_, conflict) => {
-    expect(decide({ conflict }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'conflict-not-found' } });
+    expect(decide({ conflict }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'conflict-not-found' } });
   });
 });
 
@@ -218,20 +260,21 @@ describe('a vote that says which words were read', () => {
   const edited = aConflict({ textVersion: 2 });
 
   test('counts where they are those that stand there', () => {
-    expect(decide({ conflict: edited }, 'her', WRITER, 2).changes?.conflict).toMatchObject(tally(1, 0));
+    const decided = decide({ conflict: edited }, 'her', WRITER, 2);
+    expect(writeOf(decided, 'put-standing')?.standing).toMatchObject(tally(1, 0));
   });
 
   test.each([1, 3])('is refused where they are others: version %i', (textVersion) => {
     expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
-      changes: null,
+      writes: [],
       result: { ok: false, error: 'text-changed' },
     });
   });
 
   test('is a replay of the same operation, whether or not it said so then', () => {
-    const { operation = null } = decide({ conflict: edited }, 'her').changes ?? {};
+    const operation = operationOf({ conflict: edited }, 'her');
     expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', WRITER, 1)).toMatchObject({
-      changes: null,
+      writes: [],
       result: { ok: true, value: { replayed: true } },
     });
   });
@@ -246,59 +289,64 @@ describe('a vote that says which words were read', () => {
 });
 
 describe('an operation id that was used before', () => {
-  const operationOf = (side: Side) => decide({}, side).changes?.operation ?? null;
-
   test('is answered by how things stand now and changes nothing, whatever has happened since', () => {
     const now = {
       conflict: aConflict({ ...tally(0, 60), isActive: false }),
       vote: aVote('his'),
-      operation: operationOf('her'),
+      operation: operationOf({}, 'her'),
     };
     expect(decide(now, 'her')).toMatchObject({
-      changes: null,
+      writes: [],
       result: { ok: true, value: { replayed: true, outcome: { opId: OP, userVoteSide: 'his', hisVotes: 60 } } },
     });
   });
 
   test.each([
-    ['the other side', operationOf('his')],
-    ['another conflict', { ...(operationOf('her') as Operation), request: `request voter\n${OP}\n["vote",18,"her"]` }],
-    ['a comment', { ...(operationOf('her') as Operation), request: `request voter\n${OP}\n["comment",17,"her"]` }],
+    ['the other side', operationOf({}, 'his')],
+    [
+      'another conflict',
+      { ...(operationOf({}, 'her') as Operation), request: `request voter\n${OP}\n["vote",18,"her"]` },
+    ],
+    ['a comment', { ...(operationOf({}, 'her') as Operation), request: `request voter\n${OP}\n["comment",17,"her"]` }],
   ])('is refused where it stood for %s', (_, operation) => {
-    expect(decide({ operation }, 'her')).toEqual({ changes: null, result: { ok: false, error: 'operation-mismatch' } });
+    expect(decide({ operation }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'operation-mismatch' } });
   });
 });
 
 describe('the 100th vote', () => {
   test('reveals the results and tells the author', () => {
-    const { changes, result } = decide({ conflict: aConflict(tally(62, 37)) }, 'his');
-    expect(changes).toMatchObject({
-      conflict: { ...tally(62, 38), revealedAt: NOON, polarity: 0.24 },
-      jobs: [
-        {
+    const decided = decide({ conflict: aConflict(tally(62, 37)) }, 'his');
+    const standing = { ...tally(62, 38), revealedAt: NOON, polarity: 0.24 };
+    expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
+    expect(writesOf(decided, 'enqueue-job')).toEqual([
+      {
+        kind: 'enqueue-job',
+        job: {
           key: 'conflict-revealed:17',
           payload: { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR },
           runAt: NOON,
         },
-      ],
-    });
-    expect(result).toMatchObject({
+      },
+    ]);
+    expect(decided.result).toMatchObject({
       ok: true,
       value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T12:00:00.000Z' } },
     });
   });
 
   test('is none of a vote that only changes its side at 99', () => {
-    const { changes } = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
-    expect(changes).toMatchObject({ conflict: { ...tally(61, 38), revealedAt: null, polarity: null }, jobs: [] });
+    const decided = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
+    const standing = { ...tally(61, 38), revealedAt: null, polarity: null };
+    expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
+    expect(writesOf(decided, 'enqueue-job')).toEqual([]);
   });
 
   test('is followed by others that tell nobody and keep the moment of the reveal', () => {
     const revealed = aConflict({ ...tally(62, 38), revealedAt: NOON - HOUR, polarity: 0.24 });
-    expect(decide({ conflict: revealed }, 'her').changes).toMatchObject({
-      conflict: { revealedAt: NOON - HOUR, polarity: 25 / 101 },
-      jobs: [],
-    });
+    const decided = decide({ conflict: revealed }, 'her');
+    const standing = { revealedAt: NOON - HOUR, polarity: 25 / 101 };
+    expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
+    expect(writesOf(decided, 'enqueue-job')).toEqual([]);
   });
 });
 
@@ -307,6 +355,8 @@ const ballot = () => {
   const votes = new Map<Fingerprint, Vote>();
   const operations = new Map<string, Operation>();
   const jobs: NewJob[] = [];
+  const first: Fingerprint[] = [];
+  const today: number[] = [];
   let conflict: Conflict = aConflict();
   const cast = (member: number, side: Side, opId: OpId | null, now: number) => {
     const print = `print-${member}` as Fingerprint;
@@ -322,16 +372,18 @@ const ballot = () => {
       operation: operations.get(key) ?? null,
     };
     const cast = { castBy, sourceKey: `vote:${member}`, conflictId: ID, side };
-    const { changes, result } = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, now);
-    if (changes) {
-      conflict = changes.conflict;
-      votes.set(print, changes.vote);
-      if (changes.operation) operations.set(key, changes.operation);
-      jobs.push(...changes.jobs);
+    const decided = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, now);
+    for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
+    for (const { vote, isFirst } of writesOf(decided, 'put-vote')) {
+      votes.set(print, vote);
+      if (isFirst) first.push(print);
     }
-    return result;
+    for (const { hour } of writesOf(decided, 'count-today')) today.push(hour);
+    for (const { operation } of writesOf(decided, 'record-operation')) operations.set(key, operation);
+    for (const { job } of writesOf(decided, 'enqueue-job')) jobs.push(job);
+    return decided.result;
   };
-  return { cast, votes, jobs, conflict: () => conflict };
+  return { cast, votes, jobs, first, today, conflict: () => conflict };
 };
 
 const aSide = fc.constantFrom<Side>(...SIDES);
@@ -345,7 +397,7 @@ describe('after any sequence of votes, changes and replays', () => {
   test('the tally is what the votes add up to', () => {
     fc.assert(
       fc.property(someVotes(12, 60), (sequence) => {
-        const { cast, votes, conflict } = ballot();
+        const { cast, votes, first, today, conflict } = ballot();
         for (const [index, { member, side, op }] of sequence.entries())
           cast(member, side, op === null ? null : (`op-${op}` as OpId), NOON + index);
         const sides = [...votes.values()].map((vote) => vote.side);
@@ -356,6 +408,8 @@ describe('after any sequence of votes, changes and replays', () => {
           totalVotes: new Set(sequence.map(({ member }) => member)).size,
           todayVotes: votes.size,
         });
+        expect(first.toSorted()).toEqual([...votes.keys()].toSorted());
+        expect(today).toEqual(first.map(() => NOON));
       }),
     );
   });

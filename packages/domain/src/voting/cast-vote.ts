@@ -9,10 +9,20 @@ import type { Conflict } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
+import {
+  type Decided,
+  enqueue,
+  enterAward,
+  putStanding,
+  recordOperation,
+  unchanged,
+  type Write,
+} from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
+import { spanStart } from '../points/points.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
-import type { VoteChanges, VoteState, VoteStore } from './vote-store.port.ts';
+import type { VoteState, VoteStore } from './vote-store.port.ts';
 import type { VoteReceipt } from './voting.api.ts';
 
 export type CastVoteError =
@@ -57,16 +67,13 @@ export const decideVote = (
   request: Request,
   { castBy, sourceKey, conflictId, side, textVersion }: Ballot,
   now: Timestamp,
-): { changes: VoteChanges | null; result: Outcome } => {
-  const refuse = (error: CastVoteError) => ({ changes: null, result: err(error) });
+): Decided<Outcome> => {
+  const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
   const { opId, memberId } = request;
   const replay = isReplay(state.operation, request);
   if (!replay.ok) return refuse(replay.error);
   if (replay.value && state.conflict !== null)
-    return {
-      changes: null,
-      result: ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote?.side ?? null) }),
-    };
+    return unchanged(ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote?.side ?? null) }));
   if (state.voter === null) return refuse('authentication-required');
   if (state.fingerprint === null) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
@@ -76,24 +83,34 @@ export const decideVote = (
   const conflict = countVote(state.conflict, earlier, side, now);
   const vote: Vote = earlier
     ? { ...earlier, side, castBy }
-    : { conflictId, side, votedAt: now, userFingerprint: state.fingerprint, castBy };
+    : { conflictId, side, votedAt: spanStart('day', now), userFingerprint: state.fingerprint, castBy };
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
-  return {
-    changes: {
-      conflict,
-      vote,
-      operation: toOperation(request, now),
-      // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
-      // points for the asking.
-      award:
-        earlier === null && conflict.submittedBy !== memberId
-          ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
-          : null,
-      jobs: isRevealedNow && conflict.submittedBy !== null ? [revealJob(conflict.id, conflict.submittedBy, now)] : [],
-    },
-    result: ok({ replayed: false, outcome: receiptOf(opId, conflict, side) }),
-  };
+  // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
+  // points for the asking.
+  const award =
+    earlier === null && conflict.submittedBy !== memberId
+      ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
+      : null;
+  const writes: readonly Write[] = [
+    putStanding(conflict),
+    { kind: 'put-vote', vote, isFirst: earlier === null },
+    ...(earlier === null ? [countToday(conflictId, now)] : []),
+    ...(award === null ? [] : [{ kind: 'await-batch', conflictId } as const]),
+    ...enterAward(award),
+    ...recordOperation(toOperation(request, now)),
+    ...(isRevealedNow && conflict.submittedBy !== null
+      ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
+      : []),
+  ];
+  return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, side) }) };
 };
+
+/** It counts as one of today, by its hour, until the sweep takes it out; a change of side moves neither. */
+const countToday = (conflictId: ConflictId, now: Timestamp): Write => ({
+  kind: 'count-today',
+  conflictId,
+  hour: now - (now % HOUR),
+});
 
 const receiptOf = (opId: OpId | null, conflict: Conflict, side: Side | null): VoteReceipt => ({
   opId,

@@ -1,11 +1,10 @@
-import type { Decision, OperationKey } from '../kernel/decision.ts';
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { Operation, OperationKey } from '../kernel/operation.ts';
 import type { Conflict } from '../model/conflict.ts';
-import type { NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
-import type { Award, Streak } from '../model/points.ts';
+import type { Streak } from '../model/points.ts';
 import type { Vote } from '../model/vote.ts';
+import type { Decision } from '../model/write.ts';
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
 export type VoteState = {
@@ -21,14 +20,6 @@ export type VoteState = {
   readonly streak: Streak | null;
   readonly operation: Operation | null;
 };
-export type VoteChanges = {
-  /** The conflict with its new tally, rank keys and `revealedAt`. */
-  readonly conflict: Conflict;
-  readonly vote: Vote;
-  readonly operation: Operation | null;
-  readonly jobs: readonly NewJob[];
-  readonly award?: Award | null;
-};
 
 /**
  * Votes, and what they move.
@@ -38,7 +29,7 @@ export type VoteChanges = {
  * holds one vote per (conflict, fingerprint), one per (conflict, voter), and one operation per (actor, op id).
  */
 export interface VoteStore {
-  castVote<T>(key: VoteKey, decide: Decision<VoteState, VoteChanges, T>): Promise<T>;
+  castVote<T>(key: VoteKey, decide: Decision<VoteState, T>): Promise<T>;
 
   /**
    * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also

@@ -1,6 +1,4 @@
-import { isUnderPseudonym } from '@twosides/domain/conflicts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Conflict } from '@twosides/domain/model';
 import { opened } from './opened.ts';
 
 /**
@@ -46,10 +44,3 @@ export const authorOf = (
   named: MemberId | null,
   sealed: string | null | undefined,
 ): MemberId | null => (sealed ? (opened(secrets, sealed) as MemberId | null) : named);
-
-/** Of a comment: its conflict's author hides in it where they hide in the conflict. */
-export const storedCommenter = (
-  secrets: Secrets,
-  author: MemberId | null,
-  conflict: Pick<Conflict, 'anonymous' | 'submittedBy'>,
-): StoredAuthor => storedAuthor(secrets, author, isUnderPseudonym(conflict, author));

@@ -1,4 +1,4 @@
-import { newMember } from '@twosides/domain/accounts';
+import { newMember, putMember } from '@twosides/domain/accounts';
 import type { ConflictDraft } from '@twosides/domain/conflicts';
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { Stores } from '../adapters/stores.ts';
@@ -23,7 +23,10 @@ export const isJoined = async ({ stores }: SampleSite, person: SamplePerson): Pr
 export const join = async ({ stores, useCases }: SampleSite, person: SamplePerson, at: Timestamp): Promise<void> => {
   const email = emailOf(person);
   const member = { ...newMember(sampleMember(person), email, at), emailVerified: true };
-  await stores.accounts.changeAccount({ by: 'email', email }, null, () => ({ changes: { member }, result: undefined }));
+  await stores.accounts.changeAccount({ by: 'email', email }, null, () => ({
+    writes: putMember(member, null),
+    result: undefined,
+  }));
   const onboarded = await useCases.completeOnboarding(member.id, person);
   if (!onboarded.ok) throw new Error(`The sample member ${person.userNickname} was refused: ${onboarded.error}`);
 };

@@ -1,3 +1,4 @@
+import { putMember } from '@twosides/domain/accounts';
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { aMember } from '../adapters/behaviour/builders.ts';
@@ -44,7 +45,7 @@ export const voter = (n: number): MemberId => `voter-${n}` as MemberId;
 /** Puts a member with a mailbox of their own straight into the store, unless they are there. */
 export const addVoter = ({ stores }: Pick<TestServer, 'stores'>, id: MemberId): Promise<null> =>
   stores.accounts.changeAccount({ by: 'id', id }, null, ({ member }) => ({
-    changes: member === null ? { member: aMember(id) } : null,
+    writes: member === null ? putMember(aMember(id), null) : [],
     result: null,
   }));
 
@@ -66,7 +67,10 @@ export const standAt = (
   { herVotes, hisVotes }: { readonly herVotes: number; readonly hisVotes: number },
 ): Promise<unknown> =>
   stores.votes.castVote(voteKey('standing', id), (state) => {
-    const { changes, result } = decideBallot('standing', 'her', {})(state);
+    const { writes, result } = decideBallot('standing', 'her', {})(state);
     const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
-    return { changes: changes && { ...changes, conflict: { ...changes.conflict, ...tally } }, result };
+    const tallied = writes.map((write) =>
+      write.kind === 'put-standing' ? { ...write, standing: { ...write.standing, ...tally } } : write,
+    );
+    return { writes: tallied, result };
   });

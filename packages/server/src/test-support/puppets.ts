@@ -3,7 +3,7 @@ import type { Conflict } from '@twosides/domain/model';
 import { CLAIM_OUTLIVES_ACCOUNT } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { memberId, NOW } from '../adapters/behaviour/builders.ts';
-import { addMember, post, readConflict } from '../adapters/behaviour/steps.ts';
+import { addMember, leave, post, readConflict } from '../adapters/behaviour/steps.ts';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { openSqliteStores } from '../adapters/sqlite/stores.ts';
 import type { Stores } from '../adapters/stores.ts';
@@ -79,11 +79,7 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
     puppet: async (serial: number): Promise<boolean> => {
       const name = `puppet-${serial}`;
       const isAccepted = await voteOf(name, attack.emailOf(serial, 'puppet'), 'her');
-      if (attack.leaves)
-        await stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
-          changes: { deleteMember: true, claimsEndAt: NOW + CLAIM_OUTLIVES_ACCOUNT },
-          result: null,
-        }));
+      if (attack.leaves) await leave(stores, memberId(name), NOW + CLAIM_OUTLIVES_ACCOUNT);
       return isAccepted;
     },
     conflict: (): Promise<Conflict> => readConflict(stores, id),

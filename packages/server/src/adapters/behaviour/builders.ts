@@ -15,11 +15,11 @@ import type {
 } from '@twosides/domain/kernel';
 import type {
   Comment,
+  Conflict,
   Credential,
   LinkedIdentity,
   MailToken,
   Member,
-  NewConflict,
   NewJob,
   PendingRegistration,
 } from '@twosides/domain/model';
@@ -126,8 +126,9 @@ export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
 export const NO_REGISTRATIONS = { registration: null, registrations: [] } as const;
 
 /** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
-export const aConflict = (over: Partial<NewConflict> = {}): NewConflict => {
-  const conflict: NewConflict = {
+export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
+  const conflict: Conflict = {
+    id: 1 as ConflictId,
     title: 'The dishwasher',
     hisSide: 'A plate that was rinsed is a plate that gets clean.',
     herSide: 'Rinsing first is doing the work of the machine.',

@@ -4,6 +4,7 @@ import { postConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
 import type { ConflictId, MemberId, OpId, Secrets } from '@twosides/domain/kernel';
 import { report, settleReports } from '@twosides/domain/moderation';
+import { decideFollow } from '@twosides/domain/profile';
 import { castVote } from '@twosides/domain/voting';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { ids } from '../secrets/secrets.ts';
@@ -59,13 +60,8 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
   }
   for (const member of inOrder(2)) {
     writer(member);
-    const alert = {
-      memberId: after(member, 2),
-      subject: { type: 'follower', followerId: member },
-      count: 1,
-      at: now,
-    } as const;
-    await stores.profiles.follow(member, after(member, 2), now, alert);
+    const other = after(member, 2);
+    await stores.profiles.follow(member, other, (state) => decideFollow(state, member, other, now));
   }
   return authors;
 };

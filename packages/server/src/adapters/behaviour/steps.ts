@@ -1,14 +1,40 @@
-import { addTrendEvent, polarityOf } from '@twosides/domain/conflicts';
-import type { CommentId, ConflictId, Decision, MemberId, OpId, Timestamp, Voter } from '@twosides/domain/kernel';
-import type { Comment, Conflict, Member, NewConflict, NewJob, Side } from '@twosides/domain/model';
+import { putMember } from '@twosides/domain/accounts';
+import { addTrendEvent, isUnderPseudonym, polarityOf } from '@twosides/domain/conflicts';
+import {
+  type CommentId,
+  type ConflictId,
+  HOUR,
+  type MemberId,
+  type OpId,
+  type Timestamp,
+  type Voter,
+} from '@twosides/domain/kernel';
+import {
+  type Comment,
+  type Conflict,
+  type Decision,
+  enqueue as enqueueJob,
+  type Member,
+  type NewJob,
+  putStanding,
+  recordOperation,
+  type Side,
+  unchanged,
+  type Write,
+} from '@twosides/domain/model';
+import { spanStart } from '@twosides/domain/points';
+import { decideFollow } from '@twosides/domain/profile';
 import type { NewSession } from '@twosides/domain/sign-in';
-import type { VoteChanges, VoteKey, VoteState } from '@twosides/domain/voting';
+import type { VoteKey, VoteState } from '@twosides/domain/voting';
 import type { Stores } from '../stores.ts';
 import { aConflict, actorOf, aMember, anOperation, fingerprintOf, memberId, NOW, voterOf } from './builders.ts';
 
 export const addMember = async ({ accounts }: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
   const member = aMember(name, over);
-  return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({ changes: { member }, result: member }));
+  return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
+    writes: putMember(member, null),
+    result: member,
+  }));
 };
 
 export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: ConflictId, voters: readonly Voter[]) =>
@@ -27,14 +53,14 @@ export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now:
 };
 
 /** Posts a conflict just as it is given, its standing included. */
-export const post = async ({ conflicts }: Stores, over: Partial<NewConflict> = {}): Promise<Conflict> => {
-  const conflict = aConflict(over);
+export const post = async ({ conflicts }: Stores, over: Partial<Conflict> = {}): Promise<Conflict> => {
+  const { id: _, ...wished } = aConflict(over);
   return conflicts.postConflict(
-    { memberId: conflict.submittedBy ?? memberId('nobody'), actor: '', opId: null, wishedNames: [] },
-    () => ({
-      changes: { conflict, operation: null },
-      result: (id) => ({ ...conflict, id: stored(id) }),
-    }),
+    { memberId: wished.submittedBy ?? memberId('nobody'), actor: '', opId: null, wishedNames: [] },
+    ({ nextId }) => {
+      const conflict = { ...wished, id: nextId };
+      return { writes: [{ kind: 'add-conflict', conflict }], result: conflict };
+    },
   );
 };
 
@@ -67,33 +93,24 @@ export const vote = (
   votes.castVote({ ...voteKey(voter, conflictId), opId: ballot.opId ?? null }, decideBallot(voter, side, ballot));
 
 export const decideBallot =
-  (
-    voter: string,
-    side: Side,
-    { at = NOW, opId = null, jobs = [] }: Ballot,
-  ): Decision<VoteState, VoteChanges, BallotOutcome> =>
+  (voter: string, side: Side, { at = NOW, opId = null, jobs = [] }: Ballot): Decision<VoteState, BallotOutcome> =>
   ({ conflict, vote, held, fingerprint, operation }) => {
-    if (operation) return { changes: null, result: 'replayed' };
-    if (!conflict) return { changes: null, result: 'no such conflict' };
+    if (operation) return unchanged('replayed');
+    if (!conflict) return unchanged('no such conflict');
     const earlier = vote ?? held;
     const result = earlier ? 'changed' : 'cast';
-    return {
-      changes: {
-        conflict: countBallot(conflict, earlier?.side ?? null, side, at),
-        vote: earlier
-          ? { ...earlier, side, castBy: voterOf(voter) }
-          : {
-              conflictId: conflict.id,
-              side,
-              votedAt: at,
-              userFingerprint: fingerprint ?? fingerprintOf(voter),
-              castBy: voterOf(voter),
-            },
-        operation: opId && anOperation(voter, opId, result),
-        jobs,
-      },
-      result,
-    };
+    const castBy = voterOf(voter);
+    const userFingerprint = fingerprint ?? fingerprintOf(voter);
+    const first = { conflictId: conflict.id, side, votedAt: spanStart('day', at), userFingerprint, castBy };
+    const cast = earlier ? { ...earlier, side, castBy } : first;
+    const writes: readonly Write[] = [
+      putStanding(countBallot(conflict, earlier?.side ?? null, side, at)),
+      { kind: 'put-vote', vote: cast, isFirst: earlier === null },
+      ...(earlier === null ? [{ kind: 'count-today', conflictId: conflict.id, hour: at - (at % HOUR) } as const] : []),
+      ...recordOperation(opId && anOperation(voter, opId, result)),
+      ...jobs.map(enqueueJob),
+    ];
+    return { writes, result };
   };
 
 const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: Timestamp): Conflict => {
@@ -120,15 +137,15 @@ export const comment = (
 ): Promise<'added' | 'replayed'> => {
   const author = stored(written.authorId);
   return comments.addComment({ ...voteKey(author, written.conflictId), opId }, (state) => {
-    if (state.operation) return { changes: null, result: 'replayed' };
+    if (state.operation) return unchanged('replayed');
     const conflict = stored(state.conflict);
+    const underPseudonym = isUnderPseudonym(conflict, author);
     return {
-      changes: {
-        conflict: { ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) },
-        comment: written,
-        tells,
-        operation: opId && anOperation(author, opId, 'added'),
-      },
+      writes: [
+        putStanding({ ...conflict, commentCount: conflict.commentCount + Number(written.isVisible) }),
+        { kind: 'add-comment', comment: { ...written, underPseudonym }, tells },
+        ...recordOperation(opId && anOperation(author, opId, 'added')),
+      ],
       result: 'added',
     };
   });
@@ -146,7 +163,27 @@ export const signIn = (
   sessions.begin({ sid, id: `id-of-${sid}`, member, device: 'A test', createdAt: NOW, expire: NOW + 1000, ...over });
 
 export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promise<void> =>
-  accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({ changes: { jobs }, result: undefined }));
+  accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({
+    writes: jobs.map(enqueueJob),
+    result: undefined,
+  }));
+
+/** Deletes the account. @param claimsEndAt until when its mailbox keeps its voice */
+export const leave = (
+  { accounts }: Pick<Stores, 'accounts'>,
+  id: MemberId,
+  claimsEndAt: Timestamp = 0,
+): Promise<null> =>
+  accounts.changeAccount({ by: 'id', id }, null, ({ member }) => ({
+    writes: member ? [{ kind: 'delete-member', member, claimsEndAt }] : [],
+    result: null,
+  }));
+
+/** @returns whether both are members with a nickname */
+export const follow = async ({ profiles }: Pick<Stores, 'profiles'>, follower: string, following: string) => {
+  const [one, other] = [memberId(follower), memberId(following)];
+  return (await profiles.follow(one, other, (state) => decideFollow(state, one, other, NOW))).ok;
+};
 
 /** Unwraps what a test has put there itself. */
 export const stored = <T>(value: T | null | undefined): T => {

@@ -118,7 +118,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       castBy: voterOf(name),
       opId: opIdOf(serial),
       isComment: true,
-      decide: () => null,
+      decide: () => [],
     }));
     const plan = await explain(
       boardPipeline(

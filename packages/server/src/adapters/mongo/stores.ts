@@ -5,9 +5,7 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
 import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
-import { createDeleteComment } from './discussion/delete-comment.ts';
-import { createMarkHelpful } from './discussion/mark-helpful.ts';
-import { createReadComment } from './discussion/read-comment.ts';
+import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
@@ -58,12 +56,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     accounts: createAccountStore(connection, models, secrets),
     conflicts: createConflictStore(connection, models, secrets),
     votes: { castVote, sweepToday: createSweepToday(connection, models) },
-    comments: {
-      readComment: createReadComment(models, secrets),
-      addComment,
-      deleteComment: createDeleteComment(connection, models, secrets),
-      markHelpful: createMarkHelpful(connection, models, secrets),
-    },
+    comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
     personalData: createPersonalDataStore(models),
     profiles: createProfileStore(connection, models, secrets),

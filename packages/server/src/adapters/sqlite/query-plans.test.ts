@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DAY } from '@twosides/domain/kernel';
-import type { NewConflict } from '@twosides/domain/model';
+import type { Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
@@ -286,7 +286,7 @@ function fill(filling: Database): void {
   }
 }
 
-function standingOf(n: number): Partial<NewConflict> {
+function standingOf(n: number): Partial<Conflict> {
   return {
     category: CATEGORIES[n % 4] ?? 'love',
     totalVotes: 120,

@@ -98,7 +98,7 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       const client = await signUp(server, 'provider@example.org');
       const { id } = (await client.get('/api/auth/user')).body;
       await server.stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
-        changes: { credential: null },
+        writes: [{ kind: 'drop-credential', memberId: id }],
         result: null,
       }));
       expect((await client.get('/api/auth/security')).body).toEqual({

@@ -1,3 +1,4 @@
+import { putMember } from '@twosides/domain/accounts';
 import { planDigests } from '@twosides/domain/alerts';
 import type { Member } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
         ...over,
       });
       return server.stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-        changes: { member },
+        writes: putMember(member, null),
         result: member,
       }));
     };

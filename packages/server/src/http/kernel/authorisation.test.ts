@@ -126,9 +126,9 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
       },
       provider: async (owner) => {
         const { id } = (await owner.get('/api/auth/user')).body;
-        const addIdentity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;
+        const identity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;
         await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ identities }) => ({
-          changes: identities.length > 0 ? null : { addIdentity },
+          writes: identities.length > 0 ? [] : [{ kind: 'add-identity', identity }],
           result: null,
         }));
         return 'google';

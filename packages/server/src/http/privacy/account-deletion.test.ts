@@ -169,7 +169,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       expect((await remove(member, 'leave', null)).body.code).toBe('wrong-password');
       const { id } = (await member.get('/api/auth/user')).body;
       await server.stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
-        changes: { credential: null },
+        writes: [{ kind: 'drop-credential', memberId: id }],
         result: null,
       }));
       expect((await remove(member, 'leave', null)).status).toBe(200);

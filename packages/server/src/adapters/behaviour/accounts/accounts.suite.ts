@@ -1,5 +1,5 @@
-import type { AccountChanges, AccountKey, AccountState } from '@twosides/domain/accounts';
-import type { Member } from '@twosides/domain/model';
+import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
+import { enqueue, type Member, unchanged, type Write } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
@@ -16,7 +16,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const member = aMember('ada', FULL);
         const credential = aCredential('ada');
-        await change(stores, BY_EMAIL, { member, credential });
+        await change(stores, BY_EMAIL, ...putMember(member, null), { kind: 'put-credential', credential });
         expect(await stores.accounts.findMember(member.id)).toEqual(member);
         expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
         expect(await see(stores, BY_EMAIL)).toEqual({
@@ -60,9 +60,10 @@ export const describeAccounts = (openStores: OpenStores): void => {
     it(
       'are replaced as a whole, the credential on its own',
       opened(async (stores) => {
-        await change(stores, BY_ID, { member: aMember('ada', FULL), credential: aCredential('ada') });
+        const full = putMember(aMember('ada', FULL), null);
+        await change(stores, BY_ID, ...full, { kind: 'put-credential', credential: aCredential('ada') });
         const plain = aMember('ada', { email: 'new@example.org', emailVerified: false });
-        await change(stores, BY_ID, { member: plain });
+        await change(stores, BY_ID, ...putMember(plain, null));
         expect(await stores.accounts.findByEmail('new@example.org')).toEqual({
           member: plain,
           credential: aCredential('ada'),
@@ -70,9 +71,9 @@ export const describeAccounts = (openStores: OpenStores): void => {
         expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
 
         const credential = aCredential('ada', { passwordHash: 'another', updatedAt: NOW + 1 });
-        await change(stores, BY_ID, { credential });
+        await change(stores, BY_ID, { kind: 'put-credential', credential });
         expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential });
-        await change(stores, BY_ID, { credential: null });
+        await change(stores, BY_ID, { kind: 'drop-credential', memberId: plain.id });
         expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
       }),
     );
@@ -81,7 +82,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
       'stay as they are when the decision changes nothing or throws',
       opened(async (stores) => {
         const member = await addMember(stores, 'ada');
-        expect(await stores.accounts.changeAccount(BY_ID, null, () => ({ changes: null, result: 7 }))).toBe(7);
+        expect(await stores.accounts.changeAccount(BY_ID, null, () => unchanged(7))).toBe(7);
         const failing = stores.accounts.changeAccount(BY_ID, null, () => {
           throw new Error('no');
         });
@@ -153,7 +154,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
         expect((await asked('ada@example.org')).emailOwner).toBe('ada');
         expect((await asked('free@example.org')).emailOwner).toBeNull();
         const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
-        await change(stores, BY_ID, { token });
+        await change(stores, BY_ID, { kind: 'add-token', token });
         const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
         expect([linked.member?.id, linked.emailOwner]).toEqual(['ada', 'ben']);
       }),
@@ -165,8 +166,13 @@ export const describeAccounts = (openStores: OpenStores): void => {
         expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
         const [ada, credential] = [await addMember(stores, 'ada'), aCredential('ada')];
         const changing = (tokenHash: string) => aToken('ada', { purpose: 'change-email', tokenHash });
-        await change(stores, BY_ID, { credential, token: changing('first') });
-        await change(stores, BY_ID, { token: changing('second') });
+        await change(
+          stores,
+          BY_ID,
+          { kind: 'put-credential', credential },
+          { kind: 'add-token', token: changing('first') },
+        );
+        await change(stores, BY_ID, { kind: 'add-token', token: changing('second') });
         const found = await stores.accounts.readSignIn(ada.id, NOW);
         expect(found).toEqual({
           member: ada,
@@ -176,7 +182,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           pendingEmail: changing('second'),
         });
         expect((await stores.accounts.readSignIn(ada.id, NOW + 3_600_000))?.pendingEmail).toBeNull();
-        await change(stores, BY_ID, { voidTokens: ['change-email'] });
+        await change(stores, BY_ID, { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
         expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
       }),
     );
@@ -196,7 +202,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
         await signIn(stores, 'a1', ada);
         await signIn(stores, 'a2', ada);
         await signIn(stores, 'b1', ben);
-        await change(stores, BY_ID, { endSessions: true });
+        await change(stores, BY_ID, { kind: 'end-sessions', memberId: ada.id });
         const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
         expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
       }),
@@ -209,14 +215,14 @@ export const describeAccounts = (openStores: OpenStores): void => {
         const mine = await post(stores, { submittedBy: ada.id });
         const anonymous = await post(stores, { submittedBy: ada.id, anonymous: true });
         const other = await post(stores, { submittedBy: memberId('ben') });
-        const conflictsShow = {
+        const shown = {
           userNickname: 'New',
           partnerNickname: 'Newer',
           userAvatarId: 'geometric',
           partnerAvatarId: 'man-dark-brown',
         };
-        await change(stores, BY_ID, { conflictsShow });
-        expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...conflictsShow });
+        await change(stores, BY_ID, { kind: 'show-author', authorId: ada.id, shown });
+        expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...shown });
         expect(await readConflict(stores, anonymous.id)).toEqual(anonymous);
         expect(await readConflict(stores, other.id)).toEqual(other);
       }),
@@ -226,13 +232,15 @@ export const describeAccounts = (openStores: OpenStores): void => {
       'put their jobs in together with a token, all in one step',
       opened(async (stores) => {
         const [member, token, job] = [aMember('ada'), aToken('ada'), aJob('verify')];
-        await change(stores, BY_EMAIL, {
-          member,
-          credential: aCredential('ada'),
-          voidTokens: ['sign-in'],
-          token,
-          jobs: [job],
-        });
+        await change(
+          stores,
+          BY_EMAIL,
+          ...putMember(member, null),
+          { kind: 'put-credential', credential: aCredential('ada') },
+          { kind: 'void-tokens', memberId: member.id, purposes: ['sign-in'] },
+          { kind: 'add-token', token },
+          enqueue(job),
+        );
         const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
         expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
         expect((await see(stores, { by: 'token', purpose: 'sign-in', tokenHash: token.tokenHash })).token).toEqual(
@@ -265,18 +273,21 @@ const FULL: Partial<Member> = {
   updatedAt: NOW + 9,
 };
 
-const change = ({ accounts }: Stores, key: AccountKey, changes: AccountChanges): Promise<void> =>
-  accounts.changeAccount(key, null, () => ({ changes, result: undefined }));
+const change = ({ accounts }: Stores, key: AccountKey, ...writes: readonly Write[]): Promise<void> =>
+  accounts.changeAccount(key, null, () => ({ writes, result: undefined }));
 
 const see = ({ accounts }: Stores, key: AccountKey, nickname: string | null = null): Promise<AccountState> =>
-  accounts.changeAccount(key, nickname, (state) => ({ changes: null, result: state }));
+  accounts.changeAccount(key, nickname, (state) => unchanged(state));
 
 const register = ({ accounts }: Stores, name: string): Promise<string> =>
   accounts.changeAccount(BY_EMAIL, null, ({ member }) =>
     member
-      ? { changes: null, result: member.id }
+      ? unchanged(member.id)
       : {
-          changes: { member: aMember(name, { email: 'ada@example.org' }), credential: aCredential(name) },
+          writes: [
+            ...putMember(aMember(name, { email: 'ada@example.org' }), null),
+            { kind: 'put-credential', credential: aCredential(name) },
+          ],
           result: name,
         },
   );
@@ -284,6 +295,6 @@ const register = ({ accounts }: Stores, name: string): Promise<string> =>
 const takeNickname = ({ accounts }: Stores, name: string, nickname: string): Promise<'mine' | 'taken'> =>
   accounts.changeAccount({ by: 'id', id: memberId(name) }, nickname, ({ member, nicknameOwner }) =>
     nicknameOwner === null && member
-      ? { changes: { member: { ...member, userNickname: nickname } }, result: 'mine' }
-      : { changes: null, result: 'taken' },
+      ? { writes: putMember({ ...member, userNickname: nickname }, member), result: 'mine' }
+      : unchanged('taken'),
   );

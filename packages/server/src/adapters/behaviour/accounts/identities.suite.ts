@@ -1,5 +1,5 @@
-import type { AccountChanges, AccountKey, AccountState } from '@twosides/domain/accounts';
-import type { LinkedIdentity } from '@twosides/domain/model';
+import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
+import { type LinkedIdentity, unchanged, type Write } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aMember, anIdentity, memberId, NO_REGISTRATIONS, NOW } from '../builders.ts';
@@ -70,10 +70,15 @@ export const describeIdentities = (openStores: OpenStores): void => {
         await link(stores, anIdentity('ada'));
         const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
         const bens = await link(stores, anIdentity('ben'));
-        await change(stores, 'ada', { dropIdentities: 'google' });
+        await change(stores, 'ada', { kind: 'drop-identities', memberId: memberId('ada'), provider: 'google' });
         expect(await identitiesOf(stores, 'ada')).toEqual([apple]);
         const added = anIdentity('ada', { createdAt: NOW + 5 });
-        await change(stores, 'ada', { dropIdentities: 'all', addIdentity: added });
+        await change(
+          stores,
+          'ada',
+          { kind: 'drop-identities', memberId: memberId('ada'), provider: 'all' },
+          { kind: 'add-identity', identity: added },
+        );
         expect(await identitiesOf(stores, 'ada')).toEqual([added]);
         expect(await identitiesOf(stores, 'ben')).toEqual([bens]);
       }),
@@ -101,16 +106,16 @@ export const describeIdentities = (openStores: OpenStores): void => {
 };
 
 const see = ({ accounts }: Stores, key: AccountKey): Promise<AccountState> =>
-  accounts.changeAccount(key, null, (state) => ({ changes: null, result: state }));
+  accounts.changeAccount(key, null, (state) => unchanged(state));
 
 const identitiesOf = async ({ accounts }: Stores, name: string) =>
   (await accounts.readSignIn(memberId(name), NOW))?.identities;
 
-const change = ({ accounts }: Stores, name: string, changes: AccountChanges): Promise<void> =>
-  accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({ changes, result: undefined }));
+const change = ({ accounts }: Stores, name: string, ...writes: readonly Write[]): Promise<void> =>
+  accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({ writes, result: undefined }));
 
 const link = async (stores: Stores, identity: LinkedIdentity): Promise<LinkedIdentity> => {
-  await change(stores, identity.memberId, { addIdentity: identity });
+  await change(stores, identity.memberId, { kind: 'add-identity', identity });
   return identity;
 };
 
@@ -121,9 +126,12 @@ const comeIn = ({ accounts }: Stores, name: string): Promise<string> =>
     null,
     ({ member }) =>
       member
-        ? { changes: null, result: member.id }
+        ? unchanged(member.id)
         : {
-            changes: { member: aMember(name), addIdentity: { ...anIdentity('ada'), memberId: memberId(name) } },
+            writes: [
+              ...putMember(aMember(name), null),
+              { kind: 'add-identity', identity: { ...anIdentity('ada'), memberId: memberId(name) } },
+            ],
             result: name,
           },
   );
@@ -131,8 +139,6 @@ const comeIn = ({ accounts }: Stores, name: string): Promise<string> =>
 const connect = ({ accounts }: Stores, name: string): Promise<'connected' | 'taken'> => {
   const identity = { ...anIdentity('ada'), memberId: memberId(name) };
   return accounts.changeAccount({ by: 'id', id: memberId(name), identity }, null, ({ identityOwner }) =>
-    identityOwner === null
-      ? { changes: { addIdentity: identity }, result: 'connected' }
-      : { changes: null, result: 'taken' },
+    identityOwner === null ? { writes: [{ kind: 'add-identity', identity }], result: 'connected' } : unchanged('taken'),
   );
 };

@@ -1,10 +1,10 @@
-import type { AccountState } from '@twosides/domain/accounts';
-import type { PendingRegistration } from '@twosides/domain/model';
+import { type AccountState, putMember } from '@twosides/domain/accounts';
+import { type PendingRegistration, unchanged } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aMember, aRegistration, memberId, NO_IDENTITIES, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
-import { addMember } from '../steps.ts';
+import { addMember, leave } from '../steps.ts';
 
 export const describeRegistrations = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
@@ -48,7 +48,11 @@ export const describeRegistrations = (openStores: OpenStores): void => {
         const bens = aRegistration('ben');
         await add(stores, OWN, STRANGERS, bens);
         await stores.accounts.changeAccount({ by: 'registration', tokenHash: OWN.tokenHash }, null, () => ({
-          changes: { member: aMember('ada'), credential: aCredential('ada'), endRegistrations: OWN.email },
+          writes: [
+            ...putMember(aMember('ada'), null),
+            { kind: 'put-credential', credential: aCredential('ada') },
+            { kind: 'end-registrations', email: OWN.email },
+          ],
           result: null,
         }));
         const ended = { used: true, passwordHash: null, browserHash: null, returnTo: null };
@@ -78,10 +82,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
         await addMember(stores, 'ada', { emailVerified: false });
         const hers = aRegistration('ada', { tokenHash: 'hers', memberId: memberId('ada'), passwordHash: null });
         await add(stores, OWN, hers);
-        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
+        await leave(stores, memberId('ada'));
         expect((await see(stores, OWN.tokenHash)).registration).toBeNull();
         expect((await see(stores, hers.tokenHash)).registration).toBeNull();
       }),
@@ -102,17 +103,20 @@ export const describeRegistrations = (openStores: OpenStores): void => {
 const add = async ({ accounts }: Stores, ...rows: readonly PendingRegistration[]) => {
   for (const row of rows)
     await accounts.changeAccount({ by: 'email', email: row.email }, null, () => ({
-      changes: { addRegistration: row },
+      writes: [{ kind: 'add-registration', registration: row }],
       result: null,
     }));
 };
 
 const see = ({ accounts }: Stores, tokenHash: string): Promise<AccountState> =>
-  accounts.changeAccount({ by: 'registration', tokenHash }, null, (state) => ({ changes: null, result: state }));
+  accounts.changeAccount({ by: 'registration', tokenHash }, null, (state) => unchanged(state));
 
 const redeem = ({ accounts }: Stores, { tokenHash, email }: PendingRegistration, id: string) =>
   accounts.changeAccount<'made' | 'there'>({ by: 'registration', tokenHash }, null, ({ member, registration }) =>
     member !== null || registration?.used !== false
-      ? { changes: null, result: 'there' }
-      : { changes: { member: aMember(id, { email }), endRegistrations: email }, result: 'made' },
+      ? unchanged('there')
+      : {
+          writes: [...putMember(aMember(id, { email }), null), { kind: 'end-registrations', email }],
+          result: 'made',
+        },
   );

@@ -1,5 +1,5 @@
 import type { AccountKey, AccountState } from '@twosides/domain/accounts';
-import type { MailToken } from '@twosides/domain/model';
+import { type MailToken, unchanged } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
@@ -15,7 +15,7 @@ export const describeTokens = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const member = await addMember(stores, 'ada');
         await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-          changes: { credential: aCredential('ada') },
+          writes: [{ kind: 'put-credential', credential: aCredential('ada') }],
           result: null,
         }));
         const token = await addToken(stores, aToken('ada', { expiresAt: 1, email: 'before@example.org' }));
@@ -94,7 +94,10 @@ export const describeTokens = (openStores: OpenStores): void => {
         const bens = await addToken(stores, aToken('ben'));
         const latest = aToken('ada', { tokenHash: 'latest' });
         await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { voidTokens: ['sign-in'], token: latest },
+          writes: [
+            { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
+            { kind: 'add-token', token: latest },
+          ],
           result: null,
         }));
         for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
@@ -111,7 +114,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
         );
         await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { voidTokens: ['reset-password', 'change-email'] },
+          writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: ['reset-password', 'change-email'] }],
           result: null,
         }));
         const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
@@ -128,7 +131,10 @@ export const describeTokens = (openStores: OpenStores): void => {
           await addToken(stores, aToken('ada', { tokenHash: 'other' })),
         ];
         await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
-          changes: { useToken: true, voidTokens: ['sign-in'] },
+          writes: [
+            { kind: 'use-token', token: clicked },
+            { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
+          ],
           result: null,
         }));
         expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });
@@ -154,14 +160,17 @@ export const describeTokens = (openStores: OpenStores): void => {
 const keyOf = ({ purpose, tokenHash }: MailToken): AccountKey => ({ by: 'token', purpose, tokenHash });
 
 const addToken = async ({ accounts }: Stores, token: MailToken): Promise<MailToken> =>
-  accounts.changeAccount({ by: 'id', id: token.memberId }, null, () => ({ changes: { token }, result: token }));
+  accounts.changeAccount({ by: 'id', id: token.memberId }, null, () => ({
+    writes: [{ kind: 'add-token', token }],
+    result: token,
+  }));
 
 const see = ({ accounts }: Stores, token: MailToken): Promise<AccountState> =>
-  accounts.changeAccount(keyOf(token), null, (state) => ({ changes: null, result: state }));
+  accounts.changeAccount(keyOf(token), null, (state) => unchanged(state));
 
 const redeem = ({ accounts }: Stores, token: MailToken): Promise<'redeemed' | 'refused'> =>
   accounts.changeAccount(keyOf(token), null, (state) =>
     state.token === null || state.token.used
-      ? { changes: null, result: 'refused' }
-      : { changes: { useToken: true }, result: 'redeemed' },
+      ? unchanged('refused')
+      : { writes: [{ kind: 'use-token', token: state.token }], result: 'redeemed' },
   );

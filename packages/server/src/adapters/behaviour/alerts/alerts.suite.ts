@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, comment, post, vote } from '../steps.ts';
+import { addMember, comment, follow, leave, post, vote } from '../steps.ts';
 
 const ADA = memberId('ada');
 
@@ -221,11 +221,9 @@ export const describeAlerts = (openStores: OpenStores): void => {
         const all = { ...stores, profiles };
         await addMember(all, 'ada', { userNickname: 'Ada' });
         await addMember(all, 'ben', { userNickname: 'Ben' });
-        const follow = () =>
-          profiles.follow(memberId('ben'), ADA, NOW, of({ type: 'follower', followerId: memberId('ben') }));
-        await Promise.all([follow(), follow()]);
+        await Promise.all([follow(all, 'ben', 'ada'), follow(all, 'ben', 'ada')]);
         await profiles.unfollow(memberId('ben'), ADA);
-        await follow();
+        await follow(all, 'ben', 'ada');
         expect(await readTopics(all)).toEqual([['follower.ben', 1]]);
         expect(await profiles.readStanding(ADA, null, 'public')).toMatchObject({ followersCount: 1 });
       }),
@@ -237,14 +235,9 @@ export const describeAlerts = (openStores: OpenStores): void => {
         const all = { ...stores, profiles };
         await addMember(all, 'ada', { userNickname: 'Ada' });
         await addMember(all, 'nameless', { userNickname: null });
-        const follow = (follower: string, following: string) =>
-          profiles.follow(memberId(follower), memberId(following), NOW, {
-            ...of({ type: 'follower', followerId: memberId(follower) }),
-            memberId: memberId(following),
-          });
-        expect(await follow('nameless', 'ada')).toBe(false);
-        expect(await follow('ada', 'nameless')).toBe(false);
-        expect(await follow('nobody', 'ada')).toBe(false);
+        expect(await follow(all, 'nameless', 'ada')).toBe(false);
+        expect(await follow(all, 'ada', 'nameless')).toBe(false);
+        expect(await follow(all, 'nobody', 'ada')).toBe(false);
         expect(await readTopics(all)).toEqual([]);
         expect(await profiles.readStanding(ADA, null, 'public')).toMatchObject({
           followersCount: 0,
@@ -276,11 +269,8 @@ export const describeAlerts = (openStores: OpenStores): void => {
         await addMember(stores, 'ada');
         const choose = () =>
           stores.alerts.changePreferences(ADA, (before) => ({ ...before, comments: { push: true, mail: true } }));
-        const leave = stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
-        await Promise.all([choose(), leave, choose()]);
+        const leaving = leave(stores, ADA);
+        await Promise.all([choose(), leaving, choose()]);
         await choose();
         expect(await stores.alerts.readPreferences(ADA)).toEqual(DEFAULT_ALERT_PREFERENCES);
       }),

@@ -1,10 +1,10 @@
-import { withoutAuthor } from '@twosides/domain/conflicts';
+import { putConflict, withoutAuthor } from '@twosides/domain/conflicts';
 import { type ConflictId, startOfWeek, WEEK } from '@twosides/domain/kernel';
-import type { AlertSubject } from '@twosides/domain/model';
+import { type AlertSubject, unchanged } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import { aComment, actorOf, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, comment, post, readConflict, stored, voteKey } from '../steps.ts';
+import { addMember, comment, leave, post, readConflict, stored, voteKey } from '../steps.ts';
 
 const ADA = memberId('ada');
 const OWNER = { memberId: ADA, voter: voterOf('ada'), actor: actorOf('ada'), author: SECRETS.stampOf('author', 'ada') };
@@ -40,12 +40,12 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const { id } = await anonymous(stores);
         await stores.conflicts.changeConflict(id, (found) => ({
-          changes: found && { ...found, title: 'Changed' },
+          writes: found ? putConflict({ ...found, title: 'Changed' }) : [],
           result: null,
         }));
         expect(await readConflict(stores, id)).toMatchObject({ submittedBy: ADA, title: 'Changed' });
         await stores.conflicts.changeConflict(id, (found) => ({
-          changes: found && withoutAuthor(found, 'leave'),
+          writes: found ? putConflict(withoutAuthor(found, 'leave')) : [],
           result: null,
         }));
         expect(await readConflict(stores, id)).toMatchObject({ submittedBy: null, anonymous: true });
@@ -62,7 +62,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         await comment(stores, aComment(id, 1, { authorId: ADA }));
         await comment(stores, aComment(named.id, 2, { authorId: ADA }));
         const hasCommented = (name: string) =>
-          stores.comments.addComment(voteKey(name, id), (state) => ({ changes: null, result: state.hasCommented }));
+          stores.comments.addComment(voteKey(name, id), (state) => unchanged(state.hasCommented));
         expect([await hasCommented('ada'), await hasCommented('ben')]).toEqual([true, false]);
         const shown = stored(await stores.comments.readComment(commentIdOf(1)));
         expect(shown).toMatchObject({ authorId: ADA, underPseudonym: true });
@@ -75,10 +75,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
           return pages.map(({ records }) => records.map(({ conflictId }) => conflictId));
         };
         expect(await partsOf()).toEqual([[named.id], [id]]);
-        await stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
+        await leave(stores, ADA);
         await stores.personalData.eraseNext(OWNER, 10);
         const left = await stores.comments.readComment(commentIdOf(1));
         expect(left).toMatchObject({ authorId: null, underPseudonym: true, avatar: shown.avatar });
@@ -115,10 +112,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         expect(rest.hasMore).toBe(true);
         await stores.alerts.markRead(ADA, NOW + 9, [`comments.${hidden.id}`, `comments.${named.id}`]);
         expect((await stores.alerts.list(ADA, null, 10)).unreadCount).toBe(2);
-        await stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
+        await leave(stores, ADA);
         expect((await stores.alerts.list(ADA, null, 10)).alerts).toEqual([]);
       }),
     );
@@ -131,10 +125,9 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         await comment(stores, aComment(id, 1, { authorId: memberId('ben') }), null, ADA);
         expect(await stores.alerts.tellOfComments(10)).toBe(1);
         expect((await stores.alerts.list(ADA, null, 5)).alerts).toMatchObject([{ topic: `comments.${id}` }]);
-        const author = await stores.reports.report({ kind: 'conflict', id }, memberId('ben'), (state) => ({
-          changes: null,
-          result: state?.authorId,
-        }));
+        const author = await stores.reports.report({ kind: 'conflict', id }, memberId('ben'), (state) =>
+          unchanged(state?.authorId),
+        );
         expect(author).toBe(ADA);
       }),
     );

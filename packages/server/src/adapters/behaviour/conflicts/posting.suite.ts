@@ -1,4 +1,5 @@
-import type { PostChanges, PostState } from '@twosides/domain/conflicts';
+import type { PostState } from '@twosides/domain/conflicts';
+import { unchanged } from '@twosides/domain/model';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aConflict, actorOf, anOperation, memberId, opIdOf, SECRETS } from '../builders.ts';
@@ -72,12 +73,14 @@ export const describePosting = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
         expect(await seenBy(stores, 'ada')).toEqual({
+          nextId: 1,
           author: ada,
           streak: null,
           operation: null,
           takenNames: ['ADA', 'Аdа'],
         });
         expect(await seenBy(stores, 'ben')).toEqual({
+          nextId: 1,
           author: null,
           streak: null,
           operation: null,
@@ -91,10 +94,7 @@ export const describePosting = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const id = await stores.conflicts.postConflict(
           { memberId: memberId('ada'), actor: actorOf('ada'), opId: null, wishedNames: [] },
-          () => ({
-            changes: null,
-            result: (none) => none,
-          }),
+          () => unchanged(null),
         );
         expect(id).toBeNull();
         expect(await newest(stores)).toEqual([]);
@@ -112,7 +112,13 @@ export const describePosting = (openStores: OpenStores): void => {
         );
         await expect(posting).rejects.toThrow('no');
         expect(await newest(stores)).toEqual([]);
-        expect(await seenBy(stores, 'ada')).toEqual({ author: null, streak: null, operation: null, takenNames: [] });
+        expect(await seenBy(stores, 'ada')).toEqual({
+          nextId: 1,
+          author: null,
+          streak: null,
+          operation: null,
+          takenNames: [],
+        });
       }),
     );
 
@@ -121,6 +127,7 @@ export const describePosting = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const id = await postOnce(stores, 'ada', 1);
         expect(await seenBy(stores, 'ada')).toEqual({
+          nextId: id + 1,
           author: null,
           streak: null,
           operation: { ...anOperation('ada', opIdOf(1), 'post'), made: `sealed ${id}` },
@@ -153,24 +160,23 @@ export const describePosting = (openStores: OpenStores): void => {
 const postOnce = ({ conflicts }: Stores, author: string, serial: number): Promise<number> =>
   conflicts.postConflict(
     { memberId: memberId(author), actor: actorOf(author), opId: opIdOf(serial), wishedNames: [] },
-    ({ operation }: PostState) => {
-      const changes: PostChanges = {
-        conflict: aConflict({ submittedBy: memberId(author) }),
-        operation: (id) => ({ ...anOperation(author, opIdOf(serial), 'post'), made: SECRETS.seal(String(id)) }),
+    ({ operation, nextId: id }: PostState) => {
+      if (operation) return unchanged(Number(SECRETS.open(operation.made ?? '')));
+      const made = SECRETS.seal(String(id));
+      return {
+        writes: [
+          { kind: 'add-conflict', conflict: aConflict({ id, submittedBy: memberId(author) }) },
+          { kind: 'record-operation', operation: { ...anOperation(author, opIdOf(serial), 'post'), made } },
+        ],
+        result: id,
       };
-      return operation
-        ? { changes: null, result: () => Number(SECRETS.open(operation.made ?? '')) }
-        : { changes, result: (id) => Number(id) };
     },
   );
 
 const seenBy = ({ conflicts }: Stores, author: string): Promise<PostState> =>
   conflicts.postConflict(
     { memberId: memberId(author), actor: actorOf(author), opId: opIdOf(1), wishedNames: ['ADA', 'Аdа', 'Nobody'] },
-    (state) => ({
-      changes: null,
-      result: () => state,
-    }),
+    (state) => unchanged(state),
   );
 
 const newest = async ({ reading }: Stores): Promise<number[]> => {

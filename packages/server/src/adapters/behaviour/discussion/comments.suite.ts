@@ -1,10 +1,11 @@
-import { type CommentState, withoutWords } from '@twosides/domain/discussion';
+import { type CommentState, decideDeletion } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { unchanged } from '@twosides/domain/model';
 import type { CommentPosition } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aComment, anOperation, commentIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
+import { aComment, anOperation, commentIdOf, memberId, NOW, opIdOf, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, post, readConflict, vote, voteKey } from '../steps.ts';
 
@@ -82,8 +83,8 @@ export const describeComments = (openStores: OpenStores): void => {
         const count = (await readConflict(stores, id)).commentCount;
         const remove = (comment: typeof plain) =>
           stores.comments.deleteComment(comment.id, (before) => ({
-            changes: before && withoutWords(before),
-            result: before,
+            writes: decideDeletion(before, memberId('author')).writes,
+            result: before?.comment ?? null,
           }));
         expect(await remove(plain)).toEqual(plain);
         await remove(helpful);
@@ -233,10 +234,7 @@ const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise
 };
 
 const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
-  comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => ({
-    changes: null,
-    result: state,
-  }));
+  comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => unchanged(state));
 
 const recentOf = async ({ reading }: Stores): Promise<CommentId[][]> => {
   const page = await reading.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, comment, post, stored } from '../steps.ts';
+import { addMember, comment, leave, post, stored } from '../steps.ts';
 
 const LATER = NOW + 90 * DAY;
 const COMMENT = commentIdOf(1);
@@ -74,25 +74,22 @@ export const describeOneMark = (openStores: OpenStores): void => {
         const tell = (name: string) =>
           report({ reports: stores.reports, clock: () => NOW })(memberId(name), item, 'spam', null);
         const reports = async () => stored((await stores.reports.listOpen(5))[0]).reports;
-        const leave = async (name: string) => {
-          await stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
-            changes: { deleteMember: true, claimsEndAt: LATER },
-            result: null,
-          }));
+        const goAway = async (name: string) => {
+          await leave(stores, memberId(name), LATER);
           while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId(name)), 10));
         };
         await addMember(stores, 'first', { email: 'reader@example.org' });
         await mark(stores, 'first', true);
         await tell('first');
         expect((await reports()).map(({ reportedAt }) => reportedAt % DAY)).toEqual([0]);
-        await leave('first');
+        await goAway('first');
         await addMember(stores, 'second', { email: 'reader+2@example.org' });
         await mark(stores, 'second', true);
         await tell('second');
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         expect(await reports()).toHaveLength(1);
 
-        await leave('second');
+        await goAway('second');
         while (await stores.voices.endNext(LATER, 2));
         await addMember(stores, 'third', { email: 'reader@example.org' });
         await mark(stores, 'third', true);

@@ -11,7 +11,7 @@ import { skeletonOf } from '../../../look-alikes/skeleton.ts';
 import type { Stores } from '../../stores.ts';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, publishEverything, readMarked } from '../steps.ts';
+import { addMember, leave, publishEverything, readMarked } from '../steps.ts';
 
 const DAY = 24 * 3_600_000;
 /** The suite's moment is a Thursday. */
@@ -163,10 +163,7 @@ export const describePoints = (openStores: OpenStores): void => {
         const id = await site.post('ada');
         const written = await site.comment('ben', id);
         await site.mark('ada', written, true);
-        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
+        await leave(stores, memberId('ada'));
         const ada = ownerOf(SECRETS, memberId('ada'));
         while (await stores.personalData.eraseNext(ada, 2));
         expect(await site.recordOf('ada')).toEqual({ score: NO_SCORE, streak: null, weeksWon: 0 });
@@ -187,10 +184,7 @@ export const describePoints = (openStores: OpenStores): void => {
         await site.post('ada');
         await site.post('ben');
         await site.vote('cleo', id, 'her');
-        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
+        await leave(stores, memberId('ada'));
         await publishEverything(stores, NOW);
         const { top } = await stores.points.readBoard({ span: 'week', start: WEEK, limit: 2, viewer: null });
         expect(top.map((row) => row.memberId)).toEqual(['ben', 'cleo']);

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, comment, post, readConflict, readSides, signIn, vote } from '../steps.ts';
+import { addMember, comment, follow, leave, post, readConflict, readSides, signIn, vote } from '../steps.ts';
 
 const ADA: DataOwner = ownerOf(SECRETS, memberId('ada'));
 
@@ -84,10 +84,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
         await follow(stores, 'ada', 'ben');
         await follow(stores, 'ben', 'ada');
         await signIn(stores, 's1', ada);
-        await stores.accounts.changeAccount({ by: 'id', id: ada.id }, null, () => ({
-          changes: { deleteMember: true },
-          result: null,
-        }));
+        await leave(stores, ada.id);
         expect([await stores.accounts.findMember(ada.id), await stores.sessions.get('s1', NOW)]).toEqual([null, null]);
         expect((await stores.reading.read(conflicts[0] ?? expect.fail(), 20))?.comments.comments).toMatchObject([
           { authorId: null, authorNickname: null },
@@ -168,11 +165,3 @@ const readAll = async <Part extends PersonalPart>(
   } while (after !== null);
   return records;
 };
-
-const follow = ({ profiles }: Stores, follower: string, following: string) =>
-  profiles.follow(memberId(follower), memberId(following), NOW, {
-    memberId: memberId(following),
-    subject: { type: 'follower', followerId: memberId(follower) },
-    count: 1,
-    at: NOW,
-  });

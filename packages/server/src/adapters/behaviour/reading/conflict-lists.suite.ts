@@ -1,5 +1,5 @@
 import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
-import type { CategoryId, Conflict, NewConflict } from '@twosides/domain/model';
+import type { CategoryId, Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -131,7 +131,7 @@ export const describeConflictLists = (openStores: OpenStores): void => {
 const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;
 
 /** One after the other, so that their serials follow the order. */
-const postAll = async (stores: Stores, standings: readonly Partial<NewConflict>[]): Promise<Conflict[]> => {
+const postAll = async (stores: Stores, standings: readonly Partial<Conflict>[]): Promise<Conflict[]> => {
   const posted: Conflict[] = [];
   for (const over of standings) posted.push(await post(stores, over));
   return posted;

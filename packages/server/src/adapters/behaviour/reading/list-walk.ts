@@ -1,5 +1,5 @@
 import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
-import type { CategoryId, Conflict, NewConflict } from '@twosides/domain/model';
+import type { CategoryId, Conflict } from '@twosides/domain/model';
 import type { ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -54,7 +54,7 @@ export const walkList = async (
 export const CATEGORIES_IN_USE: readonly CategoryId[] = ['love', 'money', 'trust'];
 
 /** Standings out of few values, so that many tie; the same fields are set as rules would set them. */
-export const standing: fc.Arbitrary<Partial<NewConflict>> = fc
+export const standing: fc.Arbitrary<Partial<Conflict>> = fc
   .record({
     category: fc.constantFrom(...CATEGORIES_IN_USE),
     herVotes: fc.nat({ max: 3 }),

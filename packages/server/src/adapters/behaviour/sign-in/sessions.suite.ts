@@ -224,7 +224,7 @@ export const describeSessions = (openStores: OpenStores): void => {
 
 const endAll = ({ accounts }: Stores): Promise<void> =>
   accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-    changes: { endSessions: true },
+    writes: [{ kind: 'end-sessions', memberId: memberId('ada') }],
     result: undefined,
   }));
 

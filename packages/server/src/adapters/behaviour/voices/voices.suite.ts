@@ -1,11 +1,11 @@
 import { type ConflictId, DAY, type Fingerprint } from '@twosides/domain/kernel';
-import type { Side } from '@twosides/domain/model';
+import { type Side, unchanged } from '@twosides/domain/model';
 import { report } from '@twosides/domain/moderation';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
-import { addMember, post, readConflict, readSides, stored, vote, voteKey } from '../steps.ts';
+import { addMember, leave, post, readConflict, readSides, stored, vote, voteKey } from '../steps.ts';
 
 const LATER = NOW + 90 * DAY;
 
@@ -177,11 +177,7 @@ export const describeVoices = (openStores: OpenStores): void => {
   });
 };
 
-const remove = ({ accounts }: Stores, name: string) =>
-  accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
-    changes: { deleteMember: true, claimsEndAt: LATER },
-    result: null,
-  }));
+const remove = (stores: Stores, name: string) => leave(stores, memberId(name), LATER);
 
 const endAll = async ({ voices }: Stores, now: number): Promise<void> => {
   while (await voices.endNext(now, 2));
@@ -193,4 +189,4 @@ const sidesOf = async ({ reading }: Stores, id: ConflictId, ...names: readonly s
 };
 
 const fingerprintIn = ({ votes }: Stores, id: ConflictId, name: string): Promise<Fingerprint | null> =>
-  votes.castVote(voteKey(name, id), ({ fingerprint }) => ({ changes: null, result: fingerprint }));
+  votes.castVote(voteKey(name, id), ({ fingerprint }) => unchanged(fingerprint));

@@ -1,5 +1,5 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import type { Conflict } from '@twosides/domain/model';
+import { type Conflict, unchanged } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import type { VoteState } from '@twosides/domain/voting';
 import { describe, expect, it } from 'vitest';
@@ -59,11 +59,13 @@ export const describeVotes = (openStores: OpenStores): void => {
       opened(async (stores) => {
         const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
         await stores.votes.castVote(voteKey('ben', id), (state) => {
-          const { changes } = decideBallot('ben', 'her', {})(state);
-          return {
-            changes: changes && { ...changes, conflict: { ...changes.conflict, revealedAt: NOW, polarity: 0.02 } },
-            result: null,
-          };
+          const { writes } = decideBallot('ben', 'her', {})(state);
+          const revealed = writes.map((write) =>
+            write.kind === 'put-standing'
+              ? { ...write, standing: { ...write.standing, revealedAt: NOW, polarity: 0.02 } }
+              : write,
+          );
+          return { writes: revealed, result: null };
         });
         expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 100, revealedAt: NOW, polarity: 0.02 });
       }),
@@ -222,10 +224,7 @@ export const describeVotes = (openStores: OpenStores): void => {
 const NOTHING = { vote: null, held: null, fingerprint: null, voter: null, streak: null, operation: null };
 
 const seenBy = ({ votes }: Stores, conflictId: ConflictId, voter: string, serial = 1): Promise<VoteState> =>
-  votes.castVote({ ...voteKey(voter, conflictId), opId: opIdOf(serial) }, (state) => ({
-    changes: null,
-    result: state,
-  }));
+  votes.castVote({ ...voteKey(voter, conflictId), opId: opIdOf(serial) }, (state) => unchanged(state));
 
 const tallyOf = (conflict: Conflict | null) =>
   conflict && {

@@ -2,13 +2,13 @@ import type { AccountStore } from '@twosides/domain/accounts';
 import type { MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
 import type { MailToken } from '@twosides/domain/model';
 import { type Connection, trusted } from 'mongoose';
+import { applyWrites } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { findAccount, toCredential, toToken } from './find-account.ts';
 import { findIdentities } from './identities.ts';
 import { findRegistrations } from './registrations.ts';
-import { saveAccount } from './save-account.ts';
 
 /**
  * Members with their ways to sign in and mailed links. Unique indexes hold addresses, nicknames, identities and token
@@ -55,8 +55,11 @@ export const createAccountStore = (connection: Connection, models: Models, secre
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const state = await findAccount(models, key, nickname, session);
-      const { changes, result } = decide(state);
-      if (changes !== null) await saveAccount(models, secrets, state, changes, session);
+      const { writes, result } = decide(state);
+      // The revision is where concurrent changes of one account meet, also when they write nothing else in common.
+      await applyWrites({ models, secrets, session }, writes, (batch) => {
+        if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
+      });
       return result;
     }),
 

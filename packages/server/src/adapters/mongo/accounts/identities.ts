@@ -1,4 +1,3 @@
-import type { AccountChanges } from '@twosides/domain/accounts';
 import type { MemberId } from '@twosides/domain/kernel';
 import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
 import type { ClientSession } from 'mongoose';
@@ -27,19 +26,6 @@ export const findIdentities = async (
   const records = await accounts.find({ userId }).sort({ createdAt: 1, provider: 1 }).session(session).lean();
   return records.map(toIdentity);
 };
-
-export const addIdentity = (
-  { accounts }: Accounts,
-  { memberId, provider, subject, createdAt }: LinkedIdentity,
-  session: ClientSession,
-) => accounts.insertMany([{ userId: memberId, provider, providerAccountId: subject, createdAt }], { session });
-
-export const dropIdentities = (
-  { accounts }: Accounts,
-  which: NonNullable<AccountChanges['dropIdentities']>,
-  userId: MemberId,
-  session: ClientSession,
-) => accounts.deleteMany({ userId, ...(which !== 'all' && { provider: which }) }, { session });
 
 const toIdentity = ({ userId, provider, providerAccountId, createdAt }: LinkedAccountRecord): LinkedIdentity => ({
   memberId: userId,

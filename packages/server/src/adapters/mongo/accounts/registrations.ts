@@ -31,19 +31,6 @@ export const findRegistrations = async (
   return records.map(toRegistration);
 };
 
-export const addRegistration = (
-  { registrations }: Registrations,
-  { memberId, ...registration }: PendingRegistration,
-  session: ClientSession,
-) => registrations.insertMany([{ ...registration, userId: memberId }], { session });
-
-export const endRegistrations = ({ registrations }: Registrations, email: string, session: ClientSession) =>
-  registrations.updateMany(
-    { email },
-    { $set: { used: true, passwordHash: null, browserHash: null, returnTo: null } },
-    { session },
-  );
-
 const toRegistration = (record: RegistrationRecord): PendingRegistration => ({
   tokenHash: record.tokenHash,
   email: record.email,

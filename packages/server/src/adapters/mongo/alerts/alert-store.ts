@@ -1,9 +1,10 @@
 import {
   type AlertPosition,
   type AlertStore,
-  commentAlerts,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
+  raiseAlerts,
+  tellOf,
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
@@ -11,16 +12,17 @@ import type { AlertPreferences } from '@twosides/domain/model';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
-import { touchMember } from '../accounts/save-account.ts';
+import { applyWrites } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { AlertPreferencesRecord, AlertRecord } from '../models/alert-schemas.ts';
 import type { Models } from '../models/models.ts';
-import { raiseAlerts, toAlert } from './raise-alerts.ts';
+import { toAlert } from './alert-writes.ts';
 
 export const createAlertStore = (connection: Connection, models: Models, secrets: Secrets): AlertStore => {
   const { alerts, alertPreferences, comments } = models;
   return {
-    raise: (raised) => inTransaction(connection, (session) => raiseAlerts(models, secrets, raised, session)),
+    raise: (raised) =>
+      inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
     tellOfComments: async (limit) => {
       // A transaction for nothing would be asked for every second.
@@ -60,7 +62,8 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       inTransaction(connection, async (session) => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
         // A deletion that is under way meets this in the member's document.
-        const { matchedCount } = await touchMember(models, memberId, session);
+        const member = { _id: memberId };
+        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount > 0)
           await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { session, upsert: true });
         return preferences;
@@ -77,16 +80,14 @@ const UNTOLD = { tells: trusted({ $exists: true }) };
 /** Where another process tells of the same comments, one of the two starts over and finds them told. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
-  await models.comments.updateMany(
-    { _id: trusted({ $in: untold.map(({ _id }) => _id) }) },
-    { $unset: { tells: 1 } },
-    { session },
-  );
-  const news = untold.flatMap(({ tells, ...comment }) => {
-    const member = tells === undefined ? null : (opened(secrets, tells) as MemberId | null);
-    return member === null ? [] : [{ ...comment, tells: member }];
-  });
-  await raiseAlerts(models, secrets, commentAlerts(news), session);
+  const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible }) => ({
+    id,
+    tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
+    conflictId,
+    postedAt,
+    isVisible,
+  }));
+  await applyWrites({ models, secrets, session }, tellOf(news));
   return untold.length;
 };
 

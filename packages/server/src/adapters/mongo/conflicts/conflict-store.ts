@@ -1,11 +1,19 @@
 import type { ConflictStore } from '@twosides/domain/conflicts';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection } from 'mongoose';
+import { applied } from '../apply-writes.ts';
+import { toConflict } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
-import { createChangeConflict } from './change-conflict.ts';
 import { createPostConflict } from './post-conflict.ts';
 
 export const createConflictStore = (connection: Connection, models: Models, secrets: Secrets): ConflictStore => ({
-  changeConflict: createChangeConflict(connection, models, secrets),
   postConflict: createPostConflict(connection, models, secrets),
+
+  // A vote that gets in between makes it decide again.
+  changeConflict: (id, decide) =>
+    inTransaction(connection, async (session) => {
+      const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
+      return applied({ models, secrets, session }, decide(record && toConflict(secrets, record)));
+    }),
 });

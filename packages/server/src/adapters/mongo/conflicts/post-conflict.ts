@@ -1,14 +1,14 @@
-import type { ConflictStore, PostChanges, PostKey, PostState } from '@twosides/domain/conflicts';
-import type { ConflictId, Decision, Secrets } from '@twosides/domain/kernel';
+import type { ConflictStore, PostKey, PostState } from '@twosides/domain/conflicts';
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ClientSession, Connection } from 'mongoose';
 import { findNicknameOwner } from '../accounts/find-account.ts';
-import { touchMember } from '../accounts/save-account.ts';
+import { applied } from '../apply-writes.ts';
 import { enqueueInOrder } from '../kernel/in-order.ts';
-import { toConflictRecord, toMember, toOperation } from '../kernel/records.ts';
+import { toMember, toOperation } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { operationId, wholeId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { enterDeeds, toStreak } from '../points/ledger.ts';
+import { toStreak } from '../points/ledger.ts';
 
 /**
  * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never
@@ -21,25 +21,12 @@ export const createPostConflict = (
 ): ConflictStore['postConflict'] => {
   const inOrder = enqueueInOrder();
   return (key, decide) =>
-    inOrder(() => inTransaction(connection, (session) => post(models, secrets, key, decide, session)));
-};
-
-const post = async <T>(
-  models: Models,
-  secrets: Secrets,
-  key: PostKey,
-  decide: Decision<PostState, PostChanges, (id: ConflictId | null) => T>,
-  session: ClientSession,
-): Promise<T> => {
-  const { changes, result } = decide(await loadState(models, key, session));
-  if (changes === null) return result(null);
-  // Meets what renames or deletes the author: the conflict shows the author's names.
-  await touchMember(models, key.memberId, session);
-  const id = await nextId(models, session);
-  await models.conflicts.insertMany([toConflictRecord(secrets, id, changes.conflict)], { session });
-  const [operation, award] = [changes.operation?.(id) ?? null, changes.award?.(id) ?? null];
-  await enterDeeds(models, { operations: operation ? [operation] : [], awards: award ? [award] : [] }, session);
-  return result(id);
+    inOrder(() =>
+      inTransaction(connection, async (session) => {
+        const decided = decide(await loadState(models, key, session));
+        return applied({ models, secrets, session }, decided);
+      }),
+    );
 };
 
 const loadState = async (models: Models, key: PostKey, session: ClientSession): Promise<PostState> => {
@@ -60,6 +47,7 @@ const loadState = async (models: Models, key: PostKey, session: ClientSession): 
   for (const name of key.wishedNames)
     if ((await findNicknameOwner(models, name, null, session)) !== null) takenNames.push(name);
   return {
+    nextId: await nextId(models, session),
     author: author && toMember(author),
     streak: whole && toStreak(whole),
     operation: operation && toOperation(operation),
@@ -68,9 +56,7 @@ const loadState = async (models: Models, key: PostKey, session: ClientSession): 
 };
 
 const nextId = async ({ counters }: Models, session: ClientSession): Promise<ConflictId> => {
-  const counter = await counters
-    .findOneAndUpdate({ _id: 'conflicts' }, { $inc: { value: 1 } }, { session, returnDocument: 'after' })
-    .lean();
+  const counter = await counters.findOne({ _id: 'conflicts' }).session(session).lean();
   if (counter === null) throw new Error('The counter of conflicts is missing.');
-  return counter.value as ConflictId;
+  return (counter.value + 1) as ConflictId;
 };

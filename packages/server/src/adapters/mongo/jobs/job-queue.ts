@@ -1,17 +1,17 @@
 import { JOB_LANES, type JobLane, type JobQueue } from '@twosides/domain/jobs';
 import type { Secrets, Timestamp } from '@twosides/domain/kernel';
-import type { Job, JobClaim } from '@twosides/domain/model';
+import { enqueue, type Job, type JobClaim } from '@twosides/domain/model';
 import { type Connection, trusted } from 'mongoose';
 import { openJob, UNREADABLE } from '../../sealed-job.ts';
+import { applyWrites } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { JobRecord } from '../models/job-schema.ts';
 import type { Models } from '../models/models.ts';
-import { enqueueJobs } from './enqueue-jobs.ts';
 
 /**
  * Jobs, one document each; its key stays for a while when the work is done, so that the same work is not put in again.
  */
-export const createJobQueue = (connection: Connection, models: Pick<Models, 'jobs'>, secrets: Secrets): JobQueue => {
+export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
   /** Each job is taken by one atomic step, so that two workers never hold the same one. */
   const claimOne = (now: Timestamp, leaseUntil: Timestamp, lane: JobLane, inHand: readonly string[]) =>
@@ -34,7 +34,8 @@ export const createJobQueue = (connection: Connection, models: Pick<Models, 'job
   };
 
   return {
-    enqueue: (added) => inTransaction(connection, (session) => enqueueJobs(models, secrets, added, session)),
+    enqueue: (added) =>
+      inTransaction(connection, (session) => applyWrites({ models, secrets, session }, added.map(enqueue))),
     claim: async (now, leaseUntil, limit, lane, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {

@@ -1,5 +1,7 @@
+import { putMember } from '@twosides/domain/accounts';
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { enqueue, putStanding, unchanged } from '@twosides/domain/model';
 import { ownerOf } from '@twosides/domain/privacy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
@@ -149,8 +151,8 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
         const stores = serial % 2 ? here.stores : there;
         return stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, 'Sam', ({ nicknameOwner }) =>
           nicknameOwner === null
-            ? { changes: { member: aMember(name, { userNickname: serial % 3 ? 'Sam' : 'SAM' }) }, result: true }
-            : { changes: null, result: false },
+            ? { writes: putMember(aMember(name, { userNickname: serial % 3 ? 'Sam' : 'SAM' }), null), result: true }
+            : unchanged(false),
         );
       }),
     );
@@ -159,7 +161,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
   it('hands each job to one worker', async () => {
     await there.accounts.changeAccount({ by: 'email', email: 'nobody@example.org' }, null, () => ({
-      changes: { jobs: serials(20).map((serial) => aJob(`shared-${serial}`, { runAt: NOW - 1_000 })) },
+      writes: serials(20).map((serial) => enqueue(aJob(`shared-${serial}`, { runAt: NOW - 1_000 }))),
       result: undefined,
     }));
     const claims = await Promise.all(
@@ -186,10 +188,14 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     let renaming: Promise<unknown> | null = null;
     const rename = () =>
       there.accounts.changeAccount({ by: 'id', id: author }, null, ({ member }) => ({
-        changes: {
-          member: aMember('Renamed', { ...member, userNickname: 'After' }),
-          conflictsShow: { userNickname: 'After', partnerNickname: '', userAvatarId: 'a', partnerAvatarId: 'a' },
-        },
+        writes: [
+          ...putMember(aMember('Renamed', { ...member, userNickname: 'After' }), member),
+          {
+            kind: 'show-author',
+            authorId: author,
+            shown: { userNickname: 'After', partnerNickname: '', userAvatarId: 'a', partnerAvatarId: 'a' },
+          },
+        ],
         result: undefined,
       }));
     const id = await here.stores.conflicts.postConflict(
@@ -197,10 +203,8 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
       (state) => {
         renaming ??= rename();
         const userNickname = state.author?.userNickname ?? '';
-        return {
-          changes: { conflict: aConflict({ submittedBy: author, userNickname }), operation: null },
-          result: (posted) => posted ?? expect.fail(),
-        };
+        const conflict = aConflict({ id: state.nextId, submittedBy: author, userNickname });
+        return { writes: [{ kind: 'add-conflict', conflict }], result: state.nextId };
       },
     );
     await renaming;
@@ -210,11 +214,11 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
 
 const commentAs = (stores: Stores, id: ConflictId, serial: number) =>
   stores.comments.addComment(voteKey('Ada', id), ({ conflict }) => ({
-    changes: conflict && {
-      conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
-      comment: aComment(id, 5_000 + serial),
-      tells: null,
-      operation: null,
-    },
+    writes: conflict
+      ? [
+          putStanding({ ...conflict, commentCount: conflict.commentCount + 1 }),
+          { kind: 'add-comment', comment: aComment(id, 5_000 + serial), tells: null },
+        ]
+      : [],
     result: undefined,
   }));

@@ -1,12 +1,13 @@
-import type { ConflictId, MemberId, Operation, Secrets } from '@twosides/domain/kernel';
-import type { Comment, CommentWithAuthor, Conflict, Member, NewConflict, Vote } from '@twosides/domain/model';
+import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
+import type { Comment, CommentWithAuthor, Conflict, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
-import { authorOf, type StoredAuthor, storedAuthor, storedCommenter } from '../../hidden-author.ts';
+import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields } from '../models/conflict-schemas.ts';
 import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
 import type { VoteRecord } from '../models/vote-schemas.ts';
+import type { DocumentChange } from './write-batch.ts';
 
 /** What a $lookup of the author adds to a comment: nobody, or one. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
@@ -44,7 +45,7 @@ export const toConflict = (secrets: Secrets, { _id, ...record }: ConflictRecord)
   todayVotes: record.todayVotes,
 });
 
-export const toConflictRecord = (secrets: Secrets, id: ConflictId, conflict: NewConflict): ConflictRecord => {
+export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict): ConflictRecord => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
   return { _id: id, ...conflict, submittedBy: author.named, ...hiddenFields(author), revision: 0 };
 };
@@ -52,16 +53,16 @@ export const toConflictRecord = (secrets: Secrets, id: ConflictId, conflict: New
 const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
   key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
 
-/** What makes another author, or one who is named now or no more, of a conflict. */
-export const authorUpdate = (
+/** The author of a conflict, as it is set: there may have been another one, or one who was hidden. */
+export const toAuthorChange = (
   secrets: Secrets,
   { submittedBy, anonymous }: Pick<Conflict, 'submittedBy' | 'anonymous'>,
-) => {
+): Pick<DocumentChange, 'set' | 'unset'> => {
   const author = storedAuthor(secrets, submittedBy, anonymous);
   const hidden = hiddenFields(author);
   return {
-    $set: { submittedBy: author.named, ...hidden },
-    ...(hidden.authorKey === undefined && { $unset: { authorKey: 1, authorSealed: 1 } }),
+    set: { submittedBy: author.named, ...hidden },
+    unset: hidden.authorKey === undefined ? ['authorKey', 'authorSealed'] : [],
   };
 };
 
@@ -97,11 +98,10 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
 /** @param tells whom it is news for */
 export const toCommentRecord = (
   secrets: Secrets,
-  { id, underPseudonym: _, ...comment }: Comment,
-  conflict: Conflict,
+  { id, underPseudonym, ...comment }: Comment,
   tells: MemberId | null,
 ): CommentRecord => {
-  const author = storedCommenter(secrets, comment.authorId, conflict);
+  const author = storedAuthor(secrets, comment.authorId, underPseudonym);
   return {
     _id: id,
     ...comment,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { ConflictId } from '@twosides/domain/kernel';
+import { putStanding } from '@twosides/domain/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aComment, aJob, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
 import { voteKey } from '../../behaviour/steps.ts';
@@ -25,12 +26,12 @@ describeMongo('MongoDB when something goes wrong', () => {
     const id = await post();
     const comment = (serial: number, content: string) =>
       watched.stores.comments.addComment({ ...voteKey('Ada', id), opId: opIdOf(serial) }, ({ conflict }) => ({
-        changes: conflict && {
-          conflict: { ...conflict, commentCount: conflict.commentCount + 1 },
-          comment: aComment(id, 1, { content }),
-          tells: null,
-          operation: null,
-        },
+        writes: conflict
+          ? [
+              putStanding({ ...conflict, commentCount: conflict.commentCount + 1 }),
+              { kind: 'add-comment', comment: aComment(id, 1, { content }), tells: null },
+            ]
+          : [],
         result: content,
       }));
     const outcomes = await Promise.allSettled([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { putMember } from '@twosides/domain/accounts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId, Timestamp } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
@@ -21,17 +22,17 @@ export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: 
   return {
     register: (name: string) =>
       accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
-        changes: { member: aMember(name, { userNickname: name }) },
+        writes: putMember(aMember(name, { userNickname: name }), null),
         result: undefined,
       })),
     post: (over: Parameters<typeof aConflict>[0] = {}): Promise<ConflictId> =>
-      conflicts.postConflict({ memberId: memberId('author'), actor: '', opId: null, wishedNames: [] }, () => ({
-        changes: { conflict: aConflict(over), operation: null },
-        result: (id) => {
-          if (id === null) throw new Error('The conflict was not posted.');
-          return id;
-        },
-      })),
+      conflicts.postConflict(
+        { memberId: memberId('author'), actor: '', opId: null, wishedNames: [] },
+        ({ nextId: id }) => ({
+          writes: [{ kind: 'add-conflict', conflict: aConflict({ ...over, id }) }],
+          result: id,
+        }),
+      ),
     vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
       vote({ memberId: memberId(name), opId }, id, side),
     mark: (name: string, id: CommentId, isHelpful: boolean) =>

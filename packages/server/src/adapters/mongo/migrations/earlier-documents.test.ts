@@ -1,4 +1,6 @@
+import { putMember } from '@twosides/domain/accounts';
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { unchanged } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
 import { expect, it } from 'vitest';
@@ -105,13 +107,16 @@ const expectMembers = async ({ accounts, ...stores }: Stores) => {
   const found = await accounts.findByEmail('ada@example.org');
   expect(found?.member).toEqual(aMember('ada', { userNickname: 'Ada' }));
   const cleos = { by: 'registration', tokenHash: 'cleos' } as const;
-  expect(await accounts.changeAccount(cleos, null, (state) => ({ changes: null, result: state }))).toMatchObject({
+  expect(await accounts.changeAccount(cleos, null, (state) => unchanged(state))).toMatchObject({
     member: { id: 'cleo', emailVerified: false },
     registration: { memberId: 'cleo', passwordHash: null, browserHash: null, returnTo: null, used: false },
   });
   expect(await signIn({ accounts, ...stores }, 's2', aMember('ada'))).toBe(true);
   await accounts.changeAccount({ by: 'id', id: aMember('ada').id }, null, ({ member }) => ({
-    changes: { ...(member && { member: { ...member, bio: 'Changed.' } }), endSessions: true },
+    writes: [
+      ...(member ? putMember({ ...member, bio: 'Changed.' }, member) : []),
+      { kind: 'end-sessions', memberId: aMember('ada').id },
+    ],
     result: null,
   }));
   expect(await signIn({ accounts, ...stores }, 's3', aMember('ada'))).toBe(false);

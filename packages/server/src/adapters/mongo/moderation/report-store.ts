@@ -1,18 +1,17 @@
-import type { Fingerprint, Secrets } from '@twosides/domain/kernel';
-import type { Report, ReportedItem, TakenDownBy } from '@twosides/domain/model';
-import { type OpenCase, type ReportState, type ReportStore, takenDownAfter } from '@twosides/domain/moderation';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { Report, ReportedItem } from '@twosides/domain/model';
+import type { OpenCase, ReportedState, ReportStore } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { type ReportRecord, reportId } from '../models/conflict-schemas.ts';
+import type { ReportRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
-import { countPointsOf } from '../points/ledger.ts';
+import { keyOf } from './report-writes.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
-  // Reports meet in the item's own document, so that the third one always sees the two before it.
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
       const state = await readState(models, secrets, item, session);
@@ -20,17 +19,9 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
       // Also from another account of the same mailbox.
       const byThem = { $or: [{ reporterId: reporter }, { userFingerprint: fingerprint }] };
-      const hasReported = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
-      const { changes, result } = decide(
-        state && { ...state, reporter: user && toMember(user), hasReported: hasReported !== null },
-      );
-      if (changes !== null) {
-        await models.reports.insertMany([toRecord(changes.report, fingerprint)], { session });
-        await touch(models, item, session);
-        if (changes.hides) await takeDown(models, item, 'reports', session);
-        await raiseAlerts(models, secrets, changes.alerts, session);
-      }
-      return result;
+      const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
+      const reported = { reporter: user && toMember(user), hasReported: found !== null, fingerprint };
+      return applied({ models, secrets, session }, decide(state && { ...state, ...reported }));
     }),
 
   listOpen: async (limit) => {
@@ -49,43 +40,23 @@ export const createReportStore = (connection: Connection, models: Models, secret
     return Promise.all(items.map(({ _id }) => readCase(models, toItem(_id))));
   },
 
-  settle: (item, verdict, at, alertsOf) =>
+  settle: (item, decide) =>
     inTransaction(connection, async (session) => {
-      await touch(models, item, session);
-      const before = await readState(models, secrets, item, session);
-      if (before) {
-        await raiseAlerts(models, secrets, alertsOf(before), session);
-        const after = takenDownAfter(before.takenDownBy, verdict);
-        if (after !== before.takenDownBy) await takeDown(models, item, after, session);
-      }
-      const settled = await models.reports.updateMany(
-        { ...keyOf(item), settledAt: null },
-        { $set: { settledAt: at } },
-        { session },
-      );
-      return settled.modifiedCount;
+      const openReports = await readOpen(models, item, session);
+      const state = { item: await readState(models, secrets, item, session), openReports };
+      return applied({ models, secrets, session }, decide(state));
     }),
 });
 
-const keyOf = ({ kind, id }: ReportedItem) => ({ itemKind: kind, itemId: String(id) });
-
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
-
-const toRecord = ({ item, ...report }: Report, userFingerprint: Fingerprint): ReportRecord => ({
-  _id: reportId(keyOf(item), userFingerprint),
-  ...keyOf(item),
-  userFingerprint,
-  ...report,
-  settledAt: null,
-});
 
 const readState = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
   session: ClientSession,
-): Promise<Omit<ReportState, 'hasReported' | 'reporter'> | null> => {
+): Promise<ReportedState | null> => {
   const { conflicts, comments } = models;
   const found = await (item.kind === 'conflict'
     ? conflicts.findOne({ _id: item.id }).session(session).lean()
@@ -124,31 +95,6 @@ const readOpen = async (
     .session(session)
     .lean();
   return found.map(({ reporterId, reason, note, reportedAt }) => ({ item, reporterId, reason, note, reportedAt }));
-};
-
-/** The conflict's revision is where everything that concerns it meets. */
-const touch = async (models: Models, item: ReportedItem, session: ClientSession) => {
-  const id =
-    item.kind === 'conflict'
-      ? item.id
-      : (await models.comments.findOne({ _id: item.id }).session(session).lean())?.conflictId;
-  if (id !== undefined) await models.conflicts.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
-};
-
-/** @param by null puts it back */
-const takeDown = async (models: Models, item: ReportedItem, by: TakenDownBy | null, session: ClientSession) => {
-  const { conflicts, comments } = models;
-  const isPublic = by === null;
-  await countPointsOf(models, item, isPublic, session);
-  if (item.kind === 'conflict') {
-    await conflicts.updateOne({ _id: item.id }, { $set: { isActive: isPublic, takenDownBy: by } }, { session });
-    return;
-  }
-  const before = await comments
-    .findOneAndUpdate({ _id: item.id }, { $set: { isVisible: isPublic, takenDownBy: by } }, { session })
-    .lean();
-  if (before && before.isVisible !== isPublic)
-    await conflicts.updateOne({ _id: before.conflictId }, { $inc: { commentCount: isPublic ? 1 : -1 } }, { session });
 };
 
 const readCase = async (models: Models, item: ReportedItem): Promise<OpenCase> => {

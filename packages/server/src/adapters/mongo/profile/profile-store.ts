@@ -3,7 +3,7 @@ import { nicknameKey } from '@twosides/domain/names';
 import type { AuthorScope, ProfileStore } from '@twosides/domain/profile';
 import { type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
@@ -37,17 +37,12 @@ export const createProfileStore = (connection: Connection, models: Models, secre
       return { followersCount, followingCount, isFollowing: followed !== null, conflictCount, votedConflictCount };
     },
 
-    follow: (followerId, followingId, createdAt, alert) =>
+    follow: (followerId, followingId, decide) =>
       inTransaction(connection, async (session) => {
         const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
-        if ((await users.countDocuments(named).session(session)) < 2) return false;
-        const { upsertedCount } = await follows.updateOne(
-          { followerId, followingId },
-          { $setOnInsert: { createdAt } },
-          { session, upsert: true },
-        );
-        if (upsertedCount > 0) await raiseAlerts(models, secrets, [alert], session);
-        return true;
+        const areNamed = (await users.countDocuments(named).session(session)) === 2;
+        const followed = await follows.exists({ followerId, followingId }).session(session);
+        return applied({ models, secrets, session }, decide({ areNamed, isFollowing: followed !== null }));
       }),
 
     unfollow: async (followerId, followingId) => {

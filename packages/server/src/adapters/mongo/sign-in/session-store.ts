@@ -1,9 +1,9 @@
-import { newDeviceAlerts } from '@twosides/domain/alerts';
+import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { MemberSession } from '@twosides/domain/model';
 import type { SessionData, SessionStore, StoredSession } from '@twosides/domain/sign-in';
 import { type Connection, trusted } from 'mongoose';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import { applyWrites } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { SessionRecord } from '../models/account-schemas.ts';
@@ -41,7 +41,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         };
         await sessions.insertMany([record], { session });
         const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
-        await raiseAlerts(models, secrets, news, session);
+        await applyWrites({ models, secrets, session }, raiseAlerts(news));
         return true;
       }),
     update: async (sid, data, expire) => {

@@ -1,5 +1,5 @@
-import type { Fingerprint, MemberId, Operation, OpId, Timestamp, Voter } from '@twosides/domain/kernel';
-import type { Award, Comment, Conflict, Member, NewJob, Streak, Vote } from '@twosides/domain/model';
+import type { Fingerprint, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
+import type { Award, Conflict, Member, Streak, Vote, Write } from '@twosides/domain/model';
 import { operationId } from '../models/ledger-schema.ts';
 
 /**
@@ -21,20 +21,6 @@ export type Board = {
   readonly commenters: Set<MemberId>;
 };
 
-/** What one decision changes. */
-export type Changes = {
-  readonly conflict: Conflict;
-  readonly vote?: Vote;
-  /** When it was cast, where nobody of its voice had voted. */
-  readonly firstAt?: Timestamp;
-  readonly comment?: Comment;
-  /** Whom the comment is news for. */
-  readonly tells?: MemberId | null;
-  readonly operation: Operation | null;
-  readonly jobs?: readonly NewJob[];
-  readonly award?: Award | null;
-};
-
 /** One operation on a conflict: what it needs to be known, and its decision. */
 export type Step = {
   readonly castBy: Voter;
@@ -43,46 +29,63 @@ export type Step = {
   readonly opId: OpId | null;
   /** Whether the member's earlier comments are needed. */
   readonly isComment: boolean;
-  readonly decide: (board: Board) => Changes | null;
+  readonly decide: (board: Board) => readonly Write[];
 };
 
 /** What a batch leaves to be saved. */
 export type Outcome = {
-  readonly changes: readonly Changes[];
+  readonly writes: readonly Write[];
   /** Steps whose decision threw: they alone fail. */
   readonly failed: ReadonlyMap<Step, unknown>;
 };
 
 /** Runs the decisions one after the other over the board. */
 export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
-  const changes: Changes[] = [];
+  const writes: Write[] = [];
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
     try {
-      const change = step.decide(board);
-      if (change === null) continue;
-      const isFirst = change.vote !== undefined && !board.held.has(change.vote.userFingerprint);
-      apply(board, change);
-      changes.push(isFirst && change.vote ? { ...change, firstAt: change.vote.votedAt } : change);
+      for (const write of step.decide(board)) {
+        note(board, write);
+        writes.push(write);
+      }
     } catch (error) {
       failed.set(step, error);
     }
   }
-  return { changes, failed };
+  return { writes, failed };
 };
 
-const apply = (board: Board, { conflict, vote, comment, operation, award }: Changes): void => {
-  board.conflict = conflict;
-  if (vote) castVote(board, vote);
-  if (comment?.authorId) board.commenters.add(comment.authorId);
-  const earner = award?.entries[0]?.memberId;
-  if (earner && award?.streak) board.streaks.set(earner, award.streak);
-  if (operation) board.operations.set(operationId(operation), operation);
+/** What the decisions after it are to know. */
+const note = (board: Board, write: Write): void => {
+  switch (write.kind) {
+    case 'put-standing':
+      if (board.conflict) board.conflict = { ...board.conflict, ...write.standing };
+      break;
+    case 'put-vote':
+      noteVote(board, write.vote);
+      break;
+    case 'add-comment':
+      if (write.comment.authorId) board.commenters.add(write.comment.authorId);
+      break;
+    case 'enter-award':
+      noteStreak(board, write.award);
+      break;
+    case 'record-operation':
+      board.operations.set(operationId(write.operation), write.operation);
+      break;
+    default:
+  }
 };
 
-const castVote = ({ votes, held }: Board, vote: Vote): void => {
+const noteVote = ({ votes, held }: Board, vote: Vote): void => {
   const earlier = held.get(vote.userFingerprint);
   if (earlier) votes.delete(earlier.castBy);
   votes.set(vote.castBy, vote);
   held.set(vote.userFingerprint, vote);
+};
+
+const noteStreak = ({ streaks }: Board, { entries, streak }: Award): void => {
+  const earner = entries[0]?.memberId;
+  if (earner && streak) streaks.set(earner, streak);
 };

@@ -1,7 +1,9 @@
 import type { CommentStore } from '@twosides/domain/discussion';
-import type { ConflictId, Decision, OperationKey, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, OperationKey, Secrets } from '@twosides/domain/kernel';
+import type { Decision, Write } from '@twosides/domain/model';
 import type { VoteStore } from '@twosides/domain/voting';
 import { type Connection, MongooseError } from 'mongoose';
+import { applyWrites } from '../apply-writes.ts';
 import { createLanes } from '../kernel/lanes.ts';
 import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
 import { operationId } from '../models/ledger-schema.ts';
@@ -9,7 +11,6 @@ import type { Models } from '../models/models.ts';
 import { createVoteFingerprints } from '../voices/voices.ts';
 import { type Board, decideInTurn, type Step } from './conflict-board.ts';
 import { loadBoard } from './load-board.ts';
-import { saveChanges } from './save-changes.ts';
 
 type Operations = Pick<VoteStore, 'castVote'> &
   Pick<CommentStore, 'addComment'> & {
@@ -23,9 +24,8 @@ export const createConflictChanges = (connection: Connection, models: Models, se
   const serveTogether: Serve = (id, steps) =>
     inTransaction(connection, async (session) => {
       const board = await loadBoard(models, secrets, fingerprints, id, steps, session);
-      const before = board.conflict;
-      const { changes, failed } = decideInTurn(board, steps);
-      await saveChanges(models, secrets, before, changes, session);
+      const { writes, failed } = decideInTurn(board, steps);
+      await applyWrites({ models, secrets, session }, writes);
       return failed;
     });
   const lanes = createLanes<ConflictId, Step>({
@@ -111,13 +111,13 @@ const knownOf = (board: Board, key: OperationKey & Pick<Step, 'castBy'>) => ({
 });
 
 /** A decision may run again; the result of its last run is the one that was stored. */
-const keepResult = <State, Changes, T>(decide: Decision<State, Changes, T>) => {
+const keepResult = <State, T>(decide: Decision<State, T>) => {
   let last: { readonly result: T } | null = null;
   return {
-    decideOn: (state: State): Changes | null => {
+    decideOn: (state: State): readonly Write[] => {
       const decided = decide(state);
       last = decided;
-      return decided.changes;
+      return decided.writes;
     },
     result: (): T => {
       if (last === null) throw new Error('The operation was stored without being decided.');

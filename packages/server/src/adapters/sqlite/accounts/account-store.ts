@@ -1,31 +1,15 @@
-import type { AccountChanges, AccountKey, AccountState, AccountStore } from '@twosides/domain/accounts';
-import type { MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
-import { type Credential, GEOMETRIC_AVATAR_ID, type Member } from '@twosides/domain/model';
+import type { AccountKey, AccountState, AccountStore } from '@twosides/domain/accounts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Credential, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
-import { authorKeyOf, namesOf, OF_NOBODY } from '../../hidden-author.ts';
-import { enqueueJobs } from '../jobs/job-queue.ts';
+import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
-import { endSessionsOf, findDevices } from '../sign-in/session-store.ts';
-import { claimVoice, endClaims, findVoice } from '../voices/claim-voice.ts';
-import { addIdentity, dropIdentities, findIdentities, findIdentityOwner } from './identities.ts';
-import {
-  addToken,
-  findPendingToken,
-  findToken,
-  forgetExpiredTokens,
-  markTokenUsed,
-  voidTokens,
-} from './mail-tokens.ts';
-import {
-  type CredentialRow,
-  type MemberRow,
-  toCredential,
-  toCredentialRow,
-  toMember,
-  toMemberRow,
-} from './member-row.ts';
-import { addRegistration, endRegistrations, findRegistration, findRegistrations } from './registrations.ts';
+import { findDevices } from '../sign-in/session-store.ts';
+import { findIdentities, findIdentityOwner } from './identities.ts';
+import { findPendingToken, findToken, forgetExpiredTokens } from './mail-tokens.ts';
+import { type CredentialRow, type MemberRow, toCredential, toMember } from './member-row.ts';
+import { findRegistration, findRegistrations } from './registrations.ts';
 
 export const createAccountStore = (database: Database, secrets: Secrets): AccountStore => ({
   findMember: async (id) => findMember(database, id),
@@ -50,12 +34,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
     }),
   // The write lock is taken before the first read, so nothing can get in between and `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
-    database.write(() => {
-      const state = loadState(database, key, nickname);
-      const { changes, result } = decide(state);
-      if (changes) save(database, secrets, state, changes);
-      return result;
-    }),
+    database.write(() => applied({ database, secrets }, decide(loadState(database, key, nickname)))),
   sweepTokens: async (now) => database.write(() => forgetExpiredTokens(database, now)),
 });
 
@@ -121,63 +100,4 @@ const findKeyMember = (
   if (holder !== null) return findMember(database, holder);
   const email = registered ?? ('email' in key ? key.email : null);
   return email ? findMemberByEmail(database, email) : null;
-};
-
-const saveMember = (database: Database, member: Member): void => {
-  const { userNickname } = member;
-  const nickname_skeleton = userNickname === null ? null : skeletonOf(userNickname);
-  database.upsert('users', 'id', { ...toMemberRow(member), nickname_skeleton });
-};
-
-const save = (database: Database, secrets: Secrets, state: AccountState, changes: AccountChanges): void => {
-  const { member = state.member, credential, token, conflictsShow, jobs = [] } = changes;
-  if (changes.deleteMember && state.member) {
-    deleteMember(database, secrets, state.member, changes.claimsEndAt ?? 0);
-    enqueueJobs(database, secrets, jobs);
-    return;
-  }
-  if (changes.member) saveMember(database, changes.member);
-  if (changes.member?.emailVerified) claimVoice(database, secrets, changes.member);
-  if (changes.useToken && state.token) markTokenUsed(database, state.token);
-  if (member) {
-    if (credential === null) database.run('DELETE FROM user_auth WHERE user_id = ?', member.id);
-    if (changes.dropIdentities) dropIdentities(database, changes.dropIdentities, member.id);
-    for (const purpose of changes.voidTokens ?? []) voidTokens(database, purpose, member.id);
-    if (changes.endSessions) endSessionsOf(database, member.id);
-    if (conflictsShow) renameConflicts(database, member.id, conflictsShow);
-  }
-  if (credential) database.upsert('user_auth', 'user_id', toCredentialRow(credential));
-  if (changes.addIdentity) addIdentity(database, changes.addIdentity);
-  if (token) addToken(database, token);
-  if (changes.endRegistrations !== undefined) endRegistrations(database, changes.endRegistrations);
-  if (changes.addRegistration) addRegistration(database, changes.addRegistration);
-  enqueueJobs(database, secrets, jobs);
-};
-
-/** Foreign keys take away what is the member's alone, and the sessions. */
-const deleteMember = (database: Database, secrets: Secrets, { id, email }: Member, claimsEndAt: Timestamp): void => {
-  const voice = findVoice(database, id);
-  database.run('UPDATE comments SET author_id = NULL, avatar = ? WHERE author_id = ?', GEOMETRIC_AVATAR_ID, id);
-  database.run(DISOWN_COMMENTS, OF_NOBODY.key, OF_NOBODY.sealed, authorKeyOf(secrets, id));
-  database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(secrets, id));
-  database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
-  database.run('DELETE FROM users WHERE id = ?', id);
-  if (voice) endClaims(database, voice, claimsEndAt);
-};
-
-const DISOWN_COMMENTS = 'UPDATE comments SET author_key = ?, author_sealed = ? WHERE author_key = ?';
-
-const renameConflicts = (
-  database: Database,
-  author: MemberId,
-  shown: NonNullable<AccountChanges['conflictsShow']>,
-): void => {
-  database.run(
-    'UPDATE conflicts SET user_nickname = ?, partner_nickname = ?, user_avatar_id = ?, partner_avatar_id = ? WHERE submitted_by = ? AND anonymous = 0',
-    shown.userNickname,
-    shown.partnerNickname,
-    shown.userAvatarId,
-    shown.partnerAvatarId,
-    author,
-  );
 };

@@ -1,7 +1,7 @@
-import type { AccountChanges } from '@twosides/domain/accounts';
 import type { MemberId } from '@twosides/domain/kernel';
 import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 type IdentityRow = {
   readonly user_id: string;
@@ -25,23 +25,16 @@ export const findIdentities = (database: Database, memberId: string): LinkedIden
     )
     .map(toIdentity);
 
-export const addIdentity = (database: Database, identity: LinkedIdentity): void => {
-  database.insert('accounts', {
-    user_id: identity.memberId,
-    provider: identity.provider,
-    provider_account_id: identity.subject,
-    created_at: identity.createdAt,
-  });
-};
-
-export const dropIdentities = (
-  database: Database,
-  which: NonNullable<AccountChanges['dropIdentities']>,
-  memberId: string,
-): void => {
-  if (which === 'all') database.run('DELETE FROM accounts WHERE user_id = ?', memberId);
-  else database.run('DELETE FROM accounts WHERE user_id = ? AND provider = ?', memberId, which);
-};
+export const identityWrites = {
+  'add-identity': ({ database }, { identity: { memberId, provider, subject, createdAt } }) => {
+    const row = { user_id: memberId, provider, provider_account_id: subject, created_at: createdAt };
+    database.insert('accounts', row);
+  },
+  'drop-identities': ({ database }, { memberId, provider }) => {
+    if (provider === 'all') database.run('DELETE FROM accounts WHERE user_id = ?', memberId);
+    else database.run('DELETE FROM accounts WHERE user_id = ? AND provider = ?', memberId, provider);
+  },
+} satisfies Partial<WriteHandlers>;
 
 const toIdentity = (row: IdentityRow): LinkedIdentity => ({
   memberId: row.user_id as MemberId,

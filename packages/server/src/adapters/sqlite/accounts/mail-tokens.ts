@@ -1,6 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { MailToken } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 type Purpose = MailToken['purpose'];
 
@@ -25,26 +26,26 @@ export const findPendingToken = (database: Database, purpose: Purpose, memberId:
   return row && toToken(purpose, row);
 };
 
-export const addToken = (database: Database, token: MailToken): void => {
-  database.insert(TABLES[token.purpose], {
-    user_id: token.memberId,
-    token_hash: token.tokenHash,
-    email: token.email,
-    expires_at: token.expiresAt,
-    used: Number(token.used),
-    created_at: token.createdAt,
-    // Only links that sign in lead on.
-    ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
-  });
-};
-
-export const markTokenUsed = (database: Database, { purpose, tokenHash }: MailToken): void => {
-  database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE token_hash = ?`, tokenHash);
-};
-
-export const voidTokens = (database: Database, purpose: Purpose, memberId: MemberId): void => {
-  database.run(`UPDATE ${TABLES[purpose]} SET used = 1 WHERE user_id = ? AND used = 0`, memberId);
-};
+export const tokenWrites = {
+  'add-token': ({ database }, { token }) => {
+    database.insert(TABLES[token.purpose], {
+      user_id: token.memberId,
+      token_hash: token.tokenHash,
+      email: token.email,
+      expires_at: token.expiresAt,
+      used: Number(token.used),
+      created_at: token.createdAt,
+      // Only links that sign in lead on.
+      ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
+    });
+  },
+  'use-token': ({ database }, { token: { purpose, tokenHash } }) => {
+    database.update(TABLES[purpose], { token_hash: tokenHash }, { used: 1 });
+  },
+  'void-tokens': ({ database }, { memberId, purposes }) => {
+    for (const purpose of purposes) database.update(TABLES[purpose], { user_id: memberId, used: 0 }, { used: 1 });
+  },
+} satisfies Partial<WriteHandlers>;
 
 export const forgetExpiredTokens = (database: Database, now: number): void => {
   for (const table of [...Object.values(TABLES), 'email_verification_tokens'])

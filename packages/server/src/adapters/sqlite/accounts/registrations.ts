@@ -1,6 +1,7 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { PendingRegistration } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const findRegistration = (database: Database, tokenHash: string): PendingRegistration | null => {
   const row = database.first<RegistrationRow>(
@@ -20,26 +21,25 @@ export const findRegistrations = (database: Database, email: string, now: Timest
     )
     .map(toRegistration);
 
-export const addRegistration = (database: Database, registration: PendingRegistration): void => {
-  database.insert('email_verification_tokens', {
-    user_id: registration.memberId,
-    token_hash: registration.tokenHash,
-    email: registration.email,
-    password_hash: registration.passwordHash,
-    browser_hash: registration.browserHash,
-    return_to: registration.returnTo,
-    expires_at: registration.expiresAt,
-    used: Number(registration.used),
-    created_at: registration.createdAt,
-  });
-};
-
-export const endRegistrations = (database: Database, email: string): void => {
-  database.run(
-    'UPDATE email_verification_tokens SET used = 1, password_hash = NULL, browser_hash = NULL, return_to = NULL WHERE email = ?',
-    email,
-  );
-};
+export const registrationWrites = {
+  'add-registration': ({ database }, { registration }) => {
+    database.insert('email_verification_tokens', {
+      user_id: registration.memberId,
+      token_hash: registration.tokenHash,
+      email: registration.email,
+      password_hash: registration.passwordHash,
+      browser_hash: registration.browserHash,
+      return_to: registration.returnTo,
+      expires_at: registration.expiresAt,
+      used: Number(registration.used),
+      created_at: registration.createdAt,
+    });
+  },
+  'end-registrations': ({ database }, { email }) => {
+    const forgotten = { used: 1, password_hash: null, browser_hash: null, return_to: null };
+    database.update('email_verification_tokens', { email }, forgotten);
+  },
+} satisfies Partial<WriteHandlers>;
 
 type RegistrationRow = {
   readonly user_id: MemberId | null;

@@ -1,21 +1,23 @@
 import {
   type AlertPosition,
   type AlertStore,
-  commentAlerts,
   DEFAULT_ALERT_PREFERENCES,
   type NamedAlert,
+  raiseAlerts,
+  tellOf,
   type UntoldComment,
   withPreferences,
 } from '@twosides/domain/alerts';
-import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
 import type { AlertPreferences } from '@twosides/domain/model';
 import { namesOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
+import { applyWrites } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
-import { type AlertRow, isMember, raiseAlerts, toAlert } from './alerts.ts';
+import { type AlertRow, isMember, toAlert } from './alerts.ts';
 
 export const createAlertStore = (database: Database, secrets: Secrets): AlertStore => ({
-  raise: async (alerts) => database.write(() => raiseAlerts(database, secrets, alerts)),
+  raise: async (alerts) => database.write(() => applyWrites({ database, secrets }, raiseAlerts(alerts))),
 
   tellOfComments: async (limit) =>
     database.first(UNTOLD, 1) === null ? 0 : database.write(() => tell(database, secrets, limit)),
@@ -62,25 +64,25 @@ const UNTOLD =
   'SELECT id, conflict_id, tells, posted_at, is_visible FROM comments WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?';
 
 type UntoldRow = {
-  readonly id: string;
+  readonly id: CommentId;
   readonly conflict_id: ConflictId;
   readonly tells: string;
   readonly posted_at: Timestamp;
   readonly is_visible: number;
 };
 
-/** Nothing where nobody can read any more whom it tells. */
-const toUntold = (secrets: Secrets, row: UntoldRow): readonly UntoldComment[] => {
-  const tells = opened(secrets, row.tells) as MemberId | null;
-  if (tells === null) return [];
-  return [{ conflictId: row.conflict_id, tells, postedAt: row.posted_at, isVisible: row.is_visible === 1 }];
-};
+const toUntold = (secrets: Secrets, row: UntoldRow): UntoldComment => ({
+  id: row.id,
+  conflictId: row.conflict_id,
+  tells: opened(secrets, row.tells) as MemberId | null,
+  postedAt: row.posted_at,
+  isVisible: row.is_visible === 1,
+});
 
 /** The write lock keeps other processes from telling of the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UntoldRow>(UNTOLD, limit);
-  raiseAlerts(database, secrets, commentAlerts(untold.flatMap((row) => toUntold(secrets, row))));
-  for (const { id } of untold) database.run('UPDATE comments SET tells = NULL WHERE id = ?', id);
+  applyWrites({ database, secrets }, tellOf(untold.map((row) => toUntold(secrets, row))));
   return untold.length;
 };
 

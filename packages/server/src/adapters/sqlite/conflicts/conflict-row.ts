@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { CategoryId, Conflict, NewConflict, Side, TakenDownBy } from '@twosides/domain/model';
+import type { CategoryId, Conflict, ConflictStanding, Side, TakenDownBy } from '@twosides/domain/model';
 import type { ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { Row } from '../kernel/database.ts';
@@ -74,20 +74,25 @@ export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
   todayVotes: row.today_votes,
 });
 
-export const toConflictRow = (secrets: Secrets, conflict: NewConflict): Omit<ConflictRow, 'id'> & Row => {
+/** What votes and comments move. */
+export const toStandingRow = (standing: ConflictStanding): Row => ({
+  total_votes: standing.totalVotes,
+  her_votes: standing.herVotes,
+  his_votes: standing.hisVotes,
+  comment_count: standing.commentCount,
+  trend_score: standing.trendScore,
+  polarity: standing.polarity,
+  today_votes: standing.todayVotes,
+  revealed_at: standing.revealedAt,
+});
+
+/** The rest of it, which is its author's to change. */
+export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
   return {
     category: conflict.category,
-    total_votes: conflict.totalVotes,
-    her_votes: conflict.herVotes,
-    his_votes: conflict.hisVotes,
-    comment_count: conflict.commentCount,
-    trend_score: conflict.trendScore,
-    polarity: conflict.polarity,
-    today_votes: conflict.todayVotes,
     is_active: Number(conflict.isActive),
     taken_down_by: conflict.takenDownBy,
-    revealed_at: conflict.revealedAt,
     submitted_at: conflict.submittedAt,
     submitted_by: author.named,
     author_key: author.hidden.key,
@@ -109,3 +114,9 @@ export const toConflictRow = (secrets: Secrets, conflict: NewConflict): Omit<Con
     her_side: conflict.herSide,
   };
 };
+
+/** All of it but its id. */
+export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
+  ...toAuthoredRow(secrets, conflict),
+  ...toStandingRow(conflict),
+});

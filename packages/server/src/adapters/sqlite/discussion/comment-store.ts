@@ -1,21 +1,21 @@
 import type { CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/discussion';
 import type { Secrets } from '@twosides/domain/kernel';
-import { commentItem } from '@twosides/domain/model';
 import { findMember } from '../accounts/account-store.ts';
-import { findConflict, saveStanding } from '../conflicts/conflict-store.ts';
+import { applied } from '../apply-writes.ts';
+import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database } from '../kernel/database.ts';
-import { findOperation, insertOperation } from '../kernel/operations.ts';
-import { countPointsOf, enterAward, enterPoints, findStreak, takeBackPoints } from '../points/ledger.ts';
+import { findOperation } from '../kernel/operations.ts';
+import { findStreak } from '../points/ledger.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findVote } from '../voting/votes.ts';
-import { findComment, hasCommented, insertComment, isMarked, readComment, saveWithoutWords } from './comments.ts';
+import { findComment, hasCommented, isMarked, readComment } from './comments.ts';
 
 export const createCommentStore = (database: Database, secrets: Secrets): CommentStore => ({
   readComment: async (id) => readComment(database, secrets, id),
 
   addComment: async (key, decide) =>
     database.write(() => {
-      const { changes, result } = decide({
+      const decided = decide({
         conflict: findConflict(database, secrets, key.conflictId),
         author: findMember(database, key.memberId),
         streak: findStreak(database, key.memberId),
@@ -23,53 +23,20 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
         hasCommented: hasCommented(database, secrets, key.conflictId, key.memberId),
         operation: findOperation(database, key),
       });
-      if (!changes) return result;
-      insertComment(database, secrets, changes);
-      saveStanding(database, changes.conflict);
-      if (changes.operation) insertOperation(database, changes.operation);
-      if (changes.award) enterAward(database, key.memberId, changes.award);
-      return result;
+      return applied({ database, secrets }, decided);
     }),
 
   deleteComment: async (id, decide) =>
-    database.write(() => {
-      const before = findComment(database, secrets, id);
-      const { changes, result } = decide(before);
-      if (before && changes) {
-        saveWithoutWords(database, changes);
-        countPointsOf(database, commentItem(id), false);
-        if (before.isVisible && !changes.isVisible)
-          database.run('UPDATE conflicts SET comment_count = comment_count - 1 WHERE id = ?', before.conflictId);
-      }
-      return result;
-    }),
+    database.write(() => applied({ database, secrets }, decide(findComment(database, secrets, id)))),
 
   markHelpful: async (key, decide) =>
-    database.write(() => {
-      const state = loadState(database, secrets, key);
-      const { changes, result } = decide(state);
-      if (!changes) return result;
-      const { comment, entry, operation, isMarked } = changes;
-      if (isMarked) database.run(SET_MARK, key.commentId, state.fingerprint, key.markedBy);
-      else database.run(REMOVE_MARK, key.commentId, key.markedBy);
-      database.run('UPDATE comments SET helpful_count = ? WHERE id = ?', comment.helpfulCount, key.commentId);
-      if (entry && isMarked) enterPoints(database, entry);
-      else if (entry) takeBackPoints(database, entry);
-      if (operation) insertOperation(database, operation);
-      return result;
-    }),
+    database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key)))),
 });
 
-/** The one of the voice, no matter who has made it. */
-const SET_MARK = `
-  INSERT INTO helpful_marks (comment_id, user_fingerprint, marked_by) VALUES (?, ?, ?)
-  ON CONFLICT (comment_id, user_fingerprint) DO UPDATE SET marked_by = excluded.marked_by
-  ON CONFLICT (comment_id, marked_by) DO NOTHING`;
-const REMOVE_MARK = 'DELETE FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';
 const IS_HELD = 'SELECT 1 FROM helpful_marks WHERE comment_id = ? AND user_fingerprint = ?';
 
 const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): HelpfulState => {
-  const comment = findComment(database, secrets, key.commentId);
+  const comment = findComment(database, secrets, key.commentId)?.comment ?? null;
   const voice = findVoice(database, key.memberId);
   const fingerprint = voice && secrets.fingerprintOf('marks', voice);
   return {

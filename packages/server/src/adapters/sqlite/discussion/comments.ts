@@ -1,8 +1,8 @@
-import type { CommentChanges } from '@twosides/domain/discussion';
+import type { StoredComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { Comment, CommentWithAuthor } from '@twosides/domain/model';
+import type { CommentWithAuthor, TakenDownBy } from '@twosides/domain/model';
 import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
-import { authorKeyOf, authorOf, storedCommenter } from '../../hidden-author.ts';
+import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
 /** Visible comments after a place, newest first. */
@@ -30,27 +30,6 @@ export const readCommentPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-export const insertComment = (
-  database: Database,
-  secrets: Secrets,
-  { comment, conflict, tells }: Pick<CommentChanges, 'comment' | 'conflict' | 'tells'>,
-): void => {
-  const author = storedCommenter(secrets, comment.authorId, conflict);
-  database.insert('comments', {
-    id: comment.id,
-    conflict_id: comment.conflictId,
-    author_id: author.named,
-    author_key: author.hidden.key,
-    author_sealed: author.hidden.sealed,
-    avatar: comment.avatar,
-    posted_at: comment.postedAt,
-    is_visible: Number(comment.isVisible),
-    helpful_count: comment.helpfulCount,
-    content: comment.content,
-    tells: tells && secrets.seal(tells),
-  });
-};
-
 /** Also a hidden one, with its author's nickname. */
 export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
@@ -61,24 +40,11 @@ export const readComment = (database: Database, secrets: Secrets, id: CommentId)
   return row && toComment(secrets, row);
 };
 
-export const findComment = (database: Database, secrets: Secrets, id: CommentId): Comment | null => {
+export const findComment = (database: Database, secrets: Secrets, id: CommentId): StoredComment | null => {
   const row = database.first<CommentRow>('SELECT *, NULL AS author_nickname FROM comments WHERE id = ?', id);
   if (row === null) return null;
   const { authorNickname: _, ...comment } = toComment(secrets, row);
-  return comment;
-};
-
-/** The operator's word on it stays; otherwise nobody but its author has taken it down. */
-export const saveWithoutWords = (database: Database, { id, content, isVisible }: Comment): void => {
-  database.run(
-    `UPDATE comments SET content = ?, is_visible = ?, tells = NULL,
-       taken_down_by = CASE WHEN ? THEN NULL WHEN taken_down_by = 'operator' THEN taken_down_by ELSE 'author' END
-     WHERE id = ?`,
-    content,
-    Number(isVisible),
-    Number(isVisible),
-    id,
-  );
+  return { comment, takenDownBy: row.taken_down_by };
 };
 
 /** Whether the member has written on the conflict, visibly or not. */
@@ -106,6 +72,7 @@ type CommentRow = {
   readonly avatar: string;
   readonly posted_at: number;
   readonly is_visible: number;
+  readonly taken_down_by: TakenDownBy | null;
   readonly helpful_count: number;
   readonly content: string;
   readonly author_nickname: string | null;

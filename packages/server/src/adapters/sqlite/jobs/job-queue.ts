@@ -1,11 +1,12 @@
-import { type JobCounts, type JobQueue, laneOf } from '@twosides/domain/jobs';
+import type { JobCounts, JobQueue } from '@twosides/domain/jobs';
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Job, JobClaim, NewJob } from '@twosides/domain/model';
-import { openJob, sealedJob, UNREADABLE } from '../../sealed-job.ts';
+import { enqueue, type Job, type JobClaim } from '@twosides/domain/model';
+import { openJob, UNREADABLE } from '../../sealed-job.ts';
+import { applyWrites } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 
 export const createJobQueue = (database: Database, secrets: Secrets): JobQueue => ({
-  enqueue: async (jobs) => database.write(() => enqueueJobs(database, secrets, jobs)),
+  enqueue: async (jobs) => database.write(() => applyWrites({ database, secrets }, jobs.map(enqueue))),
   claim: async (now, leaseUntil, limit, lane, inHand = []) => {
     const due = database.write(() => {
       const rows = database.all<JobRow>(DUE, lane, now, JSON.stringify(inHand.map(Number)), limit);
@@ -36,21 +37,6 @@ export const createJobQueue = (database: Database, secrets: Secrets): JobQueue =
   },
   count: async () => database.first<JobCounts>(COUNTS) ?? { waiting: 0, failed: 0 },
 });
-
-/** Puts jobs in, inside the transaction of what causes them; a job whose key is known is left out. */
-export const enqueueJobs = (database: Database, secrets: Secrets, jobs: readonly NewJob[]): void => {
-  for (const job of jobs) {
-    const { key, sealed } = sealedJob(secrets, job);
-    database.run(
-      'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
-      key,
-      laneOf(job.payload),
-      sealed,
-      job.runAt,
-      job.runAt,
-    );
-  }
-};
 
 const giveUp = (database: Database, id: readonly number[], error: string): readonly Job[] => {
   database.run(`UPDATE jobs SET payload = NULL, due_at = NULL, last_error = ? ${OF_CLAIM}`, error, ...id);

@@ -1,3 +1,5 @@
+import { putMember } from '@twosides/domain/accounts';
+import { recordOperation } from '@twosides/domain/model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aCredential,
@@ -35,8 +37,8 @@ describe('the SQLite database refuses', () => {
     await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
     const [before, other] = [await readConflict(stores, id), await post(stores)];
     const blind = stores.votes.castVote(voteKey('ben', other.id), (state) => {
-      const { changes } = decideBallot('ben', 'her', {})(state);
-      return { changes: changes && { ...changes, operation: anOperation('ben', opIdOf(1), 'again') }, result: null };
+      const { writes } = decideBallot('ben', 'her', {})(state);
+      return { writes: [...writes, ...recordOperation(anOperation('ben', opIdOf(1), 'again'))], result: null };
     });
     await expect(blind).rejects.toThrow('UNIQUE constraint failed: operations.actor, operations.op_id');
     expect(await readConflict(stores, other.id)).toEqual(other);
@@ -52,7 +54,7 @@ describe('the SQLite database refuses', () => {
     await addMember(stores, 'ada', { userNickname: 'Ada' });
     const add = (over: Parameters<typeof aMember>[1]) =>
       stores.accounts.changeAccount({ by: 'id', id: memberId('ben') }, null, () => ({
-        changes: { member: aMember('ben', over), credential: aCredential('ben') },
+        writes: [...putMember(aMember('ben', over), null), { kind: 'put-credential', credential: aCredential('ben') }],
         result: null,
       }));
     await expect(add({ email: 'ada@example.org' })).rejects.toThrow('UNIQUE constraint failed: users.email');
@@ -68,7 +70,7 @@ describe('the SQLite database refuses', () => {
     await addMember(stores, 'ada');
     const add = () =>
       stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-        changes: { token: aToken('ada') },
+        writes: [{ kind: 'add-token', token: aToken('ada') }],
         result: null,
       }));
     await add();

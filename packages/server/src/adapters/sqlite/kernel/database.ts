@@ -17,6 +17,8 @@ export type Database = {
   insert(table: string, row: Row): number;
   /** Inserts the row, or replaces the one with the same `key`; breaking any other uniqueness throws. */
   upsert(table: string, key: string, row: Row): void;
+  /** Changes the rows that have all of `key`. @returns how many. */
+  update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
   /** From now on another process that is writing is an error at once, rather than a wait that stops this process. */
   waitNoMore(): void;
@@ -83,6 +85,12 @@ export const openDatabase = (path: string, sync: 'commit' | 'checkpoint' = 'comm
       const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
       const sql = `${insertSql(table, row)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`;
       noticing(() => prepared(sql).run({ ...row }));
+    },
+    update: (table, key, row) => {
+      const changes = Object.keys(row).map((column) => `${column} = ?`);
+      const those = Object.keys(key).map((column) => `${column} = ?`);
+      const sql = `UPDATE ${table} SET ${changes.join(', ')} WHERE ${those.join(' AND ')}`;
+      return noticing(() => Number(prepared(sql).run(...Object.values(row), ...Object.values(key)).changes));
     },
     execute: (script) => noticing(() => connection.exec(script)),
     waitNoMore: () => connection.exec('PRAGMA busy_timeout = 0'),

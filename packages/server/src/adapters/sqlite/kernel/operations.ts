@@ -1,5 +1,6 @@
 import type { Operation, OperationKey, OpId } from '@twosides/domain/kernel';
 import type { Database } from './database.ts';
+import type { WriteHandlers } from './write-handlers.ts';
 
 export const findOperation = (database: Database, { actor, opId }: OperationKey): Operation | null => {
   if (opId === null) return null;
@@ -7,10 +8,11 @@ export const findOperation = (database: Database, { actor, opId }: OperationKey)
   return row && toOperation(row);
 };
 
-/** Throws when the member has used the id already. */
-export const insertOperation = (database: Database, { actor, opId, request, made, appliedOn }: Operation): void => {
-  database.insert('operations', { actor, op_id: opId, request, made, applied_on: appliedOn });
-};
+export const operationWrites = {
+  'record-operation': ({ database }, { operation: { actor, opId, request, made, appliedOn } }) => {
+    database.insert('operations', { actor, op_id: opId, request, made, applied_on: appliedOn });
+  },
+} satisfies Partial<WriteHandlers>;
 
 type OperationRow = {
   readonly actor: string;

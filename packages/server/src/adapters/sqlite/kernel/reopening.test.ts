@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { putMember } from '@twosides/domain/accounts';
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { enqueue, unchanged } from '@twosides/domain/model';
+import { settleReports } from '@twosides/domain/moderation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aCredential,
@@ -58,7 +61,7 @@ describe('a database file', () => {
           credential: aCredential('ada'),
         });
         const cleos = { by: 'registration', tokenHash: 'cleos' } as const;
-        const waiting = await stores.accounts.changeAccount(cleos, null, (state) => ({ changes: null, result: state }));
+        const waiting = await stores.accounts.changeAccount(cleos, null, (state) => unchanged(state));
         expect(waiting).toMatchObject({
           member: { id: 'cleo', emailVerified: false },
           registration: {
@@ -86,12 +89,13 @@ describe('a database file', () => {
         expect(await stores.digests.listSubscribers(null, 5)).toEqual([ada]);
         expect(await stores.jobs.claim(NOW, NOW + 1, 5, 'urgent')).toMatchObject([{ key: 'mail' }]);
 
+        const settle = settleReports({ reports: stores.reports, clock: () => NOW });
         expect(await vote(stores, 7 as ConflictId, 'ben', 'his')).toBe('changed');
         expect(await vote(stores, 7 as ConflictId, 'cleo', 'his', { opId: opIdOf(1) })).toBe('cast');
         expect(await vote(stores, 7 as ConflictId, 'ada', 'her', { opId: opIdOf(9) })).toBe('replayed');
-        await stores.reports.settle({ kind: 'comment', id: commentIdOf(2) }, 'keep', NOW, () => []);
+        await settle({ kind: 'comment', id: commentIdOf(2) }, 'keep');
         expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ hisVotes: 2, commentCount: 1 });
-        await stores.reports.settle({ kind: 'comment', id: commentIdOf(3) }, 'keep', NOW, () => []);
+        await settle({ kind: 'comment', id: commentIdOf(3) }, 'keep');
         expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ commentCount: 2 });
         expect((await post(stores)).id).toBe(8);
       });
@@ -124,7 +128,7 @@ describe('a database file', () => {
       const { id } = await post(stores);
       await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
       await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-        changes: { member, credential, jobs: [job] },
+        writes: [...putMember(member, null), { kind: 'put-credential', credential }, enqueue(job)],
         result: null,
       }));
       await signIn(stores, 's1', member);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { Member, Side } from '@twosides/domain/model';
+import { type Member, type Side, unchanged } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aConflict, aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
@@ -114,7 +114,7 @@ describe('votes of the time before voices, on SQLite', () => {
         conflictId: ID,
         castBy: voterOf('ada'),
       },
-      (state) => ({ changes: null, result: state }),
+      (state) => unchanged(state),
     );
     expect(known.operation).toEqual({
       actor: 'operation ada',

@@ -1,12 +1,11 @@
-import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Report, ReportedItem, ReportReason, TakenDownBy } from '@twosides/domain/model';
-import { type OpenCase, type ReportState, type ReportStore, takenDownAfter } from '@twosides/domain/moderation';
+import type { OpenCase, ReportedState, ReportStore } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { findMember } from '../accounts/account-store.ts';
-import { raiseAlerts } from '../alerts/alerts.ts';
+import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
-import { countPointsOf } from '../points/ledger.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
@@ -15,19 +14,15 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       const state = readState(database, secrets, item);
       const voice = findVoice(database, reporter);
       const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
-      const { changes, result } = decide(
+      const decided = decide(
         state && {
           ...state,
+          fingerprint,
           reporter: findMember(database, reporter),
           hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, fingerprint) !== null,
         },
       );
-      if (changes) {
-        insertReport(database, changes.report, fingerprint);
-        if (changes.hides) takeDown(database, item, 'reports');
-        raiseAlerts(database, secrets, changes.alerts);
-      }
-      return result;
+      return applied({ database, secrets }, decided);
     }),
 
   listOpen: async (limit) =>
@@ -41,20 +36,10 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         .map((row) => readCase(database, toItem(row))),
     ),
 
-  settle: async (item, verdict, at, alertsOf) =>
+  settle: async (item, decide) =>
     database.write(() => {
-      const before = readState(database, secrets, item);
-      if (before) {
-        raiseAlerts(database, secrets, alertsOf(before));
-        const after = takenDownAfter(before.takenDownBy, verdict);
-        if (after !== before.takenDownBy) takeDown(database, item, after);
-      }
-      return database.run(
-        'UPDATE reports SET settled_at = ? WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL',
-        at,
-        item.kind,
-        String(item.id),
-      );
+      const state = { item: readState(database, secrets, item), openReports: openReports(database, item) };
+      return applied({ database, secrets }, decide(state));
     }),
 });
 
@@ -78,11 +63,7 @@ type StateRow = {
   readonly conflict_id: ConflictId;
 };
 
-const readState = (
-  database: Database,
-  secrets: Secrets,
-  item: ReportedItem,
-): Omit<ReportState, 'hasReported' | 'reporter'> | null => {
+const readState = (database: Database, secrets: Secrets, item: ReportedItem): ReportedState | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
       ? 'SELECT taken_down_by, submitted_by AS author_id, author_sealed, id AS conflict_id FROM conflicts WHERE id = ?'
@@ -121,46 +102,6 @@ const openReports = (database: Database, item: ReportedItem): Report[] =>
       note: row.note,
       reportedAt: row.reported_at,
     }));
-
-const insertReport = (
-  database: Database,
-  { item, reporterId, reason, note, reportedAt }: Report,
-  fingerprint: Fingerprint,
-) =>
-  database.insert('reports', {
-    item_kind: item.kind,
-    item_id: String(item.id),
-    user_fingerprint: fingerprint,
-    reporter_id: reporterId,
-    reason,
-    note,
-    reported_at: reportedAt,
-  });
-
-/** @param by null puts it back */
-const takeDown = (database: Database, item: ReportedItem, by: TakenDownBy | null): void => {
-  const isPublic = Number(by === null);
-  countPointsOf(database, item, by === null);
-  if (item.kind === 'conflict') {
-    database.run('UPDATE conflicts SET is_active = ?, taken_down_by = ? WHERE id = ?', isPublic, by, item.id);
-    return;
-  }
-  const changed = database.run(
-    'UPDATE comments SET is_visible = ? WHERE id = ? AND is_visible <> ?',
-    isPublic,
-    item.id,
-    isPublic,
-  );
-  database.run('UPDATE comments SET taken_down_by = ? WHERE id = ?', by, item.id);
-  if (changed > 0) moveCommentCount(database, item.id, isPublic ? 1 : -1);
-};
-
-const moveCommentCount = (database: Database, comment: string, by: 1 | -1) =>
-  database.run(
-    'UPDATE conflicts SET comment_count = comment_count + ? WHERE id = (SELECT conflict_id FROM comments WHERE id = ?)',
-    by,
-    comment,
-  );
 
 const readCase = (database: Database, item: ReportedItem): OpenCase => {
   const found = database.first<{ text: string; is_public: number }>(

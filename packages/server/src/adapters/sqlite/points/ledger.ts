@@ -1,19 +1,36 @@
 import type { MemberId } from '@twosides/domain/kernel';
-import type { Award, PointEntry, PointItem, Score, Streak } from '@twosides/domain/model';
+import type { PointEntry, Score, Streak } from '@twosides/domain/model';
 import { addToScore, type FiguresFor, NO_SCORE, spansOf } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
-/**
- * Enters what a deed has earned, and the streak it leaves, inside the transaction of the deed. Throws where an event
- * was entered before.
- */
-export const enterAward = (database: Database, member: MemberId, { entries, streak }: Award): void => {
-  for (const entry of entries) enterPoints(database, entry);
-  if (streak) saveStreak(database, member, streak);
-};
+export const pointWrites = {
+  'enter-award': ({ database }, { award: { entries, streak } }) => {
+    for (const entry of entries) enterPoints(database, entry);
+    const [first] = entries;
+    if (streak && first) saveStreak(database, first.memberId, streak);
+  },
+  'take-back-points': ({ database }, { entry: { memberId, sourceKey } }) => {
+    const entry = database.first<EntryRow>(
+      'DELETE FROM points WHERE member_id = ? AND source_key = ? RETURNING *',
+      memberId,
+      sourceKey,
+    );
+    if (entry?.is_counted === 1) moveScores(database, toEntry(entry), -1);
+  },
+  'count-points': ({ database }, { item: { kind, id }, isPublic }) => {
+    const moved = database.all<EntryRow>(
+      'UPDATE points SET is_counted = ? WHERE item_kind = ? AND item_id = ? AND is_counted <> ? RETURNING *',
+      Number(isPublic),
+      kind,
+      String(id),
+      Number(isPublic),
+    );
+    for (const entry of moved) moveScores(database, toEntry(entry), isPublic ? 1 : -1);
+  },
+} satisfies Partial<WriteHandlers>;
 
-/** Enters one event. */
-export const enterPoints = (database: Database, entry: PointEntry): void => {
+const enterPoints = (database: Database, entry: PointEntry): void => {
   database.insert('points', {
     member_id: entry.memberId,
     kind: entry.kind,
@@ -24,28 +41,6 @@ export const enterPoints = (database: Database, entry: PointEntry): void => {
     item_id: entry.item === null ? null : String(entry.item.id),
   });
   addScores(database, entry);
-};
-
-/** Takes an event back, if it was ever entered. */
-export const takeBackPoints = (database: Database, { memberId, sourceKey }: PointEntry): void => {
-  const entry = database.first<EntryRow>(
-    'DELETE FROM points WHERE member_id = ? AND source_key = ? RETURNING *',
-    memberId,
-    sourceKey,
-  );
-  if (entry?.is_counted === 1) moveScores(database, toEntry(entry), -1);
-};
-
-/** Lets the points of something on the site count while it is there for the public; doing it again changes nothing. */
-export const countPointsOf = (database: Database, { kind, id }: PointItem, isPublic: boolean): void => {
-  const moved = database.all<EntryRow>(
-    'UPDATE points SET is_counted = ? WHERE item_kind = ? AND item_id = ? AND is_counted <> ? RETURNING *',
-    Number(isPublic),
-    kind,
-    String(id),
-    Number(isPublic),
-  );
-  for (const entry of moved) moveScores(database, toEntry(entry), isPublic ? 1 : -1);
 };
 
 export const findStreak = (database: Database, member: MemberId): Streak | null => {

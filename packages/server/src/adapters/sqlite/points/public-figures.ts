@@ -1,4 +1,4 @@
-import type { ConflictId, Timestamp } from '@twosides/domain/kernel';
+import type { Timestamp } from '@twosides/domain/kernel';
 import { type BatchRule, isBatchDue } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
 
@@ -19,11 +19,6 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
   database.run("UPDATE scores INDEXED BY scores_waiting SET waits = 'now' WHERE waits = 'next'");
   database.run('UPDATE conflicts INDEXED BY conflicts_waiting SET votes_wait = 0 WHERE votes_wait = 1');
   return true;
-};
-
-/** Notes that a vote on the conflict has earned something that is not public yet. */
-export const noteWaitingVote = (database: Database, id: ConflictId): void => {
-  database.run('UPDATE conflicts SET votes_wait = 1 WHERE id = ? AND votes_wait = 0', id);
 };
 
 /** Whether the board of a past week may still move. */

@@ -5,7 +5,7 @@ import type { AuthorScope, ProfileStore, Standing } from '@twosides/domain/profi
 import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { type MemberRow, toMember } from '../accounts/member-row.ts';
-import { raiseAlerts } from '../alerts/alerts.ts';
+import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 
 export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
@@ -20,17 +20,13 @@ export const createProfileStore = (database: Database, secrets: Secrets): Profil
       ...countConflicts(database, secrets, member, scope),
     })),
 
-  follow: async (follower, following, at, alert) =>
+  follow: async (follower, following, decide) =>
     database.write(() => {
-      if (count(database, NAMED, follower, following) < 2) return false;
-      const added = database.run(
-        'INSERT INTO follows (follower_id, following_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        follower,
-        following,
-        at,
-      );
-      if (added > 0) raiseAlerts(database, secrets, [alert]);
-      return true;
+      const decided = decide({
+        areNamed: count(database, NAMED, follower, following) === 2,
+        isFollowing: count(database, FOLLOWS, follower, following) > 0,
+      });
+      return applied({ database, secrets }, decided);
     }),
 
   unfollow: async (follower, following) => {

@@ -1,8 +1,8 @@
-import { newDeviceAlerts } from '@twosides/domain/alerts';
+import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { MemberSession } from '@twosides/domain/model';
 import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
-import { raiseAlerts } from '../alerts/alerts.ts';
+import { applyWrites } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { isBusy } from '../kernel/patiently.ts';
 
@@ -37,7 +37,8 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
       });
       if (!devicesHad.includes(device))
         database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
-      raiseAlerts(database, secrets, newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt }));
+      const news = newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt });
+      applyWrites({ database, secrets }, raiseAlerts(news));
       return true;
     }),
   update: async (sid, data, expire) => {
@@ -74,12 +75,6 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
 /** The names of the devices on which the account was ever signed in. */
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
   JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
-
-/** In one step with what it is for: no session begins for a proof that is older. */
-export const endSessionsOf = (database: Database, memberId: string): void => {
-  database.run('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?', memberId);
-  database.run('DELETE FROM sessions WHERE member_id = ?', memberId);
-};
 
 type MemberSessionRow = {
   readonly member_id: MemberId;

@@ -1,7 +1,7 @@
-import { type ConflictId, type Fingerprint, HOUR, type Timestamp, type Voter } from '@twosides/domain/kernel';
+import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Side, Vote } from '@twosides/domain/model';
-import { spanStart } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const findVote = (database: Database, id: ConflictId, castBy: Voter): Vote | null => {
   const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND cast_by = ?', id, castBy);
@@ -18,19 +18,17 @@ export const findHeldVote = (database: Database, id: ConflictId, fingerprint: Fi
   return row && toVote(row);
 };
 
-/**
- * A first vote counts as one of today, by its hour, until the sweep takes it out; a change moves neither its time nor
- * that.
- */
-export const saveVote = (database: Database, { conflictId, userFingerprint, castBy, side, votedAt }: Vote): void => {
-  const changed = database.run(CHANGE, side, castBy, conflictId, userFingerprint);
-  if (changed > 0) return;
-  database.run(ADD, conflictId, userFingerprint, castBy, side, spanStart('day', votedAt));
-  database.run(COUNT_TODAY, conflictId, votedAt - (votedAt % HOUR));
-};
+export const voteWrites = {
+  'put-vote': ({ database }, { vote: { conflictId, userFingerprint, castBy, side, votedAt }, isFirst }) => {
+    const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
+    if (isFirst) database.insert('votes', { ...key, cast_by: castBy, side, voted_at: votedAt });
+    else database.update('votes', key, { side, cast_by: castBy });
+  },
+  'count-today': ({ database }, { conflictId, hour }) => {
+    database.run(COUNT_TODAY, conflictId, hour);
+  },
+} satisfies Partial<WriteHandlers>;
 
-const CHANGE = 'UPDATE votes SET side = ?, cast_by = ? WHERE conflict_id = ? AND user_fingerprint = ?';
-const ADD = 'INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, voted_at) VALUES (?, ?, ?, ?, ?)';
 const COUNT_TODAY = `
   INSERT INTO today_votes (conflict_id, hour, votes) VALUES (?, ?, 1)
   ON CONFLICT (conflict_id, hour) DO UPDATE SET votes = votes + 1`;

@@ -2,34 +2,38 @@ import type { CommentStore, HelpfulKey, HelpfulState } from '@twosides/domain/di
 import type { Fingerprint, Secrets } from '@twosides/domain/kernel';
 import type { ClientSession, Connection } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import { toCommentOnly, toConflict, toMember, toOperation } from '../kernel/records.ts';
+import { applied } from '../apply-writes.ts';
+import { type CommentRow, toComment, toCommentOnly, toConflict, toMember, toOperation } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { markId } from '../models/point-schemas.ts';
-import { enterDeeds, takeBackPoints } from '../points/ledger.ts';
+import { WITH_AUTHOR } from './comment-pipeline.ts';
 
-/** Marks meet in the comment's document, and what they earn in its author's row of points. */
-export const createMarkHelpful =
-  (connection: Connection, models: Models, secrets: Secrets): CommentStore['markHelpful'] =>
-  (key, decide) =>
+/** Adding one is part of what its conflict's other votes and comments are saved with. */
+export const createCommentStore = (
+  connection: Connection,
+  models: Models,
+  secrets: Secrets,
+): Omit<CommentStore, 'addComment'> => ({
+  readComment: async (id) => {
+    const [found] = await models.comments.aggregate<CommentRow>([{ $match: { _id: id } }, WITH_AUTHOR]);
+    return found === undefined ? null : toComment(secrets, found);
+  },
+
+  deleteComment: (id, decide) =>
     inTransaction(connection, async (session) => {
-      const state = await loadState(models, secrets, key, session);
-      const { changes, result } = decide(state);
-      if (changes === null) return result;
-      const { comment, entry, operation, isMarked } = changes;
-      await models.comments.updateOne(
-        { _id: comment.id },
-        { $set: { helpfulCount: comment.helpfulCount } },
-        { session },
-      );
-      // A mark that is there already under another fingerprint stays as it is.
-      if (isMarked !== state.isMarked) await saveMark(models, key, state.fingerprint, isMarked, session);
-      const awards = entry && isMarked ? [{ entries: [entry], streak: null }] : [];
-      await enterDeeds(models, { operations: operation ? [operation] : [], awards }, session);
-      if (entry && !isMarked) await takeBackPoints(models, entry, session);
-      return result;
-    });
+      const found = await models.comments.findOne({ _id: id }).session(session).lean();
+      const stored = found && { comment: toCommentOnly(secrets, found), takenDownBy: found.takenDownBy ?? null };
+      return applied({ models, secrets, session }, decide(stored));
+    }),
+
+  // What marks earn meets in the row of points of the comment's author.
+  markHelpful: (key, decide) =>
+    inTransaction(connection, async (session) => {
+      const decided = decide(await loadState(models, secrets, key, session));
+      return applied({ models, secrets, session }, decided);
+    }),
+});
 
 const loadState = async (
   models: Models,
@@ -67,20 +71,4 @@ const loadState = async (
     isHeld: marks.some(({ userFingerprint }) => userFingerprint === fingerprint),
     operation: operation && toOperation(operation),
   };
-};
-
-const saveMark = async (
-  { helpfulMarks }: Models,
-  { commentId, markedBy }: HelpfulKey,
-  fingerprint: Fingerprint | null,
-  isMarked: boolean,
-  session: ClientSession,
-) => {
-  if (!isMarked) await helpfulMarks.deleteOne({ commentId, markedBy }, { session });
-  else if (fingerprint !== null)
-    await helpfulMarks.updateOne(
-      { _id: markId(commentId, fingerprint) },
-      { $set: { markedBy }, $setOnInsert: { commentId, userFingerprint: fingerprint } },
-      { session, upsert: true },
-    );
 };

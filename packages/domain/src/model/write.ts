@@ -1,0 +1,171 @@
+import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
+import type { Operation } from '../kernel/operation.ts';
+import type { Alert, NewAlert } from './alert.ts';
+import type { Comment } from './comment.ts';
+import type { Conflict } from './conflict.ts';
+import type { LinkedIdentity, ProviderName } from './identity.ts';
+import type { NewJob } from './job.ts';
+import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
+import type { Award, PointEntry } from './points.ts';
+import type { Report, ReportedItem, TakenDownBy } from './report.ts';
+import type { Vote } from './vote.ts';
+
+/**
+ * A change of what is stored: the one vocabulary in which decisions say what they change. Each store has one
+ * interpreter, exhaustive by type (`apply-writes.ts`), which applies the writes of a decision in one transaction. Of
+ * two about the same thing the later one holds. What belongs together is put together by the rules of the domain.
+ */
+export type Write =
+  /** Breaks where the actor has used the id already. */
+  | { readonly kind: 'record-operation'; readonly operation: Operation }
+  /** Put in, unless a job with its key is known. */
+  | { readonly kind: 'enqueue-job'; readonly job: NewJob }
+
+  /** Under the id that `PostState.nextId` has told. */
+  | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
+  /** All that its author may change; never what votes and comments move. */
+  | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
+  /** What votes and comments move. */
+  | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
+  /** Who keeps an item off the site; null shows it. The conflict: itself, or the one it stands under. */
+  | {
+      readonly kind: 'take-down';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId;
+      readonly by: TakenDownBy | null;
+    }
+  | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: 1 | -1 }
+  | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
+
+  /** The one of its conflict and fingerprint: added, or its side and whose it is changed. */
+  | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean }
+  /** One vote more of `todayVotes` that the sweep takes out a day after `hour`, the start of its hour. */
+  | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
+  /** A vote on the conflict has earned something that the next batch makes public. */
+  | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
+
+  /** `tells`: whom it is news for; told by `AlertStore.tellOfComments`. */
+  | { readonly kind: 'add-comment'; readonly comment: Comment; readonly tells: MemberId | null }
+  /** Its words go, and whom it was to be told to. */
+  | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
+  | { readonly kind: 'put-helpful-count'; readonly id: CommentId; readonly helpfulCount: number }
+  /** The mark of a voice passes to the account that made it last. */
+  | {
+      readonly kind: 'put-mark';
+      readonly commentId: CommentId;
+      readonly fingerprint: Fingerprint;
+      readonly markedBy: Voter;
+    }
+  | { readonly kind: 'remove-mark'; readonly commentId: CommentId; readonly markedBy: Voter }
+
+  /** Breaks where one of its events was entered before. */
+  | { readonly kind: 'enter-award'; readonly award: Award }
+  /** Takes an event back, if it was ever entered. */
+  | { readonly kind: 'take-back-points'; readonly entry: Pick<PointEntry, 'memberId' | 'sourceKey'> }
+  /** Lets the points of an item count while it is there for the public. */
+  | { readonly kind: 'count-points'; readonly item: ReportedItem; readonly isPublic: boolean }
+  | {
+      readonly kind: 'add-report';
+      readonly report: Report;
+      readonly fingerprint: Fingerprint;
+      readonly conflictId: ConflictId;
+    }
+  /** Closes the reports of an item that are open. The conflict: itself, or the one it stands under; null once gone. */
+  | {
+      readonly kind: 'settle-reports';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId | null;
+      readonly at: Timestamp;
+    }
+
+  /** Becomes what `alertWrites` makes of what is there. */
+  | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
+  /** Under whom: the member, or what the author of something under a pseudonym is known by. */
+  | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
+  /** Forgets all but the newest ones of a member. */
+  | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
+  /** Somebody has been told of them. */
+  | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[] }
+  | {
+      readonly kind: 'add-follow';
+      readonly followerId: MemberId;
+      readonly followingId: MemberId;
+      readonly at: Timestamp;
+    }
+
+  /** Added when its id is new, else replaced. */
+  | { readonly kind: 'put-member'; readonly member: Member }
+  /** Claims a proven mailbox for its member's voice. */
+  | { readonly kind: 'claim-voice'; readonly memberId: MemberId; readonly email: string }
+  | { readonly kind: 'put-credential'; readonly credential: Credential }
+  | { readonly kind: 'drop-credential'; readonly memberId: MemberId }
+  | { readonly kind: 'add-identity'; readonly identity: LinkedIdentity }
+  | { readonly kind: 'drop-identities'; readonly memberId: MemberId; readonly provider: ProviderName | 'all' }
+  | { readonly kind: 'add-token'; readonly token: MailToken }
+  | { readonly kind: 'use-token'; readonly token: Pick<MailToken, 'purpose' | 'tokenHash'> }
+  /** Every unused token of these purposes of the member stops working. */
+  | {
+      readonly kind: 'void-tokens';
+      readonly memberId: MemberId;
+      readonly purposes: readonly MailToken['purpose'][];
+    }
+  | { readonly kind: 'add-registration'; readonly registration: PendingRegistration }
+  /** No matter who registered the address: nothing waits for it any more, and the passwords are forgotten. */
+  | { readonly kind: 'end-registrations'; readonly email: string }
+  /** Also those that a sign-in under way is about to begin: `sessionEpoch` grows. */
+  | { readonly kind: 'end-sessions'; readonly memberId: MemberId }
+  /**
+   * Deletes a member with password, links, identities and sessions, and with all that nobody else is concerned by:
+   * nobody can sign in, the address and the nickname are free. What else is left is the work of `PersonalDataStore`.
+   * `claimsEndAt`: until when the member's mailboxes keep their voice, which by then names nobody.
+   */
+  | {
+      readonly kind: 'delete-member';
+      readonly member: Pick<Member, 'id' | 'email'>;
+      readonly claimsEndAt: Timestamp;
+    };
+
+/** What votes and comments move of a conflict. */
+export type ConflictStanding = Pick<
+  Conflict,
+  'totalVotes' | 'herVotes' | 'hisVotes' | 'commentCount' | 'trendScore' | 'polarity' | 'todayVotes' | 'revealedAt'
+>;
+
+/** What is shown of a member on the conflicts that are not anonymous. */
+export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'userAvatarId' | 'partnerAvatarId'>;
+
+/**
+ * Given what is there: what changes (nothing: no writes), and what is answered. A pure, synchronous rule: it may be
+ * called more than once, each time with a fresh state.
+ */
+export type Decision<State, T> = (state: State) => Decided<T>;
+
+export type Decided<T> = { readonly writes: readonly Write[]; readonly result: T };
+
+/** Changes nothing. */
+export const unchanged = <T>(result: T): Decided<T> => ({ writes: [], result });
+
+export const enqueue = (job: NewJob): Write => ({ kind: 'enqueue-job', job });
+
+/** None where the client sent no operation id. */
+export const recordOperation = (operation: Operation | null): readonly Write[] =>
+  operation === null ? [] : [{ kind: 'record-operation', operation }];
+
+/** None for a deed that earns nothing. */
+export const enterAward = (award: Award | null): readonly Write[] =>
+  award === null ? [] : [{ kind: 'enter-award', award }];
+
+export const putStanding = (conflict: Conflict): Write => ({
+  kind: 'put-standing',
+  id: conflict.id,
+  standing: {
+    totalVotes: conflict.totalVotes,
+    herVotes: conflict.herVotes,
+    hisVotes: conflict.hisVotes,
+    commentCount: conflict.commentCount,
+    trendScore: conflict.trendScore,
+    polarity: conflict.polarity,
+    todayVotes: conflict.todayVotes,
+    revealedAt: conflict.revealedAt,
+  },
+});

@@ -1,0 +1,61 @@
+import { trusted } from 'mongoose';
+import { namesOf } from '../../hidden-author.ts';
+import { toUserFields } from '../kernel/records.ts';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import { claimVoice, endClaims } from '../voices/claim-voice.ts';
+
+export const accountWrites = {
+  'put-member': (batch, { member }, { models }) => {
+    const fields = toUserFields(member);
+    batch.change(models.users, member.id, {
+      set: fields,
+      inc: { revision: 1 },
+      unset: fields.nicknameKey === undefined ? ['nicknameKey', 'nicknameSkeleton'] : [],
+      orInsert: {},
+    });
+  },
+  'put-credential': (batch, { credential: { memberId, ...credential } }, { models }) =>
+    batch.upsert(models.userAuth, { userId: memberId }, { set: credential }),
+  'drop-credential': (batch, { memberId }, { models }) => batch.deleteMany(models.userAuth, { userId: memberId }),
+  'add-identity': (batch, { identity: { memberId, provider, subject, createdAt } }, { models }) =>
+    batch.insert(models.accounts, { userId: memberId, provider, providerAccountId: subject, createdAt }),
+  'drop-identities': (batch, { memberId, provider }, { models }) =>
+    batch.deleteMany(models.accounts, { userId: memberId, ...(provider !== 'all' && { provider }) }),
+  'add-token': (batch, { token: { purpose, memberId, ...token } }, { models }) =>
+    batch.insert(models.tokens[purpose], { ...token, userId: memberId }),
+  'use-token': (batch, { token: { purpose, tokenHash } }, { models }) =>
+    batch.updateMany(models.tokens[purpose], { tokenHash }, { set: { used: true } }),
+  'void-tokens': (batch, { memberId, purposes }, { models }) => {
+    for (const purpose of purposes)
+      batch.updateMany(models.tokens[purpose], { userId: memberId, used: false }, { set: { used: true } });
+  },
+  'add-registration': (batch, { registration: { memberId, ...registration } }, { models }) =>
+    batch.insert(models.registrations, { ...registration, userId: memberId }),
+  'end-registrations': (batch, { email }, { models }) => {
+    const forgotten = { used: true, passwordHash: null, browserHash: null, returnTo: null };
+    batch.updateMany(models.registrations, { email }, { set: forgotten });
+  },
+  // In one step with what it is for: no session begins for a proof that is older.
+  'end-sessions': (batch, { memberId }, { models }) => {
+    batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
+    batch.deleteMany(models.sessions, { 'member.id': memberId });
+  },
+} satisfies Partial<BatchHandlers>;
+
+export const accountsLater = {
+  'claim-voice': ({ models, secrets, session }, { memberId, email }) =>
+    claimVoice(models, secrets, { id: memberId, email }, session),
+  // The member last: a sign-in or change that gets in between meets this in the member's document.
+  'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
+    await models.sessions.deleteMany({ 'member.id': id }, { session });
+    await models.userAuth.deleteMany({ userId: id }, { session });
+    await models.accounts.deleteMany({ userId: id }, { session });
+    for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
+    await models.registrations.deleteMany({ email }, { session });
+    await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) }, { session });
+    await models.alertPreferences.deleteMany({ memberId: id }, { session });
+    await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
+    const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();
+    if (user?.voice) await endClaims(models, user.voice, claimsEndAt, session);
+  },
+} satisfies Partial<LaterHandlers>;

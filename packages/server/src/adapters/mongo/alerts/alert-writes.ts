@@ -1,0 +1,63 @@
+import { type AlertState, alertTopic, ownItemOf } from '@twosides/domain/alerts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Alert, AlertSubject, NewAlert } from '@twosides/domain/model';
+import { trusted } from 'mongoose';
+import { authorKeyOf, namesOf } from '../../hidden-author.ts';
+import type { BatchHandlers, LaterHandlers, WriteContext } from '../kernel/write-handlers.ts';
+import type { AlertRecord } from '../models/alert-schemas.ts';
+
+export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Alert => ({
+  topic,
+  subject,
+  count,
+  at,
+  isRead,
+});
+
+/** What `alertWrites` needs to know. */
+export const findAlertState = async (to: WriteContext, { memberId, subject }: NewAlert): Promise<AlertState> => {
+  const { models, secrets, session } = to;
+  const isHidden = await isOfHiddenAuthor(to, subject);
+  const recipient = recipientOf(secrets, memberId, isHidden);
+  const record = await models.alerts
+    .findOne({ recipient, topic: alertTopic(subject) })
+    .session(session)
+    .lean();
+  const member = await models.users.exists({ _id: memberId }).session(session);
+  return { earlier: record && toAlert(record), isMember: member !== null, isHidden };
+};
+
+export const alertWriteHandlers = {
+  'put-alert': (batch, { memberId, isHidden, alert: { topic, ...alert } }, { models, secrets }) =>
+    batch.upsert(models.alerts, { recipient: recipientOf(secrets, memberId, isHidden), topic }, { set: alert }),
+} satisfies Partial<BatchHandlers>;
+
+export const alertsLater = {
+  'trim-alerts': async ({ models: { alerts }, secrets, session }, { memberId, kept }) => {
+    const tooMany = await alerts
+      .find({ recipient: trusted({ $in: [...namesOf(secrets, memberId)] }) }, { _id: 1 })
+      .sort({ at: -1, topic: -1 })
+      .skip(kept)
+      .session(session)
+      .lean();
+    if (tooMany.length > 0)
+      await alerts.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) }, { session });
+  },
+} satisfies Partial<LaterHandlers>;
+
+/** The member; of what is theirs under a pseudonym the HMAC, since the topic says what it is. */
+const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
+  isHidden ? authorKeyOf(secrets, member) : member;
+
+const isOfHiddenAuthor = async (
+  { models: { conflicts, comments }, session }: WriteContext,
+  subject: AlertSubject,
+): Promise<boolean> => {
+  const own = ownItemOf(subject);
+  if (own === null) return false;
+  const isHidden = { authorKey: trusted({ $exists: true }) };
+  const found = await (own.kind === 'conflict'
+    ? conflicts.exists({ _id: own.id, ...isHidden }).session(session)
+    : comments.exists({ _id: own.id, ...isHidden }).session(session));
+  return found !== null;
+};

@@ -1,0 +1,66 @@
+import { alertWrites } from '@twosides/domain/alerts';
+import type { Decided, Write } from '@twosides/domain/model';
+import { accountsLater, accountWrites } from './accounts/account-writes.ts';
+import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
+import { conflictWrites } from './conflicts/conflict-writes.ts';
+import { commentWrites } from './discussion/comment-writes.ts';
+import { jobWrites } from './jobs/job-writes.ts';
+import { operationWrites } from './kernel/operation-writes.ts';
+import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
+import type { BatchHandlers, LaterHandlers, WriteContext } from './kernel/write-handlers.ts';
+import { reportWrites } from './moderation/report-writes.ts';
+import { pointsLater, pointWrites } from './points/ledger.ts';
+import { followWrites } from './profile/follow-writes.ts';
+import { voteWrites } from './voting/vote-writes.ts';
+
+const HANDLERS: BatchHandlers = {
+  ...operationWrites,
+  ...jobWrites,
+  ...conflictWrites,
+  ...voteWrites,
+  ...commentWrites,
+  ...pointWrites,
+  ...reportWrites,
+  ...alertWriteHandlers,
+  ...followWrites,
+  ...accountWrites,
+};
+
+const LATER: LaterHandlers = {
+  ...pointsLater,
+  ...accountsLater,
+  ...alertsLater,
+  'raise-alert': async (to, { alert }) => applyWrites(to, alertWrites(await findAlertState(to, alert), alert)),
+};
+
+/**
+ * Applies writes as part of a transaction: what can be said at once by one command a collection, then, one after the
+ * other, what depends on what is stored.
+ * @param also what the store adds to the batch
+ */
+export const applyWrites = async (
+  to: WriteContext,
+  writes: readonly Write[],
+  also: (batch: WriteBatch) => void = () => undefined,
+): Promise<void> => {
+  if (writes.length === 0) return;
+  const batch = createWriteBatch([to.models.conflicts, to.models.users]);
+  const later: (() => Promise<void>)[] = [];
+  for (const write of writes) {
+    if (isLater(write.kind)) {
+      const carryOut = LATER[write.kind];
+      later.push(() => carryOut(to, write as never));
+    } else HANDLERS[write.kind](batch, write as never, to);
+  }
+  also(batch);
+  await batch.flush(to.session);
+  for (const carryOut of later) await carryOut();
+};
+
+/** Applies what was decided as part of the transaction that loaded the state. @returns the decision's result */
+export const applied = async <T>(to: WriteContext, { writes, result }: Decided<T>): Promise<T> => {
+  await applyWrites(to, writes);
+  return result;
+};
+
+const isLater = (kind: Write['kind']): kind is keyof LaterHandlers => kind in LATER;

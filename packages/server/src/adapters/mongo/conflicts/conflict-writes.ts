@@ -1,0 +1,55 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
+import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
+import type { WriteBatch } from '../kernel/write-batch.ts';
+import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import type { Models } from '../models/models.ts';
+
+export const conflictWrites = {
+  'add-conflict': (batch, { conflict }, { models, secrets }) => {
+    batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
+    // Two that are posted at once meet here.
+    batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
+    // Meets what renames or deletes the author: the conflict shows the author's names.
+    if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });
+  },
+  'put-conflict': (batch, { conflict }, { models, secrets }) => {
+    const { set, unset } = toAuthorChange(secrets, conflict);
+    const authored = { ...authoredFields(conflict), ...set };
+    batch.change(models.conflicts, conflict.id, { set: authored, unset: unset ?? [], inc: { revision: 1 } });
+  },
+  'put-standing': (batch, { id, standing }, { models }) =>
+    batch.change(models.conflicts, id, { set: standing, inc: { revision: 1 } }),
+  'take-down': (batch, { item, conflictId, by }, { models }) => {
+    meetIn(batch, models, conflictId);
+    const isPublic = by === null;
+    if (item.kind === 'conflict')
+      batch.change(models.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by } });
+    else batch.change(models.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
+  },
+  'move-comment-count': (batch, { conflictId, by }, { models }) =>
+    batch.change(models.conflicts, conflictId, { inc: { revision: 1, commentCount: by } }),
+  'show-author': (batch, { authorId, shown }, { models }) =>
+    batch.updateMany(models.conflicts, { submittedBy: authorId, anonymous: false }, { set: shown }),
+  'await-batch': (batch, { conflictId }, { models }) =>
+    batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
+} satisfies Partial<BatchHandlers>;
+
+/** A conflict's revision is where all that concerns it meets, also when it writes nothing else in common. */
+export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
+  batch.change(conflicts, id, { inc: { revision: 1 } });
+
+/** What votes and comments move is not among them. */
+const authoredFields = ({
+  id: _id,
+  totalVotes: _total,
+  herVotes: _her,
+  hisVotes: _his,
+  commentCount: _comments,
+  trendScore: _trend,
+  polarity: _polarity,
+  todayVotes: _today,
+  revealedAt: _revealed,
+  submittedBy: _author,
+  ...authored
+}: Conflict) => authored;

@@ -1,0 +1,26 @@
+import { trusted } from 'mongoose';
+import { meetIn } from '../conflicts/conflict-writes.ts';
+import { toCommentRecord } from '../kernel/records.ts';
+import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import { markId } from '../models/point-schemas.ts';
+
+export const commentWrites = {
+  'add-comment': (batch, { comment, tells }, { models, secrets }) =>
+    batch.insert(models.comments, toCommentRecord(secrets, comment, tells)),
+  'clear-comment': (batch, { id, conflictId }, { models }) => {
+    meetIn(batch, models, conflictId);
+    batch.change(models.comments, id, { set: { content: '' }, unset: ['tells'] });
+  },
+  // Marks of a comment meet in its document.
+  'put-helpful-count': (batch, { id, helpfulCount }, { models }) =>
+    batch.change(models.comments, id, { set: { helpfulCount } }),
+  'put-mark': (batch, { commentId, fingerprint, markedBy }, { models }) =>
+    batch.change(models.helpfulMarks, markId(commentId, fingerprint), {
+      set: { markedBy },
+      orInsert: { commentId, userFingerprint: fingerprint },
+    }),
+  'remove-mark': (batch, { commentId, markedBy }, { models }) =>
+    batch.deleteMany(models.helpfulMarks, { commentId, markedBy }),
+  'mark-told': (batch, { comments }, { models }) =>
+    batch.updateMany(models.comments, { _id: trusted({ $in: [...comments] }) }, { unset: ['tells'] }),
+} satisfies Partial<BatchHandlers>;

@@ -1,0 +1,26 @@
+import { laneOf } from '@twosides/domain/jobs';
+import { Types } from 'mongoose';
+import { sealedJob } from '../../sealed-job.ts';
+import type { BatchHandlers } from '../kernel/write-handlers.ts';
+
+export const jobWrites = {
+  'enqueue-job': (batch, { job }, { models, secrets }) => {
+    const { key, sealed } = sealedJob(secrets, job);
+    batch.upsert(
+      models.jobs,
+      { key },
+      {
+        orInsert: {
+          // Made here: ids of one process grow, so that jobs of the same moment keep their order.
+          _id: new Types.ObjectId(),
+          lane: laneOf(job.payload),
+          payload: sealed,
+          runAt: job.runAt,
+          status: 'waiting',
+          leaseUntil: 0,
+          attempts: 0,
+        },
+      },
+    );
+  },
+} satisfies Partial<BatchHandlers>;

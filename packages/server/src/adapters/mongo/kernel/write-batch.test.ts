@@ -1,0 +1,80 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { expect, it } from 'vitest';
+import { aConflict, fingerprintOf, NOW, SECRETS, voterOf } from '../../behaviour/builders.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { createModels, type Models } from '../models/models.ts';
+import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
+import { connect } from './connection.ts';
+import { toConflictRecord } from './records.ts';
+import { describeMongo, useDatabases } from './test-database.ts';
+import { inTransaction } from './transaction.ts';
+import { createWriteBatch, type WriteBatch } from './write-batch.ts';
+
+describeMongo('what a transaction writes to MongoDB', () => {
+  const { freshUrl } = useDatabases();
+
+  /** The commands that a batch takes, and what is stored then. */
+  const write = async (fill: (batch: WriteBatch, models: Models) => void) => {
+    const connection = await connect(freshUrl(), { monitorCommands: true });
+    try {
+      await migrate(connection, SECRETS);
+      const models = createModels(connection);
+      await models.conflicts.insertMany([toConflictRecord(SECRETS, aConflict({ id: ID, commentCount: 3 }))]);
+      const commands: string[] = [];
+      connection.getClient().on('commandStarted', ({ commandName, command }) => {
+        if (commandName === 'update' || commandName === 'insert')
+          commands.push(`${commandName} ${command[commandName]}`);
+      });
+      const batch = createWriteBatch([models.conflicts, models.users]);
+      fill(batch, models);
+      await inTransaction(connection, (session) => batch.flush(session));
+      const conflict = await models.conflicts.findOne({ _id: ID }).lean();
+      return { commands, conflict, votes: await models.votes.find().lean() };
+    } finally {
+      await connection.close();
+    }
+  };
+
+  it('is one command a collection, conflicts first, and each document once, with the later of two changes', async () => {
+    const { commands, conflict } = await write((batch, { conflicts, votes, counters }) => {
+      batch.insertOnce(votes, VOTE, 'side');
+      batch.change(counters, 'conflicts', { inc: { value: 1 } });
+      batch.change(conflicts, ID, { set: { title: 'First' }, inc: { revision: 1 }, min: { todayOldest: 7 } });
+      batch.change(conflicts, ID, {
+        set: { title: 'Second' },
+        inc: { revision: 1, commentCount: -1 },
+        min: { todayOldest: 9 },
+      });
+    });
+    expect(commands).toEqual(['update conflicts', 'update votes', 'update counters']);
+    expect(conflict).toMatchObject({ title: 'Second', revision: 2, commentCount: 2, todayOldest: 7 });
+  });
+
+  it('counts on from what was set just before, and lets go of what was set or taken away first', async () => {
+    const { conflict } = await write((batch, { conflicts }) => {
+      batch.change(conflicts, ID, { set: { commentCount: 10, votesWait: true } });
+      batch.change(conflicts, ID, { inc: { commentCount: 1 }, unset: ['votesWait', 'authorKey'] });
+      batch.change(conflicts, ID, { set: { authorKey: 'key' } });
+    });
+    expect(conflict).toMatchObject({ commentCount: 11, authorKey: 'key' });
+    expect(conflict).not.toHaveProperty('votesWait');
+  });
+
+  it('makes a new document with all that is said of it afterwards', async () => {
+    const written = await write((batch, { votes }) => {
+      batch.insertOnce(votes, VOTE, 'side');
+      batch.change(votes, VOTE._id, { set: { side: 'his' } });
+    });
+    expect(written.votes).toEqual([{ ...VOTE, side: 'his' }]);
+  });
+});
+
+const ID = 7 as ConflictId;
+const VOTE: VoteRecord = {
+  _id: voteId(ID, fingerprintOf('ada')),
+  conflictId: ID,
+  side: 'her',
+  votedAt: NOW,
+  userFingerprint: fingerprintOf('ada'),
+  castBy: voterOf('ada'),
+};

@@ -1,0 +1,162 @@
+import { type ClientSession, type Model, trusted } from 'mongoose';
+
+/** What changes of one document. */
+export type DocumentChange = {
+  readonly set?: Fields;
+  readonly unset?: readonly string[];
+  readonly inc?: Readonly<Record<string, number>>;
+  readonly min?: Readonly<Record<string, number>>;
+  /** Fields of a document that is not there yet, which is made then. */
+  readonly orInsert?: Fields;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What a transaction writes: one command a collection, and each document once, however much is said of it. Conflicts
+ * and members come first: of two transactions that meet in one of them, the later one stops before it has written
+ * anything else. The others come in the order in which they are first named.
+ */
+export type WriteBatch = {
+  /** Of two changes of one document the later one holds; what they count adds up. */
+  change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
+  insert<Row>(model: Model<Row>, document: Row): void;
+  /**
+   * A document that must not be there yet: a second one under its id is a duplicate key. As an update it shares a
+   * command with the updates beside it.
+   * @param held a field that every such document has
+   */
+  insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
+  upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
+  updateMany<Row>(model: Model<Row>, filter: Fields, change: Pick<DocumentChange, 'set' | 'unset'>): void;
+  deleteMany<Row>(model: Model<Row>, filter: Fields): void;
+  /** Writes all of it. */
+  flush(session: ClientSession): Promise<void>;
+};
+
+/** @param first the collections that come first */
+export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
+  const collections = new Map<string, Operations>();
+  /** Several models may be of one collection. */
+  const operationsOf = (model: AnyModel): Operations => {
+    const known = collections.get(model.collection.name) ?? { model, list: [], documents: new Map() };
+    collections.set(model.collection.name, known);
+    return known;
+  };
+  for (const model of first) operationsOf(model);
+  return {
+    change: (model, id, change) => {
+      const { list, documents } = operationsOf(model);
+      const known = documents.get(id);
+      if (known) merge(known, change);
+      else {
+        const added = emptyDocument({ _id: id });
+        merge(added, change);
+        documents.set(id, added);
+        list.push(added);
+      }
+    },
+    insert: (model, document) => operationsOf(model).list.push({ insertOne: { document } }),
+    insertOnce: (model, { _id, ...fields }, held) => {
+      const { list, documents } = operationsOf(model);
+      const added = { ...emptyDocument({ _id, [held]: trusted({ $exists: false }) }), orInsert: fields, isNew: true };
+      documents.set(_id, added);
+      list.push(added);
+    },
+    upsert: (model, key, { set = {}, orInsert = {} }) =>
+      operationsOf(model).list.push({
+        ...emptyDocument(key),
+        set: { ...set },
+        orInsert: { ...orInsert },
+        upsert: true,
+      }),
+    updateMany: (model, filter, { set, unset = [] }) =>
+      operationsOf(model).list.push({
+        updateMany: { filter, update: { ...(set && { $set: set }), ...unsetting(unset) } },
+      }),
+    deleteMany: (model, filter) => operationsOf(model).list.push({ deleteMany: { filter } }),
+    flush: async (session) => {
+      for (const { model, list } of collections.values())
+        if (list.length > 0) await model.bulkWrite(list.map(toCommand) as never, { session });
+    },
+  };
+};
+
+type AnyModel = Pick<Model<unknown>, 'bulkWrite' | 'collection'>;
+
+type Operations = {
+  readonly model: AnyModel;
+  readonly list: (Document | object)[];
+  readonly documents: Map<string | number, Document>;
+};
+
+/** A document, and all that is said of it. */
+type Document = {
+  readonly filter: Fields;
+  set: Record<string, unknown>;
+  unset: Set<string>;
+  inc: Record<string, number>;
+  min: Record<string, number>;
+  orInsert: Record<string, unknown>;
+  upsert: boolean;
+  /** It is made here, so that what changes of it afterwards is part of what it is made with. */
+  isNew: boolean;
+};
+
+const emptyDocument = (filter: Fields): Document => ({
+  filter,
+  set: {},
+  unset: new Set(),
+  inc: {},
+  min: {},
+  orInsert: {},
+  upsert: false,
+  isNew: false,
+});
+
+/** No field stands in two operators: the server refuses that. */
+const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
+  for (const [field, value] of Object.entries(set)) {
+    (into.isNew ? into.orInsert : into.set)[field] = value;
+    into.unset.delete(field);
+    delete into.inc[field];
+  }
+  for (const field of unset) {
+    into.unset.add(field);
+    delete into.set[field];
+  }
+  for (const [field, by] of Object.entries(inc)) {
+    const before = into.set[field];
+    if (typeof before === 'number') into.set[field] = before + by;
+    else into.inc[field] = (into.inc[field] ?? 0) + by;
+  }
+  for (const [field, value] of Object.entries(min)) into.min[field] = Math.min(into.min[field] ?? value, value);
+  if (orInsert) {
+    into.upsert = true;
+    Object.assign(into.orInsert, orInsert);
+  }
+};
+
+const toCommand = (operation: Document | object): object => {
+  if (!('filter' in operation)) return operation;
+  const { filter, set, unset, inc, min, orInsert, upsert, isNew } = operation as Document;
+  return {
+    updateOne: {
+      filter,
+      update: {
+        ...nonEmpty('$set', set),
+        ...unsetting([...unset]),
+        ...nonEmpty('$inc', inc),
+        ...nonEmpty('$min', min),
+        ...nonEmpty('$setOnInsert', orInsert),
+      },
+      upsert: upsert || isNew,
+    },
+  };
+};
+
+const nonEmpty = (operator: string, fields: Fields): object =>
+  Object.keys(fields).length === 0 ? {} : { [operator]: fields };
+
+const unsetting = (fields: readonly string[]): object =>
+  nonEmpty('$unset', Object.fromEntries(fields.map((field) => [field, 1])));

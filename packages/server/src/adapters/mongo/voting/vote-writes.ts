@@ -1,0 +1,12 @@
+import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import { voteId } from '../models/vote-schemas.ts';
+
+export const voteWrites = {
+  'put-vote': (batch, { vote, isFirst }, { models }) => {
+    const _id = voteId(vote.conflictId, vote.userFingerprint);
+    if (isFirst) batch.insertOnce(models.votes, { _id, ...vote }, 'side');
+    else batch.change(models.votes, _id, { set: { side: vote.side, castBy: vote.castBy } });
+  },
+  'count-today': (batch, { conflictId, hour }, { models }) =>
+    batch.change(models.conflicts, conflictId, { inc: { [`todayByHour.${hour}`]: 1 }, min: { todayOldest: hour } }),
+} satisfies Partial<BatchHandlers>;

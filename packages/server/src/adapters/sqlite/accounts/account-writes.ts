@@ -1,0 +1,43 @@
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import { authorKeyOf, namesOf, OF_NOBODY } from '../../hidden-author.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import { claimVoice, endClaims, findVoice } from '../voices/claim-voice.ts';
+import { identityWrites } from './identities.ts';
+import { tokenWrites } from './mail-tokens.ts';
+import { toCredentialRow, toMemberRow } from './member-row.ts';
+import { registrationWrites } from './registrations.ts';
+
+export const accountWrites = {
+  'put-member': ({ database }, { member }) => {
+    const nickname_skeleton = member.userNickname === null ? null : skeletonOf(member.userNickname);
+    database.upsert('users', 'id', { ...toMemberRow(member), nickname_skeleton });
+  },
+  'claim-voice': ({ database, secrets }, { memberId, email }) => {
+    claimVoice(database, secrets, { id: memberId, email });
+  },
+  'put-credential': ({ database }, { credential }) => {
+    database.upsert('user_auth', 'user_id', toCredentialRow(credential));
+  },
+  'drop-credential': ({ database }, { memberId }) => {
+    database.run('DELETE FROM user_auth WHERE user_id = ?', memberId);
+  },
+  'end-sessions': ({ database }, { memberId }) => {
+    database.run('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?', memberId);
+    database.run('DELETE FROM sessions WHERE member_id = ?', memberId);
+  },
+  // Foreign keys take away what is the member's alone, and the sessions.
+  'delete-member': ({ database, secrets }, { member: { id, email }, claimsEndAt }) => {
+    const voice = findVoice(database, id);
+    database.update('comments', { author_id: id }, { author_id: null, avatar: GEOMETRIC_AVATAR_ID });
+    const nobody = { author_key: OF_NOBODY.key, author_sealed: OF_NOBODY.sealed };
+    database.update('comments', { author_key: authorKeyOf(secrets, id) }, nobody);
+    database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(secrets, id));
+    database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
+    database.run('DELETE FROM users WHERE id = ?', id);
+    if (voice) endClaims(database, voice, claimsEndAt);
+  },
+  ...identityWrites,
+  ...tokenWrites,
+  ...registrationWrites,
+} satisfies Partial<WriteHandlers>;

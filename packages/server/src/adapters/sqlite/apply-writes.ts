@@ -1,0 +1,40 @@
+import { alertWrites } from '@twosides/domain/alerts';
+import type { Decided, Write } from '@twosides/domain/model';
+import { accountWrites } from './accounts/account-writes.ts';
+import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
+import { conflictWrites } from './conflicts/conflict-writes.ts';
+import { commentWrites } from './discussion/comment-writes.ts';
+import { jobWrites } from './jobs/job-writes.ts';
+import { operationWrites } from './kernel/operations.ts';
+import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
+import { reportWrites } from './moderation/report-writes.ts';
+import { pointWrites } from './points/ledger.ts';
+import { followWrites } from './profile/follow-writes.ts';
+import { voteWrites } from './voting/votes.ts';
+
+const HANDLERS: WriteHandlers = {
+  ...operationWrites,
+  ...jobWrites,
+  ...conflictWrites,
+  ...voteWrites,
+  ...commentWrites,
+  ...pointWrites,
+  ...reportWrites,
+  ...alertWriteHandlers,
+  ...followWrites,
+  ...accountWrites,
+};
+
+/** Applies writes one after the other, inside a transaction. */
+export const applyWrites = (to: WriteContext, writes: readonly Write[]): void => {
+  for (const write of writes) {
+    if (write.kind === 'raise-alert') applyWrites(to, alertWrites(findAlertState(to, write.alert), write.alert));
+    else HANDLERS[write.kind](to, write as never);
+  }
+};
+
+/** Applies what was decided, inside the transaction that loaded the state. @returns the decision's result */
+export const applied = <T>(to: WriteContext, { writes, result }: Decided<T>): T => {
+  applyWrites(to, writes);
+  return result;
+};

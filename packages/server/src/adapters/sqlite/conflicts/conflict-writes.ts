@@ -1,0 +1,35 @@
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import { toAuthoredRow, toConflictRow, toStandingRow } from './conflict-row.ts';
+
+export const conflictWrites = {
+  'add-conflict': ({ database, secrets }, { conflict }) => {
+    database.insert('conflicts', { id: conflict.id, ...toConflictRow(secrets, conflict) });
+  },
+  'put-conflict': ({ database, secrets }, { conflict }) => {
+    database.update('conflicts', { id: conflict.id }, toAuthoredRow(secrets, conflict));
+  },
+  'put-standing': ({ database }, { id, standing }) => {
+    database.update('conflicts', { id }, toStandingRow(standing));
+  },
+  'take-down': ({ database }, { item, by }) => {
+    const isPublic = Number(by === null);
+    if (item.kind === 'conflict')
+      database.update('conflicts', { id: item.id }, { is_active: isPublic, taken_down_by: by });
+    else database.update('comments', { id: item.id }, { is_visible: isPublic, taken_down_by: by });
+  },
+  'move-comment-count': ({ database }, { conflictId, by }) => {
+    database.run('UPDATE conflicts SET comment_count = comment_count + ? WHERE id = ?', by, conflictId);
+  },
+  'show-author': ({ database }, { authorId, shown }) => {
+    const row = {
+      user_nickname: shown.userNickname,
+      partner_nickname: shown.partnerNickname,
+      user_avatar_id: shown.userAvatarId,
+      partner_avatar_id: shown.partnerAvatarId,
+    };
+    database.update('conflicts', { submitted_by: authorId, anonymous: 0 }, row);
+  },
+  'await-batch': ({ database }, { conflictId }) => {
+    database.update('conflicts', { id: conflictId, votes_wait: 0 }, { votes_wait: 1 });
+  },
+} satisfies Partial<WriteHandlers>;

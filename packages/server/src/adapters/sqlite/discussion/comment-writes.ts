@@ -1,0 +1,37 @@
+import { storedAuthor } from '../../hidden-author.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
+
+export const commentWrites = {
+  'add-comment': ({ database, secrets }, { comment, tells }) => {
+    const author = storedAuthor(secrets, comment.authorId, comment.underPseudonym);
+    database.insert('comments', {
+      id: comment.id,
+      conflict_id: comment.conflictId,
+      author_id: author.named,
+      author_key: author.hidden.key,
+      author_sealed: author.hidden.sealed,
+      avatar: comment.avatar,
+      posted_at: comment.postedAt,
+      is_visible: Number(comment.isVisible),
+      helpful_count: comment.helpfulCount,
+      content: comment.content,
+      tells: tells && secrets.seal(tells),
+    });
+  },
+  'clear-comment': ({ database }, { id }) => {
+    database.update('comments', { id }, { content: '', tells: null });
+  },
+  'put-helpful-count': ({ database }, { id, helpfulCount }) => {
+    database.update('comments', { id }, { helpful_count: helpfulCount });
+  },
+  'put-mark': ({ database }, { commentId, fingerprint, markedBy }) => {
+    const row = { comment_id: commentId, user_fingerprint: fingerprint, marked_by: markedBy };
+    database.upsert('helpful_marks', 'comment_id, user_fingerprint', row);
+  },
+  'remove-mark': ({ database }, { commentId, markedBy }) => {
+    database.run('DELETE FROM helpful_marks WHERE comment_id = ? AND marked_by = ?', commentId, markedBy);
+  },
+  'mark-told': ({ database }, { comments }) => {
+    for (const id of comments) database.update('comments', { id }, { tells: null });
+  },
+} satisfies Partial<WriteHandlers>;

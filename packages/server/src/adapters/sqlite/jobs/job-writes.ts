@@ -1,0 +1,17 @@
+import { laneOf } from '@twosides/domain/jobs';
+import { sealedJob } from '../../sealed-job.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
+
+export const jobWrites = {
+  'enqueue-job': ({ database, secrets }, { job }) => {
+    const { key, sealed } = sealedJob(secrets, job);
+    database.run(
+      'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+      key,
+      laneOf(job.payload),
+      sealed,
+      job.runAt,
+      job.runAt,
+    );
+  },
+} satisfies Partial<WriteHandlers>;
