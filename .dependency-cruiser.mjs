@@ -134,6 +134,14 @@ export default {
       to: anythingBut(`${DOMAIN}(kernel|wire|model)/`, '\\.(rule|view|api)\\.ts$', pkg('valibot')),
     },
     {
+      name: 'jobs-state-their-terms',
+      comment:
+        'A job.ts says on what terms a capability’s jobs are done: lane, lease and patience. The work itself is a use case.',
+      severity: 'error',
+      from: { path: `${DOMAIN}.*\\.job\\.ts$` },
+      to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.rule\\.ts$'),
+    },
+    {
       name: 'nothing-imports-an-index',
       comment: 'An index is for other packages. Inside the domain, import the file itself.',
       severity: 'error',

@@ -21,6 +21,7 @@ const CANARIES = {
   'ports-promise-model': ['packages/domain/src/voting/wire.port.ts', './voting.api.ts'],
   'views-show-the-model': ['packages/domain/src/voting/acts.view.ts', './cast-vote.ts'],
   'apis-declare': ['packages/domain/src/voting/acts.api.ts', './cast-vote.ts'],
+  'jobs-state-their-terms': ['packages/domain/src/alerts/works.job.ts', './alerts.ts'],
   'nothing-imports-an-index': ['packages/domain/src/voting/shortcut.ts', '../points/index.ts'],
   ...Object.fromEntries(
     FLOORS.slice(0, -1).map((room, floor) => [

@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfWeek, WEEK } from '../kernel/time.ts';
+import { MINUTE, startOfWeek, WEEK } from '../kernel/time.ts';
 import type { Digest, DigestItem } from '../model/digest.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
@@ -13,7 +13,6 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 /** Mails of a week begin on Monday, 7:00 UTC. */
 const MORNING = 7 * 3_600_000;
-const MINUTE = 60_000;
 /** Members that one step of the planning reads. */
 const PAGE = 200;
 /** Of one member; older ones are not looked at. */

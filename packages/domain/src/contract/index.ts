@@ -1,6 +1,7 @@
 export * from './endpoints.ts';
 export * from './error-body.ts';
 export * from './form-toasts.ts';
+export * from './job-kinds.ts';
 export * from './list-messages.ts';
 export * from './page-messages.ts';
 export * from './page-meta.ts';

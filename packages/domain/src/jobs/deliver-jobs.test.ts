@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { JOB_KINDS } from '../contract/job-kinds.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import { AUTHOR, aConflict, NOON } from '../test-support/records.ts';
@@ -79,7 +80,8 @@ const aLane = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   };
   const lane = deliverDueJobs({
     jobs: queue,
-    hands: createJobHands({ jobs: queue, clock, timer }),
+    hands: createJobHands({ jobs: queue, kinds: JOB_KINDS, clock, timer }),
+    kinds: JOB_KINDS,
     handlers: { ...HANDLERS, ...handlers },
     clock,
     timer,

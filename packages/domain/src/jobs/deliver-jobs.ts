@@ -1,8 +1,8 @@
 import type { Clock, Timer } from '../kernel/clock.port.ts';
 import type { Job, JobPayload } from '../model/job.ts';
 import type { JobHands } from './job-hands.ts';
-import { JOBS_AT_ONCE, type JobLane, termsOf } from './job-kinds.rule.ts';
 import type { JobQueue } from './job-queue.port.ts';
+import { JOBS_AT_ONCE, type JobKinds, type JobLane, termsOf } from './job-terms.rule.ts';
 import type { StopSignal } from './stop-signal.port.ts';
 
 /** Does one kind of work; rejects when it is to be tried again. What takes long ends soon after the signal. */
@@ -26,6 +26,7 @@ type Needs = {
   /** Shared by all who deliver in this process. */
   readonly hands: JobHands;
   readonly handlers: JobHandlers;
+  readonly kinds: JobKinds;
   readonly clock: Clock;
   readonly timer: Timer;
   readonly lane: JobLane;
@@ -65,11 +66,11 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
 };
 
 const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void> => {
-  const { jobs, hands, handlers, timer, onFailure } = needs;
+  const { jobs, hands, handlers, kinds, timer, onFailure } = needs;
   if (job.unsettled > DEATHS) return failed(needs, job, new WorkersDied(job.unsettled - 1));
   const work = run(handlers, job.payload, signal);
   try {
-    await within(work, termsOf(job.payload).limit, timer);
+    await within(work, termsOf(kinds, job.payload).limit, timer);
   } catch (error) {
     onFailure(job, error);
     if (error instanceof TookTooLong) {
@@ -88,8 +89,8 @@ const run = async (handlers: JobHandlers, payload: JobPayload, signal: StopSigna
   await handle(payload, signal);
 };
 
-const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
-  const { patience, givenUp } = termsOf(job.payload);
+const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
+  const { patience, givenUp } = termsOf(kinds, job.payload);
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (patience !== null && job.attempts >= patience)) onGivenUp(job, givenUp, error);
   if (patience !== null && (hasDied || job.attempts >= patience)) return jobs.giveUp(job, kindOf(error));

@@ -1,5 +1,5 @@
 export * from './deliver-jobs.ts';
 export * from './job-hands.ts';
-export * from './job-kinds.rule.ts';
 export * from './job-queue.port.ts';
+export * from './job-terms.rule.ts';
 export * from './stop-signal.port.ts';

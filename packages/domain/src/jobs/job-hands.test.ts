@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { JOB_KINDS } from '../contract/job-kinds.ts';
 import type { Timer } from '../kernel/clock.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
@@ -54,6 +55,7 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
   } as unknown as JobHandlers;
   const clock = () => now;
   const hands = createJobHands({
+    kinds: JOB_KINDS,
     jobs,
     clock,
     timer: (milliseconds, run) => {
@@ -65,7 +67,16 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
   const ignore = () => {};
   // No try takes too long here.
   const patient = () => ignore;
-  const needs = { jobs, hands, handlers, clock, timer: patient, onFailure: ignore, onGivenUp: ignore };
+  const needs = {
+    jobs,
+    hands,
+    handlers,
+    kinds: JOB_KINDS,
+    clock,
+    timer: patient,
+    onFailure: ignore,
+    onGivenUp: ignore,
+  };
   const lane = deliverDueJobs({ ...needs, lane: 'urgent' });
   return {
     deliver: () => lane.next({ aborted: false }),

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '../kernel/clock.port.ts';
 import type { Job, JobClaim } from '../model/job.ts';
-import { type JobLane, leaseIn, termsOf } from './job-kinds.rule.ts';
 import type { JobQueue } from './job-queue.port.ts';
+import { type JobKinds, type JobLane, leaseIn, termsOf } from './job-terms.rule.ts';
 
 /** The jobs that one process works on. */
 export type JobHands = {
@@ -13,13 +13,18 @@ export type JobHands = {
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
 };
 
-type Needs = { readonly jobs: Pick<JobQueue, 'claim' | 'renew'>; readonly clock: Clock; readonly timer: Timer };
+type Needs = {
+  readonly jobs: Pick<JobQueue, 'claim' | 'renew'>;
+  readonly kinds: JobKinds;
+  readonly clock: Clock;
+  readonly timer: Timer;
+};
 
 /**
  * A lease runs by the clock of the day, which may jump, while the work goes on: so this process never claims what it
  * holds, and tells the others again and again that it lives. All workers of a process share one of these.
  */
-export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
+export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
   let lastClaim: Promise<unknown> = Promise.resolve();
   const take = ({ id }: JobClaim) => held.set(id, (held.get(id) ?? 0) + 1);
@@ -31,7 +36,7 @@ export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
 
   const claimNow = async (lane: JobLane, limit: number) => {
     const now = clock();
-    const claimed = await jobs.claim(now, now + leaseIn(lane), limit, lane, [...held.keys()]);
+    const claimed = await jobs.claim(now, now + leaseIn(kinds, lane), limit, lane, [...held.keys()]);
     for (const job of claimed) take(job);
     return claimed;
   };
@@ -44,7 +49,7 @@ export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
       return claimed;
     },
     hold: async (job, work) => {
-      const { lease } = termsOf(job.payload);
+      const { lease } = termsOf(kinds, job.payload);
       const renew = () => jobs.renew(job, clock() + lease);
       const rest = keepAlive(renew, lease, timer);
       try {

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Job, JobClaim, NewJob } from '../model/job.ts';
-import type { JobLane } from './job-kinds.rule.ts';
+import type { JobLane } from './job-terms.rule.ts';
 
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 

@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '@twosides/domain/contract';
 import {
   createJobHands,
   type Deliverer,
@@ -27,7 +28,7 @@ export const laneWork = (
   log: Logger,
   every: number | null,
 ): readonly Work[] => {
-  const hands = createJobHands({ jobs, clock, timer });
+  const hands = createJobHands({ jobs, kinds: JOB_KINDS, clock, timer });
   const onFailure = (job: Job, error: unknown) =>
     log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
       { ...named(job), err: String(error) },
@@ -36,7 +37,8 @@ export const laneWork = (
   const onGivenUp = (job: Job, lost: string, error: unknown) =>
     log.error({ ...named(job), err: String(error), lost }, 'job given up');
   return JOB_LANES.map((lane) => {
-    const deliverer: Deliverer = deliverDueJobs({ jobs, hands, handlers, clock, timer, lane, onFailure, onGivenUp });
+    const needs = { jobs, hands, handlers, kinds: JOB_KINDS, clock, timer, lane, onFailure, onGivenUp };
+    const deliverer: Deliverer = deliverDueJobs(needs);
     return {
       name: `delivering jobs (${lane})`,
       every: every ?? LOOKS[lane],

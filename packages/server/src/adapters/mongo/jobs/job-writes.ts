@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '@twosides/domain/contract';
 import { laneOf } from '@twosides/domain/jobs';
 import { Types } from 'mongoose';
 import { sealedJob } from '../../sealed-job.ts';
@@ -13,7 +14,7 @@ export const jobWrites = {
         orInsert: {
           // Made here: ids of one process grow, so that jobs of the same moment keep their order.
           _id: new Types.ObjectId(),
-          lane: laneOf(job.payload),
+          lane: laneOf(JOB_KINDS, job.payload),
           payload: sealed,
           runAt: job.runAt,
           status: 'waiting',

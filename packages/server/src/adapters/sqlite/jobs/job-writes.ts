@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '@twosides/domain/contract';
 import { laneOf } from '@twosides/domain/jobs';
 import { sealedJob } from '../../sealed-job.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
@@ -8,7 +9,7 @@ export const jobWrites = {
     database.run(
       'INSERT INTO jobs (key, lane, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
       key,
-      laneOf(job.payload),
+      laneOf(JOB_KINDS, job.payload),
       sealed,
       job.runAt,
       job.runAt,

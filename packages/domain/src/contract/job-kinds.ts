@@ -1,0 +1,8 @@
+import { accountJobs } from '../accounts/account.job.ts';
+import { alertJobs } from '../alerts/alert.job.ts';
+import type { JobKinds } from '../jobs/job-terms.rule.ts';
+import { privacyJobs } from '../privacy/privacy.job.ts';
+import { pushJobs } from '../push/push.job.ts';
+
+/** Every kind of job there is, as its capability declares it. */
+export const JOB_KINDS: JobKinds = { ...accountJobs, ...alertJobs, ...pushJobs, ...privacyJobs };
