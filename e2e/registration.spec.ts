@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
+import { fillAndPress, signUpFromHome } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const register = async (page: Page, email: string) => {
@@ -35,6 +36,42 @@ test('the code from the mail goes on at once, to the conflict that somebody came
   await expect(page).toHaveURL(new RegExp(path.split('/').slice(0, 3).join('/')));
   await expect(page.getByRole('heading', { level: 1, name: 'Who walks the dog in the rain?' })).toBeVisible();
 });
+
+test('from home to a vote that counts it takes two fields, three taps and the link in the mail, or a code and one tap more', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'second-poster@example.org', 'SecondPoster');
+  const path = await postConflict(author, 'Who takes out the bins?');
+  await author.context().close();
+  const screens = [
+    'Get real clarity from real people.',
+    'Sign up for TwoSides',
+    'Create your password',
+    'Check your email',
+  ];
+
+  const byLink = await signUpFromHome(page, 'by-link@example.org');
+  expect(byLink).toEqual({ taps: 3, fields: 2, screens });
+  await page.goto(await mailedLink(page, 'by-link@example.org', 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await voteOn(page, path);
+
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  const byCode = await signUpFromHome(other, 'by-code@example.org');
+  await fillAndPress(other, byCode, { code: await mailedCode(other, 'by-code@example.org') });
+  expect(byCode).toEqual({ taps: 4, fields: 3, screens });
+  await voteOn(other, path);
+  await other.context().close();
+});
+
+const voteOn = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+};
 
 test('the tab that waits goes on by itself when the link is opened in another', async ({ page, context }) => {
   await page.goto('/register');

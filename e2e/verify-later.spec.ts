@@ -1,7 +1,8 @@
-import { PASSWORD } from './support/people.ts';
+import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
+import { signUpFromHome } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverEnv: { EMAIL_VERIFICATION: 'later' } });
+test.use({ serverEnv: { EMAIL_VERIFICATION: 'later' }, makesFaults: true });
 
 test('where addresses may be verified later, registering signs in and leads to onboarding', async ({ page }) => {
   await page.goto('/register');
@@ -12,4 +13,54 @@ test('where addresses may be verified later, registering signs in and leads to o
   await expect(page.getByText('Account created!')).toBeVisible();
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
+});
+
+test('from home to a vote that counts it takes two fields, three taps and the link in the mail there, too', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'posts-later@example.org', 'PostsLater');
+  const path = await postConflict(author, 'Who waters the plants?');
+  await author.context().close();
+
+  expect(await signUpFromHome(page, 'links-later@example.org')).toEqual({
+    taps: 3,
+    fields: 2,
+    screens: [
+      'Get real clarity from real people.',
+      'Sign up for TwoSides',
+      'Create your password',
+      'Welcome to TwoSides',
+    ],
+  });
+  await page.goto(await mailedLink(page, 'links-later@example.org', 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+});
+
+test('a vote before that is kept, and leads to the field for the code of a mail that is read elsewhere', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'asks-later@example.org', 'AsksLater');
+  const path = await postConflict(author, 'Who feeds the cat at night?');
+  await author.context().close();
+
+  await signUpFromHome(page, 'codes-later@example.org');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByText("It's safe in your outbox.")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Verify your email' }).click();
+  await expect(page).toHaveURL('/check-email?email=codes-later%40example.org');
+  await page.getByLabel('Code from the email').fill(await mailedCode(page, 'codes-later@example.org'));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat at night?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
 });

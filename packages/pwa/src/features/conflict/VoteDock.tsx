@@ -2,6 +2,7 @@ import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Button } from '../../ui/form/Button.tsx';
 import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
+import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import type { VoteReveal } from './use-vote-reveal.ts';
@@ -27,6 +28,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           <p className={styles.failed}>
             {TOASTS.voteFailed.title}. {whatOfIt(vote.kept !== undefined, hasNewWords)}
           </p>
+          <VerifyFirst returnTo={`/conflict/${conflict.id}`} />
           <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
             {hasNewWords ? 'Vote again' : 'Try again'}
           </Button>

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
+import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { CopyText } from './CopyText.tsx';
@@ -85,6 +86,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
           Vote again
         </Button>
       )}
+      {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}
       {row.state === 'rejected' && !words && (
         <Button size="small" icon="retry" onClick={() => void outbox((box) => box.retry(row.opId))}>
           Try again

@@ -1,7 +1,7 @@
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
@@ -62,6 +62,9 @@ export function VerifyEmailScreen() {
     );
   // A new link would not be sent to them, and an old one has nothing left to do.
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
+  // The mail that they have had holds a code, too: there they can type it, or have another sent.
+  if (user && token === null && problem === null && state.matches('error'))
+    return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;
   return (
     <VerifyProblem

@@ -1,0 +1,14 @@
+import { useCurrentUser } from '../../api/current-user.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { AccountLink } from './AccountLink.tsx';
+
+/** Beside what was refused: the way on of a member whose address is not verified, and nothing of anybody else. */
+export function VerifyFirst({ returnTo }: { readonly returnTo: string }) {
+  const { user } = useCurrentUser();
+  if (user === null || user.emailVerified) return null;
+  return (
+    <AccountLink to="/verify-email" onClick={() => rememberRedirect(returnTo)}>
+      Verify your email
+    </AccountLink>
+  );
+}
