@@ -608,6 +608,38 @@ test('a try to send before signing out that fails signs nobody out, however much
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
 });
 
+test('signing out that has failed once all was sent is asked for again, and not done by itself', async ({
+  page,
+  network,
+}) => {
+  await begin(page, 'keeper');
+  network.decide = (asked) => (asked.endsWith('/comments') ? BROKEN : 'pass');
+  await comment(page, 'Sent first');
+  await expect(waitingBadge(page, 1)).toBeVisible();
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const dialog = page.getByRole('dialog');
+  network.decide = (asked) => (asked.endsWith('/auth/logout') ? BROKEN : 'pass');
+  await dialog.getByRole('button', { name: 'Send first' }).click();
+  await expect(toast(page, 'Signing out failed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  network.decide = (asked) => (asked.endsWith('/comments') ? { until: arrived } : 'pass');
+  await comment(page, 'Done later');
+  await logOut();
+  await expect(dialog).toHaveAccessibleName('Sign out before everything is sent?');
+  arrive();
+  await expect(dialog).toHaveAccessibleName('Everything is sent. Sign out now?');
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+});
+
 test('logging out asks what is to become of what was not sent, and leaves nothing of it', async ({
   page,
   context,

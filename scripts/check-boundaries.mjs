@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, tool } from './lib/run.mjs';
 
-const { default: config, FLOORS } = await import('../.dependency-cruiser.mjs');
+const { default: config, APP_FLOORS, FLOORS } = await import('../.dependency-cruiser.mjs');
 
 /**
  * For every rule a file that breaks it, and what that file imports.
@@ -38,10 +38,13 @@ const CANARIES = {
   'no-test-set-up-in-production': ['packages/server/src/http/fake.ts', '../testing/clock.ts'],
   'app-never-knows-server': ['packages/pwa/src/api/canary.ts', '../../../server/src/http/app.ts'],
   'server-never-knows-app': ['packages/server/src/pages/canary.ts', '../../../pwa/src/api/client.ts'],
-  'ui-is-the-ground': ['packages/pwa/src/ui/form/asks.ts', '../../api/client.ts'],
-  'features-know-no-app': ['packages/pwa/src/pages/leads.ts', '../app/router.ts'],
-  'features-know-no-pages': ['packages/pwa/src/features/alerts/leads.ts', '../../pages/home.ts'],
-  'screens-are-above': ['packages/pwa/src/outbox/shows.ts', '../features/outbox/screen.ts'],
+  'ui-is-the-ground': ['packages/pwa/src/ui/form/asks.ts', '../../device-db.ts'],
+  ...Object.fromEntries(
+    APP_FLOORS.slice(0, -1).map(({ name, rooms: [room] }, floor) => [
+      `app-${name}-stays-below`,
+      [`packages/pwa/src/${room}/climbs.ts`, `../${APP_FLOORS[floor + 1]?.rooms[0]}/upstairs.ts`],
+    ]),
+  ),
   'machines-are-pure': ['packages/pwa/src/outbox/canary-machine.ts', './database.ts'],
   'e2e-sees-what-a-person-sees': ['e2e/canary.spec.ts', '../packages/server/src/http/app.ts'],
 };

@@ -3,30 +3,28 @@ import './styles/base.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { restoreCurrentUser } from './api/current-user.ts';
 import { App } from './app/App.tsx';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { Providers } from './app/providers.tsx';
-import { createQueryClient } from './app/query-client.ts';
 import { reportFault, reportUncaught } from './app/report-faults.ts';
-import { hasCopy } from './device-copy/has-copy.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
 import { preloadPage } from './pages/find-page.ts';
+import { restoreCurrentUser } from './session/current-user.ts';
+import { hasCopy } from './session/device-copy/has-copy.ts';
 
 reportUncaught(window, 'page');
 
 // The screen's code travels while React renders what surrounds it.
 const firstScreen = preloadPage(window.location.pathname);
 
-const queryClient = createQueryClient();
 onlineManager.setOnline(navigator.onLine);
-restoreCurrentUser(queryClient);
+restoreCurrentUser();
 
 // This file's name changes with every build, and with it the shape of what was kept.
 const build = import.meta.url;
 const keepCopy = () =>
-  import('./device-copy/device-copy.ts')
-    .then((copy) => copy.keepCopy(queryClient, build))
+  import('./session/device-copy/device-copy.ts')
+    .then((copy) => copy.keepCopy(build))
     // Without its code or its storage, the page is read over the network as ever.
     .catch(ignore);
 
@@ -44,7 +42,7 @@ function render() {
   root ??= createRoot(mountPoint(), { onCaughtError: tellOfCaught });
   root.render(
     <StrictMode>
-      <Providers queryClient={queryClient}>
+      <Providers>
         <App />
       </Providers>
     </StrictMode>,

@@ -1,9 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AlertsView, type AlertView, topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
-import { markSignedOut } from './current-user.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 import { uniqueById } from './unique-by-id.ts';
@@ -75,9 +73,6 @@ export function useReadAlerts(): (seen: Seen) => void {
         pages: data.pages.map((page) => ({ ...page, alerts: page.alerts.map(seen), unreadCount })),
       }));
       if (conflictId !== undefined) void client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
-    },
-    onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client, error);
     },
   });
   return mutate;

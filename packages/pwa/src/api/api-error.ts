@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@twosides/domain/contract';
 import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
-import { presentTurn } from './viewer-turn.ts';
 
 /** Any answer that is not 2xx. Its message is the status, a colon and the body (or the status text of an empty one). */
 export class ApiError extends Error {
@@ -20,10 +19,8 @@ export class ApiError extends Error {
   readonly retryAfter: string | null;
   /** The answer's `Date`, as it came: by this clock a date in `Retry-After` is meant. */
   readonly date: string | null;
-  /** The viewer's turn in which it was asked. */
-  readonly turn: number;
 
-  constructor(status: number, statusText: string, bodyText: string, headers = new Headers(), turn = presentTurn()) {
+  constructor(status: number, statusText: string, bodyText: string, headers = new Headers()) {
     super(`${status}: ${bodyText || statusText}`);
     const body = parseErrorBody(bodyText);
     this.status = status;
@@ -34,7 +31,6 @@ export class ApiError extends Error {
     this.challenge = body?.challenge;
     this.retryAfter = headers.get('Retry-After');
     this.date = headers.get('Date');
-    this.turn = turn;
   }
 }
 

@@ -56,6 +56,13 @@ type RequestInput = {
   readonly signal?: AbortSignal | undefined;
 };
 
+let tellOfNoSession: (turn: number) => void = () => {};
+
+/** `tell`: called with the viewer's turn in which something was asked that takes a session, where there was none. */
+export function onNoSession(tell: (turn: number) => void): void {
+  tellOfNoSession = tell;
+}
+
 /** On a train a request may hang for minutes; a person will not. */
 const TIMEOUT = 20_000;
 
@@ -75,7 +82,12 @@ async function request<Body>(name: RouteName, input: RequestInput = {}): Promise
     signal: signalOf(input.signal),
   });
   const text = await reading(response.text(), input.signal);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers, turn);
+  if (!response.ok) {
+    const error = new ApiError(response.status, response.statusText, text, response.headers);
+    // Who looks is what this one asks.
+    if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
+    throw error;
+  }
   return { body: parseBody(response, text), headers: response.headers };
 
   function reach(url: string, init: RequestInit) {

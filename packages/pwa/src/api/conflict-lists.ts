@@ -37,7 +37,6 @@ export function usePagedConflicts(
     queryFn: ({ pageParam, signal }) => readPage(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    networkMode: 'always',
   });
   return {
     conflicts: query.data && uniqueById(query.data.pages.map((page) => page.items)),

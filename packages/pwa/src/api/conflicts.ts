@@ -9,7 +9,6 @@ export function useConflict(id: ConflictId, { pollEvery }: { readonly pollEvery?
   return useQuery<ConflictDetailView>({
     queryKey: queryKeys.conflict(id),
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
-    networkMode: 'always',
     ...(pollEvery !== undefined && { refetchInterval: pollEvery }),
   });
 }

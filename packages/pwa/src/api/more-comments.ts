@@ -29,7 +29,6 @@ export function useComments(conflict: ConflictDetailView): Comments {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    networkMode: 'always',
     enabled: isAsked,
   });
   useWhenChanged(conflict.commentsCursor, () => void client.invalidateQueries({ queryKey }));

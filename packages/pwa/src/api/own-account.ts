@@ -21,7 +21,6 @@ export function useEndSessions() {
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
       which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
-    networkMode: 'always',
     // Also where it failed: what is refused here has ended already.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
@@ -31,7 +30,6 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
     mutationFn: (body) => call('changePassword', { body }),
-    networkMode: 'always',
     onSuccess: () =>
       // Every link and every other session has ended with it.
       Promise.all([
@@ -45,7 +43,6 @@ export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, RawInput<'changeEmail'>['body']>({
     mutationFn: (body) => call('changeEmail', { body }),
-    networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }
@@ -54,7 +51,6 @@ export function useWithdrawEmailChange() {
   const client = useQueryClient();
   return useMutation<MessageView>({
     mutationFn: () => call('withdrawEmailChange'),
-    networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }
@@ -63,15 +59,12 @@ export function useWithdrawEmailChange() {
 export const useMailPasswordLink = () =>
   useMutation<MessageView, Error, string>({
     mutationFn: (email) => call('forgotPassword', { body: { email } }),
-    networkMode: 'always',
   });
 
 /** All that is stored about the member. */
-export const useExportAccount = () =>
-  useMutation<AccountExport>({ mutationFn: () => call('exportAccount'), networkMode: 'always' });
+export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => call('exportAccount') });
 
 export const useDeleteAccount = () =>
   useMutation<MessageView, Error, RawInput<'deleteAccount'>['body']>({
     mutationFn: (body) => call('deleteAccount', { body }),
-    networkMode: 'always',
   });

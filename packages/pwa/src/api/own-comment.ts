@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
-import { markSignedOut } from './current-user.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
@@ -13,15 +11,11 @@ export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
-    networkMode: 'always',
     onSuccess: async () => {
       // The further pages of comments begin where those of the conflict end, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       for (const queryKey of [queryKeys.moreComments(conflictId), queryKeys.lists, queryKeys.searches])
         void client.invalidateQueries({ queryKey });
-    },
-    onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client);
     },
   });
 }

@@ -2,9 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { EditConflictInput } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { ApiError, isAuthenticationRequired } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { markSignedOut } from './current-user.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Changes the text of one's own conflict, while nobody has voted on it. */
@@ -17,7 +16,6 @@ export function useEditConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client, error);
       // A vote has come in meanwhile: the page is to show it.
       if (error instanceof ApiError && error.code === 'conflict-frozen') {
         void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -35,9 +33,6 @@ export function useTakeDownConflict(id: ConflictId) {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       refreshLists(client);
-    },
-    onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client, error);
     },
   });
 }

@@ -2,9 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryCli
 import type { CommentView, HelpfulReceipt } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { ConflictDetailView, LeaderboardView, PointsView } from '@twosides/domain/reading';
-import { isAuthenticationRequired } from './api-error.ts';
 import { call, type Page } from './client.ts';
-import { markSignedOut } from './current-user.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { profileQuery } from './profiles.ts';
 import { queryKeys } from './query-keys.ts';
@@ -41,7 +39,6 @@ export function useMarkHelpful(conflictId: ConflictId, onFailed: (error: unknown
     scope: { id: `helpful-${conflictId}` },
     mutationFn: ({ commentId, isHelpful, opId }: HelpfulAct) =>
       call(isHelpful ? 'markHelpful' : 'unmarkHelpful', { params: { id: commentId }, opId }),
-    networkMode: 'always',
     onMutate: ({ commentId, isHelpful }) =>
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, isHelpful)),
     onSuccess: ({ commentId, isHelpful, helpfulCount }: HelpfulReceipt) => {
@@ -51,7 +48,6 @@ export function useMarkHelpful(conflictId: ConflictId, onFailed: (error: unknown
     },
     onError: (error, { commentId, isHelpful }) => {
       writeMark(client, conflictId, commentId, (mark) => pressed(mark, !isHelpful));
-      if (isAuthenticationRequired(error)) markSignedOut(client, error);
       onFailed(error);
     },
   });

@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowingView } from '@twosides/domain/profile';
 import type { ProfileView } from '@twosides/domain/reading';
-import { isAuthenticationRequired } from './api-error.ts';
 import { call, callPage } from './client.ts';
 import { type ConflictList, usePagedConflicts } from './conflict-lists.ts';
-import { markSignedOut } from './current-user.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -65,7 +63,6 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onError: (error, _, before) => {
       if (before) change(({ followingCount }) => ({ ...followOf(before), followingCount }));
-      if (isAuthenticationRequired(error)) markSignedOut(client, error);
       onFailed(error);
     },
   });

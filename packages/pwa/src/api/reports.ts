@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { ReportReason } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
-import { isAuthenticationRequired } from './api-error.ts';
 import { call } from './client.ts';
-import { markSignedOut } from './current-user.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A conflict, or a comment and the conflict that it stands under. */
@@ -32,9 +30,6 @@ export function useReport() {
         queryKeys.moreComments(item.conflictId),
       ])
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-    onError: (error) => {
-      if (isAuthenticationRequired(error)) markSignedOut(client, error);
     },
   });
 }

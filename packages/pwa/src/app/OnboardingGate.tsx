@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useCurrentUser } from '../api/current-user.ts';
 import type { PageParams } from '../pages/page.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 
 type OnboardingGateProps = {

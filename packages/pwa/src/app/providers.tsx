@@ -1,20 +1,24 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { SessionProvider } from '../session/SessionProvider.tsx';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
+import { useRouteChange } from './use-route-change.ts';
 
 /** What surrounds the app in a browser. */
-export function Providers({
-  queryClient,
-  children,
-}: {
-  readonly queryClient: QueryClient;
-  readonly children: ReactNode;
-}) {
+export function Providers({ children }: { readonly children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{children}</BrowserRouter>
+    <>
+      <BrowserRouter>
+        <SessionProvider>{children}</SessionProvider>
+        <RouteChange />
+      </BrowserRouter>
       <ToastRegion />
-    </QueryClientProvider>
+    </>
   );
+}
+
+/** Outlives the viewer: it knows which page was shown before. */
+function RouteChange() {
+  useRouteChange();
+  return null;
 }

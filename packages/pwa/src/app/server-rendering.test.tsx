@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { findPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
+import { createQueryClient } from '../session/query-client.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { Avatar } from '../ui/identity/Avatar.tsx';
@@ -18,7 +19,6 @@ import { SplitHidden } from '../ui/split/SplitHidden.tsx';
 import { SplitThin } from '../ui/split/SplitThin.tsx';
 import { VoteButtons } from '../ui/split/VoteButtons.tsx';
 import { App } from './App.tsx';
-import { createQueryClient } from './query-client.ts';
 
 const ignore = () => undefined;
 

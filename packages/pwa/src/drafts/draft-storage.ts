@@ -1,5 +1,5 @@
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
-import type { Viewer } from '../device-copy/known-member.ts';
+import type { Viewer } from '../session/known-member.ts';
 import { draftsOf } from './forget-drafts.ts';
 import { tabId } from './tab-id.ts';
 

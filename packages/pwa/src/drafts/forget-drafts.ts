@@ -1,4 +1,4 @@
-import type { Viewer } from '../device-copy/known-member.ts';
+import type { Viewer } from '../session/known-member.ts';
 import { PENDING_KEY } from './pending-key.ts';
 
 /** Begins the key of every draft of one writer. */

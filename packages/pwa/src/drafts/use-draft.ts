@@ -1,6 +1,6 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useCurrentUser } from '../api/current-user.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 import { type DraftName, draftStorage, type ParseDraft } from './draft-storage.ts';
 
 type DraftState<Draft> = {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
 import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
@@ -6,10 +5,10 @@ import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
 import { refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';
-import { askAgain, findCurrentUser, markSignedOut } from '../api/current-user.ts';
 import { newOperationId } from '../api/operation-id.ts';
-import { presentTurn } from '../api/viewer-turn.ts';
 import { installStore } from '../install/install-store.ts';
+import { askAgain, findCurrentUser } from '../session/current-user.ts';
+import { presentSession } from '../session/session.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { flush } from './flush.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
@@ -31,7 +30,7 @@ import {
   reviveRows,
 } from './rows.ts';
 import { type Receipt, send } from './send.ts';
-import type { Act, ActOutcome } from './use-submit.ts';
+import type { Act, ActOutcome } from './submit.ts';
 
 /** Longer than a request takes: the one that sends it may be busy with others. */
 const PATIENCE = 25_000;
@@ -59,13 +58,13 @@ export type Outbox = {
 let outbox: Outbox | undefined;
 
 /** The page's own. */
-export function openOutbox(client: QueryClient): Outbox {
-  outbox ??= createOutbox(client);
+export function openOutbox(): Outbox {
+  outbox ??= createOutbox();
   return outbox;
 }
 
 /** Brings the outbox to life in a page: its machine, what wakes it, and what the screens see of it. */
-function createOutbox(client: QueryClient): Outbox {
+function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
   /** The version of the words that a conflict's page has been given. */
@@ -89,9 +88,9 @@ function createOutbox(client: QueryClient): Outbox {
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
     else if (data.memberId !== memberId) return;
-    else if (data.type === 'receipt') take(data.receipt);
+    else if (data.type === 'receipt') take(data.memberId, data.receipt);
     // When the worker asked is not known, and the member may have signed in since.
-    else askAgain(client);
+    else askAgain();
   };
 
   return {
@@ -147,12 +146,12 @@ function createOutbox(client: QueryClient): Outbox {
       const text = lastError?.text;
       if (!text || takenWords.get(lane) === text.textVersion) continue;
       takenWords.set(lane, text.textVersion);
-      writeWords(client, lane, text);
+      writeWords(presentSession().client, lane, text);
     }
   }
 
   async function submit(act: Act, onKept?: () => void): Promise<ActOutcome> {
-    const user = await findCurrentUser(client);
+    const user = await findCurrentUser();
     if (user === null) return { state: 'signed-out' };
     setMember(user.id);
     const since = Date.now();
@@ -176,40 +175,37 @@ function createOutbox(client: QueryClient): Outbox {
    * all.
    */
   async function sendUnkept(act: NewAct): Promise<ActOutcome> {
-    const turn = presentTurn();
     const { answer, receipt } = await send(act);
-    if (receipt) take(receipt);
+    if (receipt) take(act.memberId, receipt);
     if (answer.kind === 'receipt') return { state: 'sent' };
-    if (answer.kind === 'refused' && answer.status === 401) {
-      markSignedOut(client, turn);
-      return { state: 'signed-out' };
-    }
-    if (answer.text) writeWords(client, act.lane, answer.text);
+    if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
+    if (answer.text) writeWords(presentSession().client, act.lane, answer.text);
     return { state: 'failed', message: answer.message, isKept: false, hasNewWords: answer.text !== undefined };
   }
 
   async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
     const arrived: OutboxRow[] = [];
-    const turn = presentTurn();
     const report = await flush(member, {
       urgency,
       onReceipt(receipt, row) {
-        if (member === memberId) take(receipt);
+        take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
         if (!awaited.has(row.opId)) arrived.push(row);
       },
       onSignedOut(status) {
         if (member !== memberId) return;
-        if (status === 401) markSignedOut(client, turn);
-        // By a 412 somebody else is signed in: who it is has to be asked.
-        else askAgain(client);
+        // Somebody else is signed in: who it is has to be asked.
+        if (status === 412) askAgain();
       },
     });
     tellArrival(arrived);
     return report;
   }
 
-  function take(taken: Receipt) {
+  /** Another viewer's answers are none of the member's who has done it. */
+  function take(member: MemberId, taken: Receipt) {
+    const { client, owner } = presentSession();
+    if (member !== memberId || member !== owner) return;
     if (taken.kind === 'comment') return writeComment(client, taken.receipt);
     writeVote(client, taken.receipt);
     installStore.noteVote();

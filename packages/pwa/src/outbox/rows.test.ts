@@ -4,7 +4,7 @@ import { OUTBOX_LEASE, RECEIPT_LIFETIME } from '@twosides/domain/outbox';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
-import { onDevice } from '../device-db.ts';
+import { onDevice } from './device-db.ts';
 import {
   acknowledgeRow,
   countHeld,

@@ -11,7 +11,7 @@ import {
   RECEIPT_LIFETIME,
   released,
 } from '@twosides/domain/outbox';
-import { type DeviceDb, onDevice } from '../device-db.ts';
+import { type DeviceDb, onDevice } from './device-db.ts';
 import { parseRemains, parseRow } from './row-schema.ts';
 
 /** An act that is to be kept: what, on which conflict, whose. */

@@ -2,7 +2,7 @@ import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
-import { onDevice } from '../device-db.ts';
+import { onDevice } from '../outbox/device-db.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from '../outbox/outbox-channel.ts';
 import { keepAct, readRows } from '../outbox/rows.ts';
 import { flushOnSync } from './sync.ts';

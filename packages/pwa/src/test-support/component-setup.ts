@@ -1,7 +1,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { afterEach, vi } from 'vitest';
-import { onDevice } from '../device-db.ts';
+import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
 /** What is left on the device would be the next test's beginning. */

@@ -1,17 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryKeys } from '../api/query-keys.ts';
-import { createQueryClient } from '../app/query-client.ts';
-import { OutboxKeeper } from '../outbox/OutboxKeeper.tsx';
+import { OutboxKeeper } from '../app/shell/OutboxKeeper.tsx';
+import { restoreCurrentUser } from '../session/current-user.ts';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import { beginSession, presentSession } from '../session/session.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
-
-/** One a file, as the outbox has one a page; emptied before each test. */
-const client = createQueryClient();
 
 type Setting = {
   /** Who looks; nobody signed in without it. */
@@ -23,30 +20,32 @@ type Setting = {
   readonly known?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 };
 
-beforeEach(() => client.clear());
+beforeEach(restoreCurrentUser);
 
 /** Shows a screen, or a part of one, in what surrounds it in the app. @returns where the person is now */
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
-  client.setQueryData(queryKeys.currentUser, member ?? null);
-  for (const [key, answer] of known) client.setQueryData(key, answer);
+  beginSession(member ?? null);
+  for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
   let address = path;
   const follow = (next: string) => {
     address = next;
   };
   await render(
-    <QueryClientProvider client={client}>
+    <>
       <MemoryRouter initialEntries={[path]}>
-        <main tabIndex={-1}>
-          <Routes>
-            <Route path={at} element={screen} />
-            <Route path="*" element={null} />
-          </Routes>
-        </main>
+        <SessionProvider>
+          <main tabIndex={-1}>
+            <Routes>
+              <Route path={at} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+          </main>
+          <OutboxKeeper />
+        </SessionProvider>
         <Where onChange={follow} />
-        <OutboxKeeper />
       </MemoryRouter>
       <ToastRegion />
-    </QueryClientProvider>,
+    </>,
   );
   return { address: () => address };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { optional } from '../../ui/layout/optional.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { useRouteChange } from '../use-route-change.ts';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { MAIN_ID } from './main-id.ts';
@@ -9,7 +8,7 @@ import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
 // What waits on the device to be sent: nothing of it is in the first picture.
-const OutboxKeeper = optional(() => import('../../outbox/OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
+const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 // Offered after a vote only.
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 // Below the first screenful of every page: it comes after what people came for.
@@ -17,7 +16,6 @@ const Footer = optional(() => import('./footer/Footer.tsx').then((m) => m.Footer
 
 /** What stands around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  useRouteChange();
   return (
     <>
       <SkipLink target={MAIN_ID} />

@@ -27,7 +27,7 @@ type AskLinkProps = {
 /** Asks for an address that a link is mailed to, then says that it is on its way. */
 export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, check, request }: AskLinkProps) {
   const form = useForm({ email: useKnownEmail() }, check);
-  const asked = useMutation({ mutationFn: request, networkMode: 'always' });
+  const asked = useMutation({ mutationFn: request });
   if (asked.isSuccess)
     return (
       <AccountPage

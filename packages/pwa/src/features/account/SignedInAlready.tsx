@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CurrentUser } from '../../api/current-user.ts';
+import type { CurrentUser } from '../../session/current-user.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { pathAfterSignIn, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { AccountPage } from './AccountPage.tsx';

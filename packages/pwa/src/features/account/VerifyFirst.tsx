@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { AccountLink } from './AccountLink.tsx';
 

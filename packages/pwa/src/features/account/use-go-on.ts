@@ -1,13 +1,12 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useNavigate } from 'react-router-dom';
-import { useSetCurrentUser } from '../../api/current-user.ts';
+import { setCurrentUser } from '../../session/current-user.ts';
 import { onboardingDraft } from '../onboarding/onboarding-draft.ts';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
 /** Leads on somebody who has just been signed in; without a session, to where one begins. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
-  const setCurrentUser = useSetCurrentUser();
   return (user, returnTo = null) => {
     if (user === null) {
       void navigate('/login', { replace: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CurrentUser } from '../../api/current-user.ts';
+import type { CurrentUser } from '../../session/current-user.ts';
 
 /** Whether somebody has come without a session. A member who signs out while here is on the way home, not to login. */
 export function useIsVisitor(status: CurrentUser['status']): boolean {

@@ -5,6 +5,5 @@ import { call } from '../../api/client.ts';
 export function useResendLink() {
   return useMutation({
     mutationFn: (email: string) => call('resendVerification', { body: { email } }),
-    networkMode: 'always',
   });
 }

@@ -1,7 +1,7 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useAlerts } from '../../api/alerts.ts';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Button } from '../../ui/form/Button.tsx';

@@ -1,7 +1,7 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { checkInput } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';
 import { AskEmail } from './AskEmail.tsx';
 import { InboxHint } from './InboxHint.tsx';

@@ -20,7 +20,6 @@ export function CodeForm() {
       const verified = await call('verifyCode', { body: { code } });
       return { verified, user: verified.signedIn ? await call('currentUser') : null };
     },
-    networkMode: 'always',
     onSuccess: ({ verified, user }) => {
       if (user) tellOfSession();
       goOn(user, verified.returnTo);

@@ -19,7 +19,6 @@ export function ConfirmEmailScreen() {
   const token = query.get('token');
   const confirm = useMutation({
     mutationFn: (secret: string) => call('confirmEmailChange', { body: { token: secret } }),
-    networkMode: 'always',
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.currentUser }),

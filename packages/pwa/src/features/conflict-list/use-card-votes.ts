@@ -4,8 +4,8 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useState } from 'react';
-import { useCurrentUser } from '../../api/current-user.ts';
-import { type Act, useSubmit, voteOn } from '../../outbox/use-submit.ts';
+import { type Act, submit, voteOn } from '../../outbox/submit.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 
@@ -20,7 +20,6 @@ export type CardVotes = {
 /** Votes straight from a list: counted in place for members, an invitation for visitors. */
 export function useCardVotes(): CardVotes {
   const { status } = useCurrentUser();
-  const submit = useSubmit();
   const toast = useToast();
   const { ask, prompt } = useSignUpPrompt();
   const [pending, setPending] = useState<ReadonlyMap<ConflictId, Side>>(new Map());

@@ -1,10 +1,10 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef, useState } from 'react';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { useComments } from '../../api/more-comments.ts';
 import { useWaitingComments } from '../../outbox/outbox-items.ts';
-import { commentOn, useSubmit } from '../../outbox/use-submit.ts';
+import { commentOn, submit } from '../../outbox/submit.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { CommentBox } from './CommentBox.tsx';
@@ -21,7 +21,6 @@ type DiscussionProps = {
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const submit = useSubmit();
   const [isPending, setPending] = useState(false);
   const waiting = useWaitingComments(conflict.id);
   const { text, setText, handOver, clear, kept } = useCommentText(conflict.id, waiting);

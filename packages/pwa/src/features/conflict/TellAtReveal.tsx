@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useTellAtReveal, useThisDevice } from '../../api/push.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import { createNotNow } from '../../install/not-now.ts';
 import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
+import { useTellAtReveal, useThisDevice } from '../../push/push-settings.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './TellAtReveal.module.css';

@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../api/current-user.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { WaitingLine } from '../outbox/WaitingLine.tsx';

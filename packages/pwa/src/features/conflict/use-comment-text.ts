@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
-import { useOutbox } from '../../outbox/use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
 
 type CommentText = {
   readonly text: string;
@@ -26,7 +26,6 @@ type CommentText = {
 export function useCommentText(conflictId: ConflictId, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, handOver, forget } = useDraft(`comment-${conflictId}`, textDraft);
   const text = draft ?? '';
-  const outbox = useOutbox();
   const kept = waiting.find(({ payload }) => payload.content === cleanText(text));
   const lastKept = useRef(kept);
 
@@ -35,7 +34,7 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
     else keep(next);
     if (!kept) return;
     if (cleanText(next) === kept.payload.content) handOver();
-    else void outbox(({ discard }) => discard(kept.opId));
+    else void withOutbox(({ discard }) => discard(kept.opId));
   };
 
   useEffect(() => {
@@ -43,10 +42,10 @@ export function useCommentText(conflictId: ConflictId, waiting: readonly Waiting
     lastKept.current = kept;
     if (gone?.payload.content !== cleanText(text)) return;
     // Sent, or only out of sight: the member may have been signed out.
-    void outbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
+    void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
       if (isSent) forget();
     });
-  }, [kept, text, forget, outbox]);
+  }, [kept, text, forget]);
 
   return { text, setText, handOver, clear: forget, kept };
 }

@@ -5,10 +5,10 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useWaitingVote } from '../../outbox/outbox-items.ts';
-import { type ActOutcome, useSubmit, voteOn } from '../../outbox/use-submit.ts';
+import { type ActOutcome, submit, voteOn } from '../../outbox/submit.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
@@ -36,7 +36,6 @@ export type VoteReveal = {
 export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): VoteReveal {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const submit = useSubmit();
   const kept = useWaitingVote(conflict.id);
   const [state, send] = useMachine(
     voteRevealMachine.provide({

@@ -1,7 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { achievementsOf, NO_SCORE } from '@twosides/domain/points';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { usePoints } from '../../api/points.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Achievements } from '../points/Achievements.tsx';
 import styles from './SidePanel.module.css';

@@ -1,5 +1,5 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { LeaderboardRow } from './LeaderboardRow.tsx';

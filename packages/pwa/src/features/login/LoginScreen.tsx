@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
-import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
+import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
@@ -23,7 +23,6 @@ import styles from './LoginScreen.module.css';
 export function LoginScreen() {
   const navigate = useNavigate();
   const toast = useToast();
-  const setCurrentUser = useSetCurrentUser();
   const viewer = useCurrentUser();
   const [params] = useSearchParams();
   const [isBudgetUsedUp, setBudgetUsedUp] = useState(false);

@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
-import { markSignedOut, useSetCurrentUser } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
+import { setCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
@@ -87,7 +87,6 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
 function useFinish() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const setCurrentUser = useSetCurrentUser();
   const toast = useToast();
   return (user: CurrentUserView, { id }: PostedConflict) => {
     setCurrentUser(user);
@@ -110,7 +109,6 @@ function useFinish() {
 }
 
 function useReportFailure(email: string) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   return (code: ErrorCode | null) => {
@@ -122,6 +120,5 @@ function useReportFailure(email: string) {
     if (code !== 'authentication-required') return;
     rememberRedirect('/onboarding');
     void navigate('/login');
-    markSignedOut(client);
   };
 }

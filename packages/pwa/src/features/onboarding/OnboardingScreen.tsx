@@ -1,7 +1,7 @@
 import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';

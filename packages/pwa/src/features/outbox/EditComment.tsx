@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { textDraft } from '../../drafts/text-draft.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
-import { useOutbox } from '../../outbox/use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import styles from './OutboxItem.module.css';
@@ -13,7 +13,6 @@ import styles from './OutboxItem.module.css';
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;
-  const outbox = useOutbox();
   const content = cleanText(text);
   const isTooLong = content.length > COMMENT_MAX;
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +27,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (content === '' || isTooLong) return;
-    await outbox((box) => box.edit(row.opId, { kind: 'comment', payload: { ...row.payload, content } }));
+    await withOutbox((box) => box.edit(row.opId, { kind: 'comment', payload: { ...row.payload, content } }));
     leave();
   };
 

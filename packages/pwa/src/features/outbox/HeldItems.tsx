@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useOutbox } from '../../outbox/use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -36,7 +36,6 @@ export function HeldItems({ count }: { readonly count: number }) {
 
 /** For somebody who will not sign in here again, or has no account any more. */
 function DiscardHeld({ count }: { readonly count: number }) {
-  const outbox = useOutbox();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -46,7 +45,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
     next.current = place.current && neighbourOf(place.current);
     setAsking(false);
     try {
-      await outbox((box) => box.discardHeld());
+      await withOutbox((box) => box.discardHeld());
     } catch {
       toast({ title: "That couldn't be discarded", description: 'Please try again in a moment.', tone: 'danger' });
     }

@@ -1,7 +1,7 @@
 import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOutbox } from '../../outbox/use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -58,12 +58,11 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
 }
 
 function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
-  const outbox = useOutbox();
   const toast = useToast();
 
   const discard = async (button: HTMLElement) => {
     const next = neighbourOf(button);
-    const isGone = await outbox((box) => box.discard(row.opId));
+    const isGone = await withOutbox((box) => box.discard(row.opId));
     if (isGone) next?.focus();
     else toast({ title: "It's already being sent", tone: 'danger' });
   };
@@ -71,7 +70,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
   const voteFor = (side: Side) => {
     if (row.kind !== 'vote') return;
     const payload = { ...row.payload, ...(words && subjectOf(words)), side };
-    void outbox((box) => box.edit(row.opId, { kind: 'vote', payload }));
+    void withOutbox((box) => box.edit(row.opId, { kind: 'vote', payload }));
   };
 
   return (
@@ -88,7 +87,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
       )}
       {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}
       {row.state === 'rejected' && !words && (
-        <Button size="small" icon="retry" onClick={() => void outbox((box) => box.retry(row.opId))}>
+        <Button size="small" icon="retry" onClick={() => void withOutbox((box) => box.retry(row.opId))}>
           Try again
         </Button>
       )}

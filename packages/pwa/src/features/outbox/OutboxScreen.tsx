@@ -1,7 +1,7 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { useOutbox } from '../../outbox/use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -49,7 +49,6 @@ export function OutboxScreen() {
 
 function SendNow() {
   const { rows } = useOutboxItems();
-  const outbox = useOutbox();
   const isOnline = useOnline();
   const isSendable = rows.some(({ state }) => state === 'queued' || state === 'sending');
   if (!isSendable) return null;
@@ -59,7 +58,7 @@ function SendNow() {
       icon="send"
       disabled={!isOnline}
       pending={rows.some(({ state }) => state === 'sending')}
-      onClick={() => void outbox(({ sendNow }) => sendNow())}
+      onClick={() => void withOutbox(({ sendNow }) => sendNow())}
     >
       Send now
     </Button>

@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '../../outbox/rows.ts';
-import { useOutbox } from '../../outbox/use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,7 +9,6 @@ import styles from './OutboxItem.module.css';
 
 /** What the device has not kept whole: it cannot be sent, and what is left of it is its author's. */
 export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
-  const outbox = useOutbox();
   return (
     <Card as="li" className={styles.item}>
       <h2 className={styles.title} dir="auto">
@@ -26,7 +25,7 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
       </p>
       <div className={styles.acts}>
         {content !== null && <CopyText text={content} />}
-        <Button size="small" variant="plain" onClick={() => void outbox((box) => box.discardUnreadable(id))}>
+        <Button size="small" variant="plain" onClick={() => void withOutbox((box) => box.discardUnreadable(id))}>
           Discard
         </Button>
       </div>

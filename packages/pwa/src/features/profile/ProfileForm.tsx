@@ -4,10 +4,10 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { useSetCurrentUser } from '../../api/current-user.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { PronounsField } from '../../form/PronounsField.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { setCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -23,7 +23,6 @@ type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () =
 
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const toast = useToast();
-  const setCurrentUser = useSetCurrentUser();
   const [draft] = useState(() => profileDraft(user.id));
   const [changed, setChanged] = useState<Partial<ProfileValues>>(() => draft.read() ?? {});
   const [isFromDraft, setFromDraft] = useState(Object.keys(changed).length > 0);
@@ -46,7 +45,6 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   };
   const save = useMutation({
     mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
-    networkMode: 'always',
     onSuccess: (saved) => {
       setCurrentUser(saved);
       toast({ title: 'Profile saved', tone: 'success' });

@@ -1,6 +1,6 @@
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';

@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
@@ -21,7 +21,6 @@ import { register } from './register.ts';
 export function RegisterScreen() {
   const navigate = useNavigate();
   const toast = useToast();
-  const setCurrentUser = useSetCurrentUser();
   const viewer = useCurrentUser();
   const [isSolving, setSolving] = useState(false);
 

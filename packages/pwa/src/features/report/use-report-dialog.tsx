@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useCurrentUser } from '../../api/current-user.ts';
 import type { Reportable } from '../../api/reports.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
 

@@ -19,7 +19,6 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
   const reset = useMutation({
     mutationFn: (newPassword: string) => call('resetPassword', { body: { token, newPassword } }),
-    networkMode: 'always',
   });
   if (reset.isSuccess) return <PasswordChanged />;
   const linkProblem = reset.isError ? linkProblemOf(reset.error) : null;

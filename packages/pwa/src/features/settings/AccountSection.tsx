@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -2,7 +2,6 @@ import type { ConflictsFate } from '@twosides/domain/model';
 import type { FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { useForgetMember } from '../../api/log-out.ts';
 import { useDeleteAccount } from '../../api/own-account.ts';
 import { useSecurity } from '../../api/security.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -14,6 +13,7 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
+import { useForgetMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
 
 type DeleteAccountDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };

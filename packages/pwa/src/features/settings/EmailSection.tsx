@@ -4,7 +4,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -16,14 +16,12 @@ export function EmailSection() {
 }
 
 function Emails({ user }: { readonly user: CurrentUserView }) {
-  const setCurrentUser = useSetCurrentUser();
   const toast = useToast();
   // Shown at once over what is saved: a box that waited for the answer would be as it was until then.
   const [isOn, show] = useOptimistic(user.emailUpdates);
   const { mutateAsync } = useMutation({
     scope: { id: 'email-updates' },
     mutationFn: (emailUpdates: boolean) => call('updateProfile', { body: { emailUpdates } }),
-    networkMode: 'always',
     onSuccess: (saved) => {
       setCurrentUser(saved);
       toast({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });

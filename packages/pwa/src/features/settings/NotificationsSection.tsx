@@ -2,6 +2,8 @@ import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
+import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
+import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
 import {
   type AlertWay,
   useAlertPreferences,
@@ -10,9 +12,7 @@ import {
   useRemoveDevice,
   useThisDevice,
   useTurnThisDevice,
-} from '../../api/push.ts';
-import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
-import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
+} from '../../push/push-settings.ts';
 import type { DeviceState } from '../../push/this-device.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { useMailPasswordLink, useWithdrawEmailChange } from '../../api/own-account.ts';
 import { useSecurity } from '../../api/security.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';

@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { Suspense } from 'react';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';

@@ -15,7 +15,6 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token } }),
-    networkMode: 'always',
     onSuccess: ({ user, returnTo }) => {
       tellOfSession();
       goOn(user, returnTo);

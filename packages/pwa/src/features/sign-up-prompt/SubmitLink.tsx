@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useCurrentUser } from '../../api/current-user.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import type { ButtonLook } from '../../ui/form/button-look.ts';
 import { useSignUpPrompt } from './use-sign-up-prompt.tsx';

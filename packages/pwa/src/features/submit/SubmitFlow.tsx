@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
-import { markSignedOut } from '../../api/current-user.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
@@ -110,7 +109,6 @@ function useFinish() {
 }
 
 function useReportFailure(email: string) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   return (code: ErrorCode | null, message: string | null) => {
@@ -128,7 +126,6 @@ function useReportFailure(email: string) {
         rememberRedirect('/submit-conflict');
         toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
         void navigate('/login');
-        markSignedOut(client);
         return;
       default:
         toast({

@@ -1,8 +1,8 @@
 import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../drafts/pending-question.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useIsVisitor } from '../account/use-is-visitor.ts';

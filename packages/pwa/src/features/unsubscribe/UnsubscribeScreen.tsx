@@ -19,7 +19,6 @@ export function UnsubscribeScreen() {
   const token = query.get('token');
   const stop = useMutation({
     mutationFn: (body: { readonly token: string }) => call('unsubscribe', { body }),
-    networkMode: 'always',
   });
 
   if (stop.data) {

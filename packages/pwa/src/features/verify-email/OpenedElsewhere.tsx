@@ -26,7 +26,6 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
   const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({
     mutationFn: (newPassword: string) => call('redeemRegistration', { body: { token, newPassword } }),
-    networkMode: 'always',
     onSuccess: (outcome) => outcome.verified && onVerified(outcome),
     onError: (error) => refuse(passwordErrorOf(error)),
   });

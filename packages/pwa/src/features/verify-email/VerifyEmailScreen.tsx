@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
-import { useCurrentUser, useSetCurrentUser } from '../../api/current-user.ts';
 import { attempt } from '../../form/attempt.ts';
+import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';
 import { tellOfSession } from '../account/session-channel.ts';
 import { useKnownEmail } from '../account/use-known-email.ts';
@@ -19,7 +19,6 @@ import { verifyEmailMachine } from './verify-email-machine.ts';
 
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
-  const setCurrentUser = useSetCurrentUser();
   const { user } = useCurrentUser();
   const knownEmail = useKnownEmail();
   const [next, setNext] = useState<string | null>(null);

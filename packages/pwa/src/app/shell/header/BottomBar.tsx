@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../../api/current-user.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../../../api/current-user.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { Logo } from '../../../ui/identity/Logo.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../api/current-user.ts';
+import type { CurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';

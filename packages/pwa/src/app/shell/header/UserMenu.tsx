@@ -1,10 +1,10 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
-import { useLogOut } from '../../../api/log-out.ts';
+import { LogOutDialog } from '../../../features/log-out/LogOutDialog.tsx';
+import { useLogOut } from '../../../features/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
-import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { readonly user: CurrentUserView }) {

@@ -1,17 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/api-error.ts';
-import { changeUser, markSignedOut, restoreCurrentUser } from '../api/current-user.ts';
-import { queryKeys } from '../api/query-keys.ts';
-import { createQueryClient } from '../app/query-client.ts';
-import { memoryStorage } from '../test-support/memory-storage.ts';
-import { keepCopy } from './device-copy.ts';
-import { MEMBER_KEY } from './known-member.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { memoryStorage } from '../../test-support/memory-storage.ts';
+import { MEMBER_KEY } from '../known-member.ts';
 
 const BUILD = 'build-1';
 const ana = { id: 'ana', email: 'ana@example.org' } as CurrentUserView;
 const ben = { id: 'ben', email: 'ben@example.org' } as CurrentUserView;
 const reload = vi.fn();
+let here: Awaited<ReturnType<typeof loadPage>>;
 const page = (id: number) => ['conflicts', id];
 
 beforeEach(() => {
@@ -66,17 +64,17 @@ test('another build, a week and a broken entry end it', async () => {
 });
 
 test('signing out removes what the member has read, from the device and from the memory', async () => {
-  const client = await visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
+  await visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
   expect(stored()).toContain('userVoteSide');
-  changeUser(client, null);
+  here.setCurrentUser(null);
   vi.advanceTimersByTime(1_000);
   expect(localStorage.length).toBe(0);
-  expect(client.getQueryData(page(1))).toBeUndefined();
+  expect(present().getQueryData(page(1))).toBeUndefined();
 });
 
 test('a session that has ended elsewhere leaves nothing for the next one to find, and writes nothing of it as theirs', async () => {
-  const client = await visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
-  markSignedOut(client);
+  await visitAs(ana, (own) => own.setQueryData(page(1), { userVoteSide: 'her' }));
+  await endSessionElsewhere();
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.length).toBe(0);
   expect((await restart()).getQueryData(page(1))).toBeUndefined();
@@ -96,8 +94,8 @@ test('signing out in one tab empties the other, which writes nothing back', asyn
   vi.advanceTimersByTime(1_000);
   expect(stored()).not.toContain('his');
   window.dispatchEvent(Object.assign(new Event('storage'), { key: MEMBER_KEY }));
-  expect(client.getQueryData(page(1))).toBeUndefined();
-  expect(client.getQueryData(queryKeys.currentUser)).toBeNull();
+  expect(present().getQueryData(page(1))).toBeUndefined();
+  expect(present().getQueryData(queryKeys.currentUser)).toBeNull();
   expect(localStorage.length).toBe(0);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -110,7 +108,7 @@ test('a page that comes back from the cache of the back button is emptied, where
   expect(reload).not.toHaveBeenCalled();
   localStorage.removeItem(MEMBER_KEY);
   comeBack();
-  expect(client.getQueryData(page(1))).toBeUndefined();
+  expect(present().getQueryData(page(1))).toBeUndefined();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -144,7 +142,7 @@ test('two tabs add to one copy', async () => {
 test('what is no longer there is no longer kept', async () => {
   const client = await visit((own) => own.setQueryData(page(1), { title: 'Dishes' }));
   const query = client.getQueryCache().find({ queryKey: page(1) });
-  const error = new ApiError(404, 'Not Found', '');
+  const error = new here.ApiError(404, 'Not Found', '');
   query?.setOptions({ ...query.options, queryFn: () => Promise.reject(error) });
   await expect(query?.fetch()).rejects.toBe(error);
   vi.advanceTimersByTime(1_000);
@@ -172,7 +170,7 @@ test('what is read in the last moment before the page goes is there after a rest
 test('an answer that could not be read again stays', async () => {
   const client = await visit((own) => own.setQueryData(page(1), { title: 'Dishes' }));
   const query = client.getQueryCache().find({ queryKey: page(1) });
-  query?.setOptions({ ...query.options, queryFn: () => Promise.reject(new NetworkError('None')) });
+  query?.setOptions({ ...query.options, queryFn: () => Promise.reject(new here.NetworkError('None')) });
   await expect(query?.fetch()).rejects.toThrow('None');
   vi.advanceTimersByTime(1_000);
   expect((await restart()).getQueryData(page(1))).toEqual({ title: 'Dishes' });
@@ -209,23 +207,45 @@ test('a full or refusing storage breaks nothing', async () => {
   expect(Object.keys(localStorage)).toEqual(['draft:comment:1']);
 });
 
-async function visit(read: (client: ReturnType<typeof createQueryClient>) => void) {
+async function visit(read: (client: QueryClient) => void) {
   const client = await restart();
   read(client);
   vi.advanceTimersByTime(1_000);
   return client;
 }
 
-async function visitAs(member: CurrentUserView, read: (client: ReturnType<typeof createQueryClient>) => void) {
+async function visitAs(member: CurrentUserView, read: (client: QueryClient) => void) {
   localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
   return visit(read);
 }
 
+/** A page is loaded: who looks is known once a page. */
 async function restart(build = BUILD) {
-  const client = createQueryClient();
-  restoreCurrentUser(client);
-  await keepCopy(client, build, reload);
-  return client;
+  here = await loadPage();
+  here.restoreCurrentUser();
+  await here.keepCopy(build, reload);
+  return present();
+}
+
+async function loadPage() {
+  vi.resetModules();
+  const [errors, client, session, currentUser, copy] = await Promise.all([
+    import('../../api/api-error.ts'),
+    import('../../api/client.ts'),
+    import('../session.ts'),
+    import('../current-user.ts'),
+    import('./device-copy.ts'),
+  ]);
+  return { ...errors, ...client, ...session, ...currentUser, ...copy };
+}
+
+const present = () => here.presentSession().client;
+
+async function endSessionElsewhere() {
+  const refusal = { error: 'Authentication required', code: 'authentication-required' };
+  present().setQueryData(queryKeys.currentUser, ana);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+  await expect(here.call('alerts')).rejects.toThrow('Authentication required');
 }
 
 const stored = () => JSON.stringify({ ...localStorage });

@@ -1,13 +1,13 @@
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
-import { fetchOperatorAhead } from '../api/operator.ts';
-import { queryKeys } from '../api/query-keys.ts';
+import { dehydrate, type Query } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { fetchOperatorAhead } from '../../api/operator.ts';
+import { readViewer, type Viewer } from '../known-member.ts';
+import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, forgetCopy } from './answer-storage.ts';
 import { followTabs } from './follow-tabs.ts';
-import { readViewer, type Viewer } from './known-member.ts';
 
 /**
  * Puts what this viewer has read on this device back into the cache, and writes what is read from here on to the
@@ -15,37 +15,31 @@ import { readViewer, type Viewer } from './known-member.ts';
  * @param build what was kept by another is not understood, and removed
  * @param reload gives up the page with all it holds
  */
-export async function keepCopy(
-  client: QueryClient,
-  build: string,
-  reload = () => window.location.reload(),
-): Promise<void> {
+export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
-  let copy = copyFor(client, { viewer, build, since: 0 });
+  let copy = copyFor({ viewer, build, since: 0 });
   await copy.restore();
   copy.begin();
-  fetchOperatorAhead(client);
 
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== queryKeys.currentUser[0]) return;
+  onViewerChange(() => {
     const next = readViewer();
     if (next === viewer) return;
     viewer = next;
     copy.end();
     forgetCopy();
-    // What the former viewer has read is in memory for a moment still; it is older than this.
-    copy = copyFor(client, { viewer, build, since: Date.now() });
+    // Where a session goes on, what the former viewer has read is in memory still; it is older than this.
+    copy = copyFor({ viewer, build, since: Date.now() });
     copy.begin();
-    fetchOperatorAhead(client);
   });
   window.addEventListener('pagehide', () => copy.flush());
   document.addEventListener('visibilitychange', () => document.hidden && copy.flush());
-  followTabs(client, () => viewer, reload);
+  followTabs(() => viewer, reload);
 }
 
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
 
-function copyFor(queryClient: QueryClient, { viewer, build, since }: Terms) {
+function copyFor({ viewer, build, since }: Terms) {
+  const queryClient = presentSession().client;
   const answers = answerStorage(viewer, build);
   const persister = createSyncStoragePersister({
     // What it hands on is no text but the cache itself: the storage writes it in parts.
@@ -66,6 +60,7 @@ function copyFor(queryClient: QueryClient, { viewer, build, since }: Terms) {
       end = persistQueryClientSubscribe(options);
       // What was read before this began.
       flush();
+      fetchOperatorAhead(queryClient);
     },
     end: () => end(),
     /** The persister waits up to a second before it writes; a page that is left has none. */

@@ -1,18 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { changeUser } from '../api/current-user.ts';
-import { MEMBER_KEY, readKnownMember, type Viewer } from './known-member.ts';
+import { setCurrentUser } from '../current-user.ts';
+import { MEMBER_KEY, readKnownMember, type Viewer } from '../known-member.ts';
 
 /**
  * Somebody has signed in or out in another tab: this one is theirs too.
  * @param present the viewer of this page so far
  * @param reload gives up the page with all it holds
  */
-export function followTabs(client: QueryClient, present: () => Viewer, reload: () => void): void {
+export function followTabs(present: () => Viewer, reload: () => void): void {
   const check = () => {
     const earlier = present();
     const member = readKnownMember();
     if ((member?.id ?? 'visitor') === earlier) return;
-    changeUser(client, member);
+    setCurrentUser(member);
     // Forms and dialogs hold what the member has written. Where it was a session that ended, the drafts keep it.
     if (earlier !== 'visitor') reload();
   };

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
-import { type DeviceState, readThisDevice, turnOff, turnOn } from '../push/this-device.ts';
-import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 /** The devices that are told. */
 export const usePushDevices = () =>

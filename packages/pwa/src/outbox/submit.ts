@@ -3,7 +3,7 @@ import type { OutboxAct, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
-import { useOutbox } from './use-outbox.ts';
+import { withOutbox } from './with-outbox.ts';
 
 /** What somebody has just done: a vote or a comment, on which conflict. */
 export type Act = OutboxAct & { readonly opId: OpId; readonly lane: ConflictId };
@@ -26,22 +26,16 @@ type Failed = {
   readonly hasNewWords: boolean;
 };
 
-/** `onKept`: told once the act is on the disk, before it is sent. */
-type Submit = (act: Act, onKept?: () => void) => Promise<ActOutcome>;
-
 /**
- * @returns a function that keeps an act, sends it, and resolves as soon as there is something to say about it. It never
- * rejects.
+ * Keeps an act, sends it, and resolves as soon as there is something to say about it. Never rejects.
+ * @param onKept told once the act is on the disk, before it is sent
  */
-export function useSubmit(): Submit {
-  const outbox = useOutbox();
-  return async (act, onKept) => {
-    try {
-      return await outbox(({ submit }) => submit(act, onKept));
-    } catch (error) {
-      return { state: 'failed', message: userMessageOf(error), isKept: false, hasNewWords: false };
-    }
-  };
+export async function submit(act: Act, onKept?: () => void): Promise<ActOutcome> {
+  try {
+    return await withOutbox((outbox) => outbox.submit(act, onKept));
+  } catch (error) {
+    return { state: 'failed', message: userMessageOf(error), isKept: false, hasNewWords: false };
+  }
 }
 
 type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;

@@ -21,7 +21,6 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchInterval: false,
         networkMode: 'always',
         refetchOnReconnect: true,
       },

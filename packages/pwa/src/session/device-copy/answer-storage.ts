@@ -1,7 +1,7 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core';
+import { readViewer, type Viewer } from '../known-member.ts';
 import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.ts';
 import { COPY_PREFIX } from './has-copy.ts';
-import { readViewer, type Viewer } from './known-member.ts';
 
 /** In characters. Storage holds some five million, and what people write comes first. */
 const LARGEST = 1_500_000;

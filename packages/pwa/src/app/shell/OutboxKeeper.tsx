@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useCurrentUser } from '../api/current-user.ts';
-import { useOutbox } from './use-outbox.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 
 /** The database's name, without its code. */
 const DEVICE_DB = 'twosides';
@@ -8,25 +8,24 @@ const DEVICE_DB = 'twosides';
 /** Tells the outbox, and what pushes to this device, who uses the page. Draws nothing; loaded after the first paint. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
-  const outbox = useOutbox();
   const memberId = user?.id ?? null;
 
   useEffect(() => {
     if (status === 'loading') return;
     void (async () => {
-      if (memberId !== null || (await hasKeptSomething())) await outbox(({ setMember }) => setMember(memberId));
+      if (memberId !== null || (await hasKeptSomething())) await withOutbox(({ setMember }) => setMember(memberId));
     })().catch(() => undefined);
-  }, [status, memberId, outbox]);
+  }, [status, memberId]);
 
   // A device that is told goes on being told, as the one who uses it.
   useEffect(() => {
     if (memberId === null) return;
-    void import('../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
+    void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
   }, [memberId]);
 
   // It speaks when there is no network, and then nothing more can be fetched.
   useEffect(() => {
-    import('../ui/feedback/ToastCard.tsx').catch(() => undefined);
+    import('../../ui/feedback/ToastCard.tsx').catch(() => undefined);
   }, []);
 
   return null;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useOutboxItems } from '../../../outbox/outbox-items.ts';
-import { useOutbox } from '../../../outbox/use-outbox.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { useOnline } from '../../../ui/layout/use-online.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { useOnline } from '../../ui/layout/use-online.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 type LogOutDialogProps = {
   readonly open: boolean;
@@ -17,7 +17,6 @@ type Try = { readonly since: number; readonly hasFailed: boolean };
 /** Logging out leaves nothing on the device: before it does, there is a choice about what was not sent. */
 export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps) {
   const { rows, unreadable } = useOutboxItems();
-  const outbox = useOutbox();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
   const count = rows.length + unreadable.length;
@@ -33,6 +32,8 @@ export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps
   useEffect(() => {
     if (!open || !isSending) return;
     if (count === 0) {
+      // Signing out may fail; what is asked then is another question.
+      setAttempt(null);
       onOpenChange(false);
       onLogOut();
     } else if (cannotAllGo) {
@@ -47,7 +48,7 @@ export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps
   };
   const sendFirst = () => {
     setAttempt({ since: Date.now(), hasFailed: false });
-    void outbox(({ sendNow }) => sendNow());
+    void withOutbox(({ sendNow }) => sendNow());
   };
 
   return (

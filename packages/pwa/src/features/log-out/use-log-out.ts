@@ -1,24 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useNavigate } from 'react-router-dom';
-import { forgetDrafts } from '../drafts/forget-drafts.ts';
-import { useOutbox } from '../outbox/use-outbox.ts';
-import { useToast } from '../ui/feedback/use-toast.ts';
-import { call } from './client.ts';
-import { useCurrentUser, useSetCurrentUser } from './current-user.ts';
+import { call } from '../../api/client.ts';
+import { forgetDrafts } from '../../drafts/forget-drafts.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** Forgets on this device what was read for the member, and what the member was writing; then the browser goes home. */
 export function useForgetMember(): () => void {
   const { user } = useCurrentUser();
-  const setCurrentUser = useSetCurrentUser();
-  const outbox = useOutbox();
   const navigate = useNavigate();
   return () => {
     setCurrentUser(null);
     forgetDrafts(user?.id ?? 'visitor');
     // The one who is here next is not told of this member's news.
-    void import('../push/this-device.ts').then(({ turnOff }) => turnOff()).catch(() => undefined);
-    if (user) void outbox(({ forget }) => forget(user.id)).catch(() => undefined);
+    void import('../../push/this-device.ts').then(({ turnOff }) => turnOff()).catch(() => undefined);
+    if (user) void withOutbox(({ forget }) => forget(user.id)).catch(() => undefined);
     void navigate('/');
   };
 }
@@ -29,7 +27,6 @@ export function useLogOut(): { readonly logOut: () => void; readonly isPending: 
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('logout'),
-    networkMode: 'always',
     onSuccess: forgetMember,
     onError: () => toast({ ...FORM_TOASTS.logoutFailed, tone: 'danger' }),
   });
