@@ -1,7 +1,7 @@
 import { maskedEmail } from '@twosides/domain/accounts';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from './AccountPage.tsx';
+import { AccountPage } from './page/AccountPage.tsx';
 
 /** In the place of a form that asks for a link: a member whose address is verified is sent none. */
 export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {

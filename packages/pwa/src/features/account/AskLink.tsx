@@ -3,11 +3,11 @@ import type { FieldErrors } from '@twosides/domain/wire';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { AccountPage } from './AccountPage.tsx';
 import { EmailField } from './EmailField.tsx';
-import { RequestFailed } from './RequestFailed.tsx';
-import { SignInFooter } from './SignInFooter.tsx';
+import { AccountForm } from './page/AccountForm.tsx';
+import { AccountPage } from './page/AccountPage.tsx';
+import { RequestFailed } from './page/RequestFailed.tsx';
+import { SignInFooter } from './page/SignInFooter.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 
 type AskLinkProps = {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { AccountForm } from './AccountForm.tsx';
 import styles from './CredentialsForm.module.css';
 import type { CredentialsEvent } from './credentials-machine.ts';
 import { EmailField } from './EmailField.tsx';
+import { AccountForm } from './page/AccountForm.tsx';
 
 type CredentialsFormProps = {
   readonly step: 'email' | 'password';

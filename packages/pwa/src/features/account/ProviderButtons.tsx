@@ -1,5 +1,5 @@
 import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
-import { useSignInProviders, useUnconfiguredProviders } from '../../api/sign-in-providers.ts';
+import { useSignInProviders, useUnconfiguredProviders } from '../../api/account/sign-in-providers.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';

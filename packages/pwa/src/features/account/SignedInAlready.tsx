@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { pathAfterSignIn, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
-import { AccountPage } from './AccountPage.tsx';
+import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;

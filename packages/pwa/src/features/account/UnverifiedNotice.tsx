@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { AccountLink } from './page/AccountLink.tsx';
 
 /** Stands above a form that could be filled in, but not sent yet. */
 export function UnverifiedNotice({ email }: { readonly email: string }) {

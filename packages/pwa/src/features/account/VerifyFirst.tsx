@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../session/current-user.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
-import { AccountLink } from './AccountLink.tsx';
+import { AccountLink } from './page/AccountLink.tsx';
 
 /** Beside what was refused: the way on of a member whose address is not verified, and nothing of anybody else. */
 export function VerifyFirst({ returnTo }: { readonly returnTo: string }) {

@@ -5,10 +5,10 @@ import { waitTextOf } from '../../api/wait-text.ts';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
 import { EmailField } from '../account/EmailField.tsx';
-import { SignInFooter } from '../account/SignInFooter.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
+import { SignInFooter } from '../account/page/SignInFooter.tsx';
 import { useResendLink } from '../account/use-resend-link.ts';
 
 type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };

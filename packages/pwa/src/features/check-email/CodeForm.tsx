@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
 import { tellOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 

@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
 
 /**
  * Where the link in the new mailbox leads. A press confirms it: what only opens the page, as mail scanners do, changes

@@ -10,9 +10,9 @@ import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
-import { Discussion } from './Discussion.tsx';
-import { useVoteReveal } from './use-vote-reveal.ts';
-import { VoteSection } from './VoteSection.tsx';
+import { Discussion } from './discussion/Discussion.tsx';
+import { useVoteReveal } from './vote/use-vote-reveal.ts';
+import { VoteSection } from './vote/VoteSection.tsx';
 
 // For authors only.
 const ReadAlertsOf = optional(() => import('../alerts/ReadAlertsOf.tsx').then((m) => m.ReadAlertsOf));

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
-import { AccountLink } from '../account/AccountLink.tsx';
+import { AccountLink } from '../account/page/AccountLink.tsx';
 import styles from './ProfileScreen.module.css';
 import { pronounsText } from './pronouns-text.ts';
 

@@ -1,7 +1,7 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { useState } from 'react';
-import { DeleteCommentDialog } from '../conflict/DeleteCommentDialog.tsx';
+import { DeleteCommentDialog } from '../conflict/discussion/DeleteCommentDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { SignInFooter } from '../account/SignInFooter.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
+import { SignInFooter } from '../account/page/SignInFooter.tsx';
 
 /** Nothing can be done with this link; a new one is a step away. */
 export function BrokenResetLink({ problem }: { readonly problem: string }) {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
 
 /** A reset ends every session, so signing in comes next. */
 export function PasswordChanged() {

@@ -1,16 +1,16 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
+import { useChangeEmail } from '../../api/account/own-account.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { useChangeEmail } from '../../api/own-account.ts';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
 import { EmailField } from '../account/EmailField.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
 
 type ChangeEmailDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -1,14 +1,14 @@
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useId } from 'react';
+import { useChangePassword } from '../../api/account/own-account.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { useChangePassword } from '../../api/own-account.ts';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
 import { checkNewPassword } from '../reset-password/check-new-password.ts';
 
 type ChangePasswordDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };

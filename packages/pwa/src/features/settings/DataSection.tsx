@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useExportAccount } from '../../api/account/own-account.ts';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useExportAccount } from '../../api/own-account.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';

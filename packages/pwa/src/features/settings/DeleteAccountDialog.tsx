@@ -1,9 +1,9 @@
 import type { ConflictsFate } from '@twosides/domain/model';
 import type { FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
+import { useDeleteAccount } from '../../api/account/own-account.ts';
+import { useSecurity } from '../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { useDeleteAccount } from '../../api/own-account.ts';
-import { useSecurity } from '../../api/security.ts';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
 import { useForgetMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
 

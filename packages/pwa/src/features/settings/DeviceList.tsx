@@ -1,6 +1,6 @@
 import type { SessionView } from '@twosides/domain/sign-in';
+import { useEndSessions, useSessions } from '../../api/account/own-account.ts';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useEndSessions, useSessions } from '../../api/own-account.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';

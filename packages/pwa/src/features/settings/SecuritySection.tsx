@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useMailPasswordLink, useWithdrawEmailChange } from '../../api/account/own-account.ts';
+import { useSecurity } from '../../api/account/security.ts';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useMailPasswordLink, useWithdrawEmailChange } from '../../api/own-account.ts';
-import { useSecurity } from '../../api/security.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';

@@ -1,9 +1,9 @@
 import { PROVIDER_LABELS, PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { signInProblemText } from '@twosides/domain/sign-in';
 import { useSearchParams } from 'react-router-dom';
+import { useDisconnectProvider, useSecurity } from '../../api/account/security.ts';
+import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useDisconnectProvider, useSecurity } from '../../api/security.ts';
-import { useSignInProviders } from '../../api/sign-in-providers.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';

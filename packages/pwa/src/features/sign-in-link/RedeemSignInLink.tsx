@@ -4,9 +4,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { RequestFailed } from '../account/RequestFailed.tsx';
-import { SignInFooter } from '../account/SignInFooter.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
+import { RequestFailed } from '../account/page/RequestFailed.tsx';
+import { SignInFooter } from '../account/page/SignInFooter.tsx';
 import { tellOfSession } from '../account/session-channel.ts';
 import { useGoOn } from '../account/use-go-on.ts';
 

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountLink } from '../account/AccountLink.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountLink } from '../account/page/AccountLink.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
 import { WITHOUT_LIST } from './without-list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { maskedEmail } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { SignInFooter } from '../account/SignInFooter.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
+import { SignInFooter } from '../account/page/SignInFooter.tsx';
 
 export function LinkResent({ email }: { readonly email: string }) {
   return (

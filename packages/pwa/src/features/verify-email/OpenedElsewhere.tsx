@@ -5,11 +5,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
-import { RequestFailed } from '../account/RequestFailed.tsx';
-import { SignInFooter } from '../account/SignInFooter.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
+import { RequestFailed } from '../account/page/RequestFailed.tsx';
+import { SignInFooter } from '../account/page/SignInFooter.tsx';
 import { checkPassword } from '../reset-password/check-new-password.ts';
 import styles from './OpenedElsewhere.module.css';
 

@@ -1,7 +1,7 @@
 import type { EmailVerified } from '@twosides/domain/accounts';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
 import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 
 type VerifiedProps = {

@@ -1,10 +1,10 @@
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
 import { EmailField } from '../account/EmailField.tsx';
-import { SignInFooter } from '../account/SignInFooter.tsx';
+import { AccountForm } from '../account/page/AccountForm.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
+import { SignInFooter } from '../account/page/SignInFooter.tsx';
 import type { VerifyEmailEvent } from './verify-email-machine.ts';
 
 type VerifyProblemProps = {

@@ -1,5 +1,5 @@
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountPage } from '../account/page/AccountPage.tsx';
 
 export function Verifying() {
   return (

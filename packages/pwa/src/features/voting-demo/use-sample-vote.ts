@@ -3,7 +3,7 @@ import type { Side, Tally } from '@twosides/domain/model';
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
-import { type VoteFailure, voteRevealMachine } from '../conflict/vote-reveal-machine.ts';
+import { type VoteFailure, voteRevealMachine } from '../conflict/vote/vote-reveal-machine.ts';
 
 export type SampleVote = {
   readonly phase: 'undecided' | 'casting' | 'revealing' | 'revealed' | 'changing';

@@ -1,8 +1,8 @@
 import type { ConflictView } from '@twosides/domain/reading';
-import { Icon } from '../../ui/identity/Icon.tsx';
-import { Split } from '../../ui/split/Split.tsx';
-import { countOf } from '../conflict-list/count-of.ts';
-import { winnerLine } from '../conflict-list/winner-line.ts';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { Split } from '../../../ui/split/Split.tsx';
+import { countOf } from '../../conflict-list/count-of.ts';
+import { winnerLine } from '../../conflict-list/winner-line.ts';
 import styles from './ConflictResult.module.css';
 import type { VoteReveal } from './use-vote-reveal.ts';
 

@@ -1,8 +1,8 @@
-import type { WaitingComment } from '../../outbox/outbox-items.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { Avatar } from '../../ui/identity/Avatar.tsx';
-import { Tag } from '../../ui/layout/Tag.tsx';
-import { WaitingLine } from '../outbox/WaitingLine.tsx';
+import type { WaitingComment } from '../../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { WaitingLine } from '../../outbox/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
 
 /** One's own comment that the server does not have yet, where it will stand. */

@@ -1,8 +1,8 @@
 import { cleanText } from '@twosides/domain/kernel';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/form/Button.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from './CommentBox.module.css';
 
 type CommentBoxProps = {

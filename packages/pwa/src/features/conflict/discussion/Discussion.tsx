@@ -1,12 +1,12 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef, useState } from 'react';
-import { useComments } from '../../api/more-comments.ts';
-import { useWaitingComments } from '../../outbox/outbox-items.ts';
-import { commentOn, submit } from '../../outbox/submit.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
-import { Button } from '../../ui/form/Button.tsx';
+import { useComments } from '../../../api/more-comments.ts';
+import { useWaitingComments } from '../../../outbox/outbox-items.ts';
+import { commentOn, submit } from '../../../outbox/submit.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';

@@ -1,9 +1,9 @@
 import { type ConflictId, cleanText } from '@twosides/domain/kernel';
 import { useEffect, useRef } from 'react';
-import { textDraft } from '../../drafts/text-draft.ts';
-import { useDraft } from '../../drafts/use-draft.ts';
-import type { WaitingComment } from '../../outbox/outbox-items.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { textDraft } from '../../../drafts/text-draft.ts';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import type { WaitingComment } from '../../../outbox/outbox-items.ts';
+import { withOutbox } from '../../../outbox/with-outbox.ts';
 
 type CommentText = {
   readonly text: string;

@@ -5,12 +5,12 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { newOperationId } from '../../api/operation-id.ts';
-import { useWaitingVote } from '../../outbox/outbox-items.ts';
-import { type ActOutcome, submit, voteOn } from '../../outbox/submit.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
-import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import { newOperationId } from '../../../api/operation-id.ts';
+import { useWaitingVote } from '../../../outbox/outbox-items.ts';
+import { type ActOutcome, submit, voteOn } from '../../../outbox/submit.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
 
 export type VoteReveal = {

@@ -1,8 +1,8 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { splitLabel } from '../../ui/split/split-label.ts';
-import { winnerLine } from '../conflict-list/winner-line.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { splitLabel } from '../../../ui/split/split-label.ts';
+import { winnerLine } from '../../conflict-list/winner-line.ts';
 import type { VoteReveal } from './use-vote-reveal.ts';
 
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: VoteReveal; readonly showsResults: boolean };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProviderName } from '@twosides/domain/model';
 import type { SecurityView } from '@twosides/domain/sign-in';
-import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '../client.ts';
+import { queryKeys } from '../query-keys.ts';
 
 /** How the member signs in; undefined until it is known. */
 export const useSecurity = (): SecurityView | undefined =>

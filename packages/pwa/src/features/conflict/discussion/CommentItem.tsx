@@ -1,10 +1,10 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Avatar } from '../../ui/identity/Avatar.tsx';
-import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
-import { Tag } from '../../ui/layout/Tag.tsx';
-import { MemberName } from '../public-profile/MemberName.tsx';
-import { CommentMenu } from '../report/CommentMenu.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { MemberName } from '../../public-profile/MemberName.tsx';
+import { CommentMenu } from '../../report/CommentMenu.tsx';
 import styles from './CommentItem.module.css';
 import { HelpfulButton } from './HelpfulButton.tsx';
 

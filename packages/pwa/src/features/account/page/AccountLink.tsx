@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './AccountLink.module.css';
 
 /** A link in a line of text, with room for a thumb. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import styles from './AccountPage.module.css';
 
 type AccountPageProps = {

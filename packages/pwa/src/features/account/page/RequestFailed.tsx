@@ -1,5 +1,5 @@
-import { userMessageOf } from '../../api/api-error.ts';
-import { FormError } from '../../ui/feedback/FormError.tsx';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
 
 type RequestFailedProps = {
   readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };

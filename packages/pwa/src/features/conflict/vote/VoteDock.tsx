@@ -1,10 +1,10 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Button } from '../../ui/form/Button.tsx';
-import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
-import { VerifyFirst } from '../account/VerifyFirst.tsx';
-import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
-import { WaitingLine } from '../outbox/WaitingLine.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
+import { VerifyFirst } from '../../account/VerifyFirst.tsx';
+import { RevealCountdown } from '../../conflict-list/RevealCountdown.tsx';
+import { WaitingLine } from '../../outbox/WaitingLine.tsx';
 import type { VoteReveal } from './use-vote-reveal.ts';
 import styles from './VoteDock.module.css';
 

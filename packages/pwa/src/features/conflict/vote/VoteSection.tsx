@@ -1,7 +1,7 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
-import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
+import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { ConflictResult } from './ConflictResult.tsx';
 import type { VoteReveal } from './use-vote-reveal.ts';
 import { VoteDock } from './VoteDock.tsx';

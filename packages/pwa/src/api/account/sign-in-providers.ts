@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProviderName } from '@twosides/domain/model';
-import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '../client.ts';
+import { queryKeys } from '../query-keys.ts';
 
 /** The providers that this site is registered with; none until that is known. */
 export const useSignInProviders = (): readonly ProviderName[] => useProviders()?.providers ?? [];

@@ -3,8 +3,8 @@ import type { RawInput } from '@twosides/domain/contract';
 import type { AccountExport } from '@twosides/domain/privacy';
 import type { SessionView } from '@twosides/domain/sign-in';
 import type { MessageView } from '@twosides/domain/wire';
-import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '../client.ts';
+import { queryKeys } from '../query-keys.ts';
 
 /** Where the member is signed in. */
 export const useSessions = () =>
