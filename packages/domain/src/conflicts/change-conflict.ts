@@ -6,7 +6,8 @@ import { unchanged } from '../model/write.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
-import { putConflict, takeDown } from './put-conflict.rule.ts';
+import { putConflict } from './put-conflict.rule.ts';
+import { takeDown } from './take-down.rule.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 

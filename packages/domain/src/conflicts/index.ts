@@ -11,4 +11,5 @@ export * from './ranking.rule.ts';
 export * from './side-labels.rule.ts';
 export * from './slug.rule.ts';
 export * from './tags.rule.ts';
+export * from './take-down.rule.ts';
 export * from './under-pseudonym.rule.ts';

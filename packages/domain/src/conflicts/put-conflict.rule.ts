@@ -1,7 +1,5 @@
-import type { ConflictId } from '../kernel/ids.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
-import type { ReportedItem, TakenDownBy } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /** Saves what its author has changed of a conflict. Its points count while it is there for the public. */
@@ -9,19 +7,3 @@ export const putConflict = (conflict: Conflict): readonly Write[] => [
   { kind: 'put-conflict', conflict },
   { kind: 'count-points', item: conflictItem(conflict.id), isPublic: conflict.isActive },
 ];
-
-/**
- * Takes an item off the site, or puts it back: its points go and come with it, and a comment's place in its conflict's
- * count.
- * @param by who takes it down; null puts it back
- */
-export const takeDown = (
-  item: ReportedItem,
-  { conflictId, isPublic }: { readonly conflictId: ConflictId; readonly isPublic: boolean },
-  by: TakenDownBy | null,
-): readonly Write[] => {
-  const write: Write = { kind: 'take-down', item, conflictId, by };
-  const counted: Write = { kind: 'count-points', item, isPublic: by === null };
-  if (item.kind !== 'comment' || isPublic === (by === null)) return [write, counted];
-  return [write, counted, { kind: 'move-comment-count', conflictId, by: by === null ? 1 : -1 }];
-};

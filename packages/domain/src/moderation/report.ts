@@ -1,4 +1,4 @@
-import { takeDown } from '../conflicts/put-conflict.rule.ts';
+import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
