@@ -1,5 +1,73 @@
 import { expect, test } from 'vitest';
-import { startOfWeek } from './time.ts';
+import { NOON } from '../test-support/records.ts';
+import { dayAgo, startOfDay, startOfMonth, startOfWeek, timeAgo } from './time.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [-DAY, 'just now'],
+  [0, 'just now'],
+  [59 * SECOND, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [2 * MINUTE - 1, '1 minute ago'],
+  [59 * MINUTE, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, 'yesterday'],
+  [2 * DAY - 1, 'yesterday'],
+  [2 * DAY, '2 days ago'],
+  [14 * DAY - 1, '13 days ago'],
+  [14 * DAY, '2 weeks ago'],
+  [60 * DAY, '8 weeks ago'],
+  [61 * DAY, '2 months ago'],
+  [365 * DAY, '11 months ago'],
+  [730 * DAY, '23 months ago'],
+  [731 * DAY, '2 years ago'],
+  [3_653 * DAY, '10 years ago'],
+])('%i ms later a moment is called %j', (age, words) => {
+  expect(timeAgo(NOON, NOON + age)).toBe(words);
+});
+
+test('a later moment is never called an older one', () => {
+  const UNITS: Record<string, number> = {
+    minute: MINUTE,
+    hour: HOUR,
+    day: DAY,
+    week: 7 * DAY,
+    month: (365.25 * DAY) / 12,
+    year: 365.25 * DAY,
+  };
+  const ageIn = (words: string) => {
+    const [, amount, unit] = /^(\d+) ([a-z]+?)s? ago$/.exec(words) ?? [];
+    if (amount && unit) return Number(amount) * (UNITS[unit] ?? Number.NaN);
+    return words === 'yesterday' ? DAY : 0;
+  };
+  const everyHour = Array.from({ length: 5 * 365 * 24 }, (_, hours) => ageIn(timeAgo(NOON, NOON + hours * HOUR)));
+  expect(everyHour).toEqual(everyHour.toSorted((a, b) => a - b));
+});
+
+test.each([
+  [-DAY, 'today'],
+  [0, 'today'],
+  [12 * HOUR - 1, 'today'],
+  [12 * HOUR, 'yesterday'],
+  [36 * HOUR, '2 days ago'],
+  [13 * DAY, '13 days ago'],
+  [14 * DAY, '2 weeks ago'],
+])('%i ms later a day is called %j, whatever the hour was', (age, words) => {
+  expect(dayAgo(NOON, NOON + age)).toBe(words);
+  expect(dayAgo(startOfDay(NOON), NOON + age)).toBe(words);
+});
+
+test('a day and a month begin at midnight in UTC', () => {
+  expect([startOfDay(NOON), startOfMonth(NOON + 30 * DAY)].map((at) => new Date(at).toISOString())).toEqual([
+    '2026-07-01T00:00:00.000Z',
+    '2026-07-01T00:00:00.000Z',
+  ]);
+});
 
 test.each([
   ['2026-06-01T00:00:00.000Z', '2026-06-01'],

@@ -13,6 +13,7 @@ import { describeOneMark } from './discussion/one-mark.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePoints } from './points/points.suite.ts';
+import { describePointsAddUp } from './points/points-add-up.suite.ts';
 import { describePersonalData } from './privacy/personal-data.suite.ts';
 import { describePushSubscriptions } from './push/push-subscriptions.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
@@ -43,6 +44,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeHiddenAuthors(openStores);
     describePolarizing(openStores);
     describePoints(openStores);
+    describePointsAddUp(openStores);
     describeAccounts(openStores);
     describeTokens(openStores);
     describeRegistrations(openStores);

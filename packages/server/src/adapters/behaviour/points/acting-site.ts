@@ -1,0 +1,84 @@
+import { postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { addComment, markHelpful } from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import { report, settleReports } from '@twosides/domain/moderation';
+import { spanStart } from '@twosides/domain/points';
+import { castVote } from '@twosides/domain/voting';
+import { skeletonOf } from '../../../look-alikes/skeleton.ts';
+import type { Stores } from '../../stores.ts';
+import { commentIdOf, memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
+import { addMember, publishEverything } from '../steps.ts';
+
+type Item =
+  | { readonly kind: 'comment'; readonly id: CommentId }
+  | { readonly kind: 'conflict'; readonly id: ConflictId };
+
+/** The site's own use cases over some stores, at a moment that can pass. */
+export const siteOn = (stores: Stores) => {
+  let now = NOW;
+  let serial = 0;
+  const next = () => {
+    serial += 1;
+    return serial;
+  };
+  const needs = {
+    ...stores,
+    clock: () => now,
+    secrets: SECRETS,
+    skeletonOf,
+    ids: { newMemberId: () => memberId(`m-${next()}`), newCommentId: () => commentIdOf(next()), randomInt: () => 0 },
+  };
+  const by = (name: string, opId: OpId | null) => ({ memberId: memberId(name), opId });
+
+  return {
+    today: () => spanStart('day', now),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    newOpId: () => opIdOf(next()),
+    join: async (...names: readonly string[]) => {
+      for (const name of names)
+        await addMember(stores, name, {
+          userNickname: name,
+          userAvatarId: 'geometric',
+          partnerNickname: 'x',
+          userPronouns: 'she/her',
+          onboardingCompleted: true,
+        });
+      await addMember(stores, 'nameless');
+    },
+    post: async (name: string, anonymous = false, opId: OpId | null = null): Promise<ConflictId> => {
+      const text = 'An account that is long enough to be posted under any name at all.';
+      const draft = { title: 'A conflict of two', hisSide: text, herSide: text, category: 'love', anonymous } as const;
+      const posted = await postConflict(needs)(by(name, opId), draft);
+      if (!posted.ok) throw new Error(posted.error);
+      return posted.value.outcome.id;
+    },
+    vote: (name: string, id: ConflictId, side: 'her' | 'his', opId: OpId | null = null) =>
+      castVote(needs)(by(name, opId), id, side),
+    comment: async (name: string, id: ConflictId, opId: OpId | null = null): Promise<CommentId> => {
+      const added = await addComment(needs)(by(name, opId), id, 'A view.');
+      if (!added.ok) throw new Error(added.error);
+      return added.value.outcome.comment.id;
+    },
+    mark: (name: string, id: CommentId, isHelpful: boolean, opId: OpId | null = null) =>
+      markHelpful(needs)(by(name, opId), id, isHelpful),
+    takeDown: (name: string, id: ConflictId) => takeDownConflict(needs)(memberId(name), id),
+    report: async (name: string, item: Item) => {
+      await addMember(stores, name);
+      return report(needs)(memberId(name), item, 'spam', null);
+    },
+    settle: (item: Item, verdict: 'keep' | 'remove') => settleReports(needs)(item, verdict),
+    recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
+    publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
+    publish: () => publishEverything(stores, now),
+    /** As it would be published now. */
+    boardOf: async (
+      span: 'week' | 'day',
+      { limit = 10, viewer = null }: { limit?: number; viewer?: MemberId | null } = {},
+    ) => {
+      await publishEverything(stores, now);
+      return stores.points.readBoard({ span, start: spanStart(span, now), limit, viewer });
+    },
+  };
+};
