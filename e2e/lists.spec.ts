@@ -107,3 +107,20 @@ test.describe('without a network', () => {
     await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
   });
 });
+
+test('a pressed link has what its page shows asked for before it is let go, and once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/trending?limit=20')) asked.push(request.url());
+  });
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Trending' });
+  await link.hover();
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL('/');
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});

@@ -4,7 +4,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { Providers } from './app/providers.tsx';
 import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
@@ -67,7 +66,6 @@ function mountPoint() {
 void firstScreen.then(() => root && render());
 
 keepInstallPrompt();
-prefetchOnIntent();
 // After everything the first page needs: the worker's own downloads would compete with it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()));

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { ConflictView } from '@twosides/domain/reading';
 import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
@@ -17,27 +17,31 @@ export type ConflictList = {
   readonly isLoadMoreError: boolean;
 };
 
-/** A list of conflicts, page by page, none of them twice. */
-export function useConflictList({ name, category, limit }: ListChoice): ConflictList {
-  return usePagedConflicts(queryKeys.list({ name, category, limit }), (cursor, signal) => {
+export const useConflictList = (choice: ListChoice): ConflictList => usePagedConflicts(conflictListQuery(choice));
+
+export const conflictListQuery = ({ name, category, limit }: ListChoice) =>
+  pagedConflictsQuery(queryKeys.list({ name, category, limit }), (cursor, signal) => {
     const query = { limit: String(limit), category: category ?? undefined, cursor };
     return name === 'votedToday'
       ? callPage('topConflictsToday', { query: { ...query, voted: 'today' }, signal })
       : callPage(name, { query, signal });
   });
-}
 
 /** Any paged list of conflicts. Its key begins with that of the lists, so that a vote reaches it. */
-export function usePagedConflicts(
+export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
-): ConflictList {
-  const query = useInfiniteQuery({
+) =>
+  infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
+
+/** A list of conflicts, page by page, none of them twice. */
+export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {
+  const query = useInfiniteQuery(options);
   return {
     conflicts: query.data && uniqueById(query.data.pages.map((page) => page.items)),
     isError: query.isError && query.data === undefined,

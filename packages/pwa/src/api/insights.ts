@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView, InsightsView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -8,8 +9,10 @@ import { queryKeys } from './query-keys.ts';
  * empty.
  */
 export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActive'>): InsightsView | undefined =>
-  useQuery({
+  useQuery({ ...insightsQuery(id), enabled: isActive }).data;
+
+export const insightsQuery = (id: ConflictId) =>
+  queryOptions<InsightsView>({
     queryKey: queryKeys.insights(id),
     queryFn: ({ signal }) => call('insights', { params: { id: String(id) }, signal }),
-    enabled: isActive,
-  }).data;
+  });

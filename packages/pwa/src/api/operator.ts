@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-const operatorQuery = queryOptions<OperatorView, ApiError>({
+export const operatorQuery = queryOptions<OperatorView, ApiError>({
   queryKey: queryKeys.operator,
   queryFn: ({ signal }) => call('operator', { signal }),
 });

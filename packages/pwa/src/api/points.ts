@@ -1,4 +1,11 @@
-import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { CommentView, HelpfulReceipt } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { ConflictDetailView, LeaderboardView, PointsView } from '@twosides/domain/reading';
@@ -9,12 +16,14 @@ import { queryKeys } from './query-keys.ts';
 
 /** A board as it stands: what was read before is shown while it is read again. */
 export function useLeaderboard(period: LeaderboardView['period']) {
-  return useQuery<LeaderboardView>({
+  return useQuery({ ...leaderboardQuery(period), refetchOnMount: 'always' });
+}
+
+export const leaderboardQuery = (period: LeaderboardView['period']) =>
+  queryOptions<LeaderboardView>({
     queryKey: queryKeys.leaderboard(period),
     queryFn: ({ signal }) => call('leaderboard', { query: { period }, signal }),
-    refetchOnMount: 'always',
   });
-}
 
 /** What a member has earned so far. */
 export function usePoints(identifier: string) {

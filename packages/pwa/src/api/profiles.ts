@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { FollowingView } from '@twosides/domain/profile';
 import type { ProfileView } from '@twosides/domain/reading';
 import { call, callPage } from './client.ts';
-import { type ConflictList, usePagedConflicts } from './conflict-lists.ts';
+import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from './conflict-lists.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -19,15 +19,20 @@ export const profileQuery = (identifier: string) =>
 
 /** What a member has posted in their own name, newest first. */
 export function useProfileConflicts(identifier: string): ConflictList {
-  return usePagedConflicts(queryKeys.profileConflicts(identifier), (cursor, signal) =>
+  return usePagedConflicts(profileConflictsQuery(identifier));
+}
+
+export const profileConflictsQuery = (identifier: string) =>
+  pagedConflictsQuery(queryKeys.profileConflicts(identifier), (cursor, signal) =>
     callPage('profileConflicts', { params: { identifier }, query: { cursor }, signal }),
   );
-}
 
 /** All that the viewer has posted, also anonymously, and what was taken down. */
 export function useOwnConflicts(): ConflictList {
-  return usePagedConflicts(queryKeys.ownConflicts, (cursor, signal) =>
-    callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
+  return usePagedConflicts(
+    pagedConflictsQuery(queryKeys.ownConflicts, (cursor, signal) =>
+      callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
+    ),
   );
 }
 

@@ -1,13 +1,35 @@
-import { preloadPage } from '../pages/find-page.ts';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { findPage, preloadPage } from '../pages/find-page.ts';
+import type { PageQuery } from '../pages/page.ts';
 
-/** Fetches a screen's code when its link is pointed at, touched or focused: by the time it is pressed, it is there. */
-export function prefetchOnIntent(): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
-    document.addEventListener(type, preloadTarget, { passive: true });
-  }
+/**
+ * Fetches a page's code when its link is pointed at, touched or focused: by the time it is pressed, it is there. What
+ * the page asks for is asked as soon as a mouse presses; a finger may only want to scroll.
+ * @returns what ends it
+ */
+export function prefetchOnIntent(client: QueryClient): () => void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.origin !== window.location.origin) return;
+    const code = preloadPage(link.pathname);
+    if (isMousePress(event)) void code.then((page) => page?.queries?.(placeOf(link)).forEach(ask));
+  };
+  const ask = (query: PageQuery) =>
+    'initialPageParam' in query
+      ? client.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
+      : client.prefetchQuery(query as FetchQueryOptions);
+  for (const type of SIGNS) document.addEventListener(type, prefetch, { passive: true });
+  return () => {
+    for (const type of SIGNS) document.removeEventListener(type, prefetch);
+  };
 }
 
-function preloadTarget({ target }: Event) {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link && link.origin === window.location.origin) void preloadPage(link.pathname);
-}
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+const isMousePress = (event: Event) =>
+  event.type === 'pointerdown' && event instanceof PointerEvent && event.pointerType === 'mouse' && event.button === 0;
+
+const placeOf = ({ pathname, search }: HTMLAnchorElement) => ({
+  params: findPage(pathname).params,
+  search: new URLSearchParams(search),
+});

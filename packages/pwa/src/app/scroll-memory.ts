@@ -7,9 +7,12 @@ let positions: Map<string, number> | undefined;
 export function rememberScroll(entry: string): () => void {
   const note = () => recall().set(entry, window.scrollY);
   window.addEventListener('scroll', note, { passive: true });
+  // A step back may come before the browser has told of the last scrolling; here it is known, and the page still there.
+  window.addEventListener('popstate', note, { capture: true });
   window.addEventListener('pagehide', persist);
   return () => {
     window.removeEventListener('scroll', note);
+    window.removeEventListener('popstate', note, { capture: true });
     window.removeEventListener('pagehide', persist);
   };
 }

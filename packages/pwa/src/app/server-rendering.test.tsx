@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PAGES } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { findPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
+import { ADDRESSES } from '../pages/test-addresses.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { Button } from '../ui/form/Button.tsx';
@@ -29,14 +29,6 @@ function render(element: ReactNode, location = '/') {
     </QueryClientProvider>,
   );
 }
-
-/** An address of each page, and one of none. */
-const ADDRESSES = [
-  ...Object.values(PAGES).map((path) =>
-    path.replace(':id/:slug?', '1/dishes').replace(':categoryId', 'household').replace(':identifier', 'Quiet%20Fox'),
-  ),
-  '/nothing/here',
-];
 
 test('renders the shell without a browser', () => {
   expect(render(<App />)).toContain('TwoSides');

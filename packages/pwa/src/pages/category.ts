@@ -1,7 +1,15 @@
+import { findCategory } from '@twosides/domain/model';
+import { conflictListQuery } from '../api/conflict-lists.ts';
+import { statsQuery } from '../api/stats.ts';
 import { CategoryScreen } from '../features/category/CategoryScreen.tsx';
+import { listOf } from '../features/category/category-list.ts';
 import type { Page } from './page.ts';
 
 export const page = {
   path: '/category/:categoryId',
   Screen: CategoryScreen,
+  queries: ({ params: { categoryId = '' } }) => {
+    const category = findCategory(categoryId);
+    return category ? [conflictListQuery(listOf(category)), statsQuery] : [];
+  },
 } satisfies Page<'category'>;

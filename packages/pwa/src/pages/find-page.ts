@@ -1,6 +1,6 @@
 import { matchPage } from '@twosides/domain/wire';
 import { loadPage } from './load-page.ts';
-import type { PageParams, SomePageName } from './page.ts';
+import type { PageParams, SomePage, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
 
@@ -10,12 +10,9 @@ export function findPage(path: string): FoundPage {
   return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
 }
 
-/**
- * Fetches a page's code ahead of the navigation; done when it is there. A failure shows when it is opened, not here.
- */
-export async function preloadPage(path: string): Promise<void> {
-  await loadPage(findPage(path).name).catch(() => undefined);
-}
+/** Fetches a page's code ahead of the navigation. A failure shows when it is opened, not here. */
+export const preloadPage = (path: string): Promise<SomePage | undefined> =>
+  loadPage(findPage(path).name).catch(() => undefined);
 
 const decoded = (params: PageParams): PageParams =>
   Object.fromEntries(Object.entries(params).map(([name, segment]) => [name, decodedSegment(segment)]));

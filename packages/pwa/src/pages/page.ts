@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { PAGES, PageName } from '@twosides/domain/wire';
 import type { ComponentType } from 'react';
 
@@ -7,12 +8,24 @@ export type SomePageName = PageName | 'notFound';
 /** What the pattern of the page's path has matched, decoded. */
 export type PageParams = Readonly<Record<string, string>>;
 
+/** Where a page is looked at. */
+export type PageLocation = { readonly params: PageParams; readonly search: URLSearchParams };
+
+/** The options of a query or, where it has a first page, of an infinite query. */
+export type PageQuery = {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+  readonly initialPageParam?: unknown;
+};
+
 /** All that is to be known of a page. Its path is the one of the table that the server answers by. */
 export type Page<Name extends SomePageName> = {
   readonly path: Name extends PageName ? (typeof PAGES)[Name] : '*';
   /** What the tab says, null for the site's own name. Left out where the screen says what it shows. */
   readonly title?: string | null;
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
+  /** What a visitor's page asks of the server; what is a member's own is asked by its screen. */
+  readonly queries?: (location: PageLocation) => readonly PageQuery[];
   /** A member who has not completed onboarding sees onboarding in its place. */
   readonly needsOnboarding?: boolean;
 };

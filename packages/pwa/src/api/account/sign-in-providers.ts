@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProviderName } from '@twosides/domain/model';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -9,8 +9,9 @@ export const useSignInProviders = (): readonly ProviderName[] => useProviders()?
 /** Those that this site has to be registered with yet. A server of an earlier release does not say. */
 export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
 
-const useProviders = () =>
-  useQuery({
-    queryKey: queryKeys.signInProviders,
-    queryFn: ({ signal }) => call('signInProviders', { signal }),
-  }).data;
+const useProviders = () => useQuery(signInProvidersQuery).data;
+
+export const signInProvidersQuery = queryOptions({
+  queryKey: queryKeys.signInProviders,
+  queryFn: ({ signal }) => call('signInProviders', { signal }),
+});

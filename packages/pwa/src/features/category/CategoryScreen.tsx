@@ -10,8 +10,7 @@ import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
-
-const LIMIT = 20;
+import { listOf } from './category-list.ts';
 
 export function CategoryScreen({ params }: { readonly params: { readonly categoryId?: string } }) {
   const category = findCategory(params.categoryId ?? '');
@@ -20,7 +19,7 @@ export function CategoryScreen({ params }: { readonly params: { readonly categor
 }
 
 function KnownCategory({ category }: { readonly category: Category }) {
-  const list = useConflictList({ name: 'topConflictsToday', category: category.id, limit: LIMIT });
+  const list = useConflictList(listOf(category));
   const counted = useStats()?.conflictsByCategory[category.id];
   const activeCount = countActive(list, counted);
   return (

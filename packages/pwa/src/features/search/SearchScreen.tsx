@@ -1,4 +1,3 @@
-import { SEARCH_MAX, searchWords } from '@twosides/domain/reading';
 import { useSearchParams } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useSearch } from '../../api/search.ts';
@@ -9,21 +8,22 @@ import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
+import { isSearched, searchedText } from './searched-text.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 /** What is looked for stands in the address: it can be shared, reloaded and stepped back to. */
 export function SearchScreen() {
   const [params, setParams] = useSearchParams();
-  const query = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX);
+  const query = searchedText(params);
   useDocumentTitle(query === '' ? 'Search' : `Search: ${query}`);
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>Search</h1>
       <SearchField query={query} onSearch={(q) => setParams(q === '' ? {} : { q }, { replace: true })} />
-      {searchWords(query).length === 0 ? (
-        <WaysOn title="What is it about?">Search for a word in a conflict, a nickname or a category.</WaysOn>
-      ) : (
+      {isSearched(query) ? (
         <Found query={query} />
+      ) : (
+        <WaysOn title="What is it about?">Search for a word in a conflict, a nickname or a category.</WaysOn>
       )}
     </div>
   );

@@ -9,15 +9,13 @@ import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';
 import styles from './TrendingScreen.module.css';
-import { listNameOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
-
-const LIMIT = 20;
+import { listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
 
 export function TrendingScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseTrendingFilter(search);
-  const list = useConflictList({ name: listNameOf(filter.tab), category: filter.category, limit: LIMIT });
+  const list = useConflictList(listOf(filter));
   return (
     <div className={styles.screen}>
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />

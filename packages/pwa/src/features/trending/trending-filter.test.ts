@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNameOf, parseTrendingFilter, type TrendingFilter, trendingPath } from './trending-filter.ts';
+import { listOf, parseTrendingFilter, type TrendingFilter, trendingPath } from './trending-filter.ts';
 
 test.each<[string, TrendingFilter]>([
   ['/trending', { category: null, tab: 'trending' }],
@@ -15,9 +15,8 @@ test('what is no tab shows what is trending now', () => {
 });
 
 test('each tab has a list of its own', () => {
-  expect((['trending', 'polarizing', 'today'] as const).map(listNameOf)).toEqual([
-    'trending',
-    'polarizing',
-    'votedToday',
-  ]);
+  const lists = (['trending', 'polarizing', 'today'] as const).map((tab) => listOf({ category: 'trust', tab }));
+  expect(lists).toEqual(
+    ['trending', 'polarizing', 'votedToday'].map((name) => ({ name, category: 'trust', limit: 20 })),
+  );
 });

@@ -1,5 +1,5 @@
 import { type CategoryId, findCategory } from '@twosides/domain/model';
-import type { ListName } from '../../api/query-keys.ts';
+import type { ListChoice } from '../../api/query-keys.ts';
 
 export const TRENDING_TABS = [
   { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending' },
@@ -34,6 +34,8 @@ export function tabName(tab: TrendingTab): string {
   return found && 'note' in found ? `${found.label} ${found.note}` : (found?.label ?? '');
 }
 
-export function listNameOf(tab: TrendingTab): ListName {
-  return TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending';
+const LIMIT = 20;
+
+export function listOf({ tab, category }: TrendingFilter): ListChoice {
+  return { name: TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending', category, limit: LIMIT };
 }

@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { operatorQuery } from '../../api/operator.ts';
 import { ContactScreen } from '../../features/info/contact/ContactScreen.tsx';
 import type { Page } from '../page.ts';
 
@@ -6,4 +7,5 @@ export const page = {
   path: '/contact',
   title: PAGE_HEADINGS.contact,
   Screen: ContactScreen,
+  queries: () => [operatorQuery],
 } satisfies Page<'contact'>;

@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { operatorQuery } from '../../api/operator.ts';
 import { DmcaScreen } from '../../features/info/dmca/DmcaScreen.tsx';
 import type { Page } from '../page.ts';
 
@@ -6,4 +7,5 @@ export const page = {
   path: '/dmca',
   title: PAGE_HEADINGS.dmca,
   Screen: DmcaScreen,
+  queries: () => [operatorQuery],
 } satisfies Page<'dmca'>;

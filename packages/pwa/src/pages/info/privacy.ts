@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { operatorQuery } from '../../api/operator.ts';
 import { PrivacyScreen } from '../../features/info/privacy/PrivacyScreen.tsx';
 import type { Page } from '../page.ts';
 
@@ -6,4 +7,5 @@ export const page = {
   path: '/privacy',
   title: PAGE_HEADINGS.privacy,
   Screen: PrivacyScreen,
+  queries: () => [operatorQuery],
 } satisfies Page<'privacy'>;

@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { operatorQuery } from '../../api/operator.ts';
 import { ReportScreen } from '../../features/info/report-page/ReportScreen.tsx';
 import type { Page } from '../page.ts';
 
@@ -6,4 +7,5 @@ export const page = {
   path: '/report',
   title: PAGE_HEADINGS.report,
   Screen: ReportScreen,
+  queries: () => [operatorQuery],
 } satisfies Page<'report'>;

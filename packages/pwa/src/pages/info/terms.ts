@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { operatorQuery } from '../../api/operator.ts';
 import { TermsScreen } from '../../features/info/terms/TermsScreen.tsx';
 import type { Page } from '../page.ts';
 
@@ -6,4 +7,5 @@ export const page = {
   path: '/terms',
   title: PAGE_HEADINGS.terms,
   Screen: TermsScreen,
+  queries: () => [operatorQuery],
 } satisfies Page<'terms'>;

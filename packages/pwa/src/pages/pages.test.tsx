@@ -1,0 +1,134 @@
+import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { ConflictDetailView, ProfileView } from '@twosides/domain/reading';
+import { PAGES, type PageName } from '@twosides/domain/wire';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { queryKeys } from '../api/query-keys.ts';
+import { createQueryClient } from '../session/query-client.ts';
+import { findPage } from './find-page.ts';
+import { loadPage } from './load-page.ts';
+import { ADDRESSES } from './test-addresses.ts';
+
+const CONFLICT: ConflictDetailView = {
+  id: 1 as ConflictId,
+  title: 'Dishes',
+  hisSide: 'Later.',
+  herSide: 'At once.',
+  category: 'household',
+  tags: [],
+  textVersion: 1,
+  anonymous: false,
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  timeAgo: 'just now',
+  isNew: true,
+  isActive: true,
+  takenDownBy: null,
+  userNickname: 'Fox',
+  partnerNickname: 'Owl',
+  userAvatarId: 'geometric',
+  partnerAvatarId: 'geometric',
+  herFaceImageUrl: null,
+  hisFaceImageUrl: null,
+  authorSide: 'her',
+  sideLabels: { her: 'Her side', his: 'His side' },
+  isAuthor: false,
+  isTrending: false,
+  commentCount: 0,
+  discussionLevel: 'Low',
+  hasUserVoted: false,
+  userVoteSide: null,
+  resultsVisible: false,
+  totalVotes: 0,
+  todayVotes: 0,
+  votesUntilReveal: 100,
+  revealedAt: null,
+  herVotes: null,
+  hisVotes: null,
+  herPercentage: null,
+  hisPercentage: null,
+  winner: null,
+  winnerText: null,
+  isPolarizing: null,
+  polarization: null,
+  recentComments: [],
+  comments: [],
+  commentsCursor: null,
+};
+
+const PROFILE: ProfileView = {
+  id: 'a' as MemberId,
+  userNickname: 'Fox',
+  userPronouns: null,
+  userAvatarId: 'geometric',
+  partnerNickname: null,
+  partnerAvatarId: null,
+  bio: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isOwn: false,
+  isFollowing: false,
+  followersCount: 0,
+  followingCount: 0,
+  conflictCount: 0,
+  votedConflictCount: 0,
+  points: { score: 0, streak: 0, achievements: [] },
+};
+
+const isAsked = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
+const textOf = (key: readonly unknown[]) => JSON.stringify(key);
+
+test.each(Object.entries(PAGES))('the page %s is the one at its path in the table', async (name, path) => {
+  expect((await loadPage(name as PageName)).path).toBe(path);
+});
+
+test.each(Object.entries(PAGE_HEADINGS))(
+  'the tab of %s says what the first answer of the server says',
+  async (name, heading) => {
+    const { title } = await loadPage(name as PageName);
+    expect([heading, undefined]).toContain(title);
+  },
+);
+
+test.each([
+  ...ADDRESSES,
+  '/?sort=polarizing&category=love',
+  '/trending?tab=today&category=trust',
+  '/leaderboard?period=daily',
+  '/search?q=dishes',
+  '/search?q=,',
+  '/category/nothing',
+  '/conflict/x',
+])('what a visitor is shown at %s is what the page says that it asks for', async (address) => {
+  const { pathname, searchParams } = new URL(address, 'https://twosides.example');
+  const { name, params } = findPage(pathname);
+  const { Screen, queries } = await loadPage(name);
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.currentUser, null);
+  // What is asked for beside them shows once they are there.
+  if (name === 'conflict' && params.id === '1') client.setQueryData(queryKeys.conflict(CONFLICT.id), CONFLICT);
+  if (name === 'user') client.setQueryData(queryKeys.profile(params.identifier ?? ''), PROFILE);
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <StaticRouter location={address}>
+        <Screen params={params} />
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+  const asked = client.getQueryCache().findAll({ predicate: isAsked });
+  const keys = asked.map(({ queryKey }) => queryKey).filter((key) => key[0] !== queryKeys.currentUser[0]);
+  const named = queries?.({ params, search: searchParams }) ?? [];
+  expect(keys.map(textOf).toSorted()).toEqual(named.map(({ queryKey }) => textOf(queryKey)).toSorted());
+});
+
+test.each(['/nothing', '/LOGIN', '/conflict', '/login/more'])('%s shows that there is no page', async (path) => {
+  const { name } = findPage(path);
+  expect((await loadPage(name)).path).toBe('*');
+});
+
+test('what the address holds reaches the screen as it was meant, or as it is where it cannot be read', () => {
+  expect(findPage('/user/Quiet%20Fox')).toEqual({ name: 'user', params: { identifier: 'Quiet Fox' } });
+  expect(findPage('/user/100%')).toEqual({ name: 'user', params: { identifier: '100%' } });
+  expect(findPage('/conflict/7/caf%C3%A9')).toEqual({ name: 'conflict', params: { id: '7', slug: 'café' } });
+});

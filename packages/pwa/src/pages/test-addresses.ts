@@ -1,0 +1,9 @@
+import { PAGES } from '@twosides/domain/wire';
+
+/** An address of each page, and one of none. */
+export const ADDRESSES: readonly string[] = [
+  ...Object.values(PAGES).map((path) =>
+    path.replace(':id/:slug?', '1/dishes').replace(':categoryId', 'household').replace(':identifier', 'Quiet%20Fox'),
+  ),
+  '/nothing/here',
+];
