@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ sharedBy: 'constants', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
@@ -11,7 +11,7 @@ test('home asks for ten conflicts and a category for twenty, and more are loaded
 }) => {
   await createMember(page, 'prolific@example.org', 'Prolific');
   await Promise.all(
-    Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`, 'parenting')),
+    Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`, 'trust')),
   );
 
   const home = page.waitForRequest(/\/api\/top-conflicts-today/);
@@ -20,8 +20,8 @@ test('home asks for ten conflicts and a category for twenty, and more are loaded
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
 
-  const category = page.waitForRequest(/\/api\/top-conflicts-today\?.*category=parenting/);
-  await page.goto('/category/parenting');
+  const category = page.waitForRequest(/\/api\/top-conflicts-today\?.*category=trust/);
+  await page.goto('/category/trust');
   expect(new URL((await category).url()).searchParams.get('limit')).toBe('20');
   await expect(cards).toHaveCount(20);
   await page.getByRole('button', { name: 'Load More Conflicts' }).click();

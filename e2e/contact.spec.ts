@@ -5,8 +5,7 @@ const PAGES = ['/contact', '/privacy', '/terms', '/dmca', '/report'];
 const operator = (page: Page) => page.getByText('This site is run by Ada Example.');
 
 test.use({
-  serverEnv: { OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
-  sharedBy: 'contact',
+  serverKind: 'furnished',
   makesFaults: true,
 });
 

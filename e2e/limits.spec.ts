@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({
   makesFaults: true,
-  serverEnv: { RATE_LIMITS: 'login-minute=1/60,resend-verification=1/1800,register=1/3600' },
+  serverKind: 'limited',
 });
 
 test('anyone who tries too often is told when to go on, and keeps what they have typed', async ({ page }) => {

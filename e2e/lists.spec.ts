@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, createMember, originOf, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ sharedBy: 'lists', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
 
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title });
 
@@ -81,9 +81,9 @@ test.describe('without a network', () => {
     server,
   }) => {
     const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-    await createMember(author, 'regrets@example.org', 'Regretter');
+    await createMember(author, 'takes-back@example.org', 'Regretter');
     const path = await postConflict(author, 'Is silence an answer at dinner?');
-    await createMember(page, 'writes@example.org', 'Writer');
+    await createMember(page, 'writes@example.org', 'Scribe');
     await page.goto(path);
     await page.getByLabel('Add your view').fill('I should not have said this.');
     await page.getByRole('button', { name: 'Add Comment' }).click();

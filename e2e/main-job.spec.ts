@@ -2,7 +2,7 @@ import { ACCOUNTS, onboardWithConflict, registerAndVerify } from './support/peop
 import { expect, test } from './support/test.ts';
 
 // Its conflict is looked for on home.
-test.use({ sharedBy: 'main-job' });
+test.use({ serverKind: 'sparse' });
 
 const TITLE = 'He never loads the dishwasher';
 

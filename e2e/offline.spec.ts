@@ -3,7 +3,7 @@ import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
 // Without a network every request leaves its line in the console.
-test.use({ makesFaults: true, sharedBy: 'offline' });
+test.use({ makesFaults: true, serverKind: 'sparse' });
 
 test('a member stays one without a network', async ({ page, context }) => {
   await createMember(page, 'train@example.org', 'OnTheTrain');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ makesFaults: true, serverEnv: { RATE_LIMITS: 'register-domain=4/3600' }, sharedBy: 'proof-of-work' });
+test.use({ makesFaults: true, serverKind: 'limited' });
 
 const PUZZLE = 'your device is solving a puzzle by itself';
 

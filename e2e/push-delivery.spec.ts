@@ -19,7 +19,7 @@ const test = base.extend({
   },
 });
 
-test.use({ withPushService: true, sharedBy: 'push', serverEnv: { EMAIL_VERIFICATION: 'later' } });
+test.use({ serverKind: 'furnished' });
 
 let members = 0;
 

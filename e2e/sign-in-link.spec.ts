@@ -1,7 +1,7 @@
 import { createMember, mailedLink } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ makesFaults: true, serverEnv: { RATE_LIMITS: 'login-email=1/3600' } });
+test.use({ makesFaults: true, serverKind: 'limited' });
 
 test('anyone who has used up the tries at a password comes in by a mailed link', async ({ page, browser, server }) => {
   const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();

@@ -2,7 +2,7 @@ import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './
 import { signUpFromHome } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverEnv: { EMAIL_VERIFICATION: 'later' }, makesFaults: true });
+test.use({ serverKind: 'furnished', makesFaults: true });
 
 test('where addresses may be verified later, registering signs in and leads to onboarding', async ({ page }) => {
   await page.goto('/register');

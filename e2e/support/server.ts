@@ -11,19 +11,40 @@ import { endProcess, hasEnded, spawnNode } from './processes.ts';
 import { startProviders } from './providers.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
+type Kind = {
+  /** Further variables for the server's process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
+  readonly hasProviders?: true;
+  /** Whether it reaches a push service: one that stands in for the browser's own. */
+  readonly hasPushService?: true;
+  /** Whether the sample conflicts are there from the start; else the store is empty. */
+  readonly hasSamples?: true;
+};
+
+/** Each costs a server in every worker, and a browser: few, for as many files as get along there. */
+const KINDS = {
+  everybody: {},
+  /** Where what was posted last stands on the first page: nine conflicts at most are voted on. */
+  sparse: {},
+  furnished: {
+    env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
+    hasProviders: true,
+    hasPushService: true,
+    hasSamples: true,
+  },
+  limited: {
+    env: { RATE_LIMITS: 'login-email=1/1800,resend-verification=1/1800,register-domain=4/3600' },
+  },
+} as const satisfies Record<string, Kind>;
+
+type ServerKind = keyof typeof KINDS;
+
 export type ServerOptions = {
   /** Which store the server runs on; the Playwright project decides. */
   readonly store: 'sqlite' | 'mongo';
-  /** Further variables for the server's process: `test.use({ serverEnv: { … } })` at the top of a file. */
-  readonly serverEnv: Readonly<Record<string, string>>;
-  /** Whether one can sign in with Google and Apple there: with providers that stand in for them. */
-  readonly withProviders: boolean;
-  /** Whether it reaches a push service: one that stands in for the browser's own. */
-  readonly withPushService: boolean;
-  /** Files that name the same share a server, and what is on it; one that counts what is there names its own. */
-  readonly sharedBy: string;
-  /** Whether the sample conflicts are there from the start; else the store is empty. */
-  readonly withSamples: boolean;
+  /** Which kind; files that name the same share a server, and what is on it. */
+  readonly serverKind: ServerKind;
 };
 
 export type Server = {
@@ -40,15 +61,11 @@ type ServerWorkerFixtures = ServerOptions & { readonly server: Server; readonly 
 /** Every worker has a server process with a store of its own; `page.goto('/')` leads to it. */
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
-  serverEnv: [{}, { option: true, scope: 'worker' }],
-  withProviders: [false, { option: true, scope: 'worker' }],
-  withPushService: [false, { option: true, scope: 'worker' }],
-  sharedBy: ['everybody', { option: true, scope: 'worker' }],
-  withSamples: [false, { option: true, scope: 'worker' }],
+  serverKind: ['everybody', { option: true, scope: 'worker' }],
 
   pushService: [
-    async ({ withPushService }, use) => {
-      const service = withPushService ? await startPushService() : undefined;
+    async ({ serverKind }, use) => {
+      const service = kindOf(serverKind).hasPushService ? await startPushService() : undefined;
       await use(service);
       service?.stop();
     },
@@ -56,18 +73,19 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   ],
 
   server: [
-    async ({ store, serverEnv, withProviders, pushService, withSamples }, use) => {
+    async ({ store, serverKind, pushService }, use) => {
+      const { env, hasProviders, hasSamples } = kindOf(serverKind);
       const dataDir = await mkdtemp(join(tmpdir(), 'twosides-e2e-'));
       const databaseUrl = store === 'mongo' ? ownDatabaseUrl() : undefined;
       const port = await freePort();
-      const providers = withProviders ? await startProviders(originAt(port)) : undefined;
+      const providers = hasProviders ? await startProviders(originAt(port)) : undefined;
       const storeEnv = databaseUrl ? { MONGODB_URL: databaseUrl } : {};
-      if (withSamples) await seed(dataDir, storeEnv);
+      if (hasSamples) await seed(dataDir, storeEnv);
       const server = await start(port, dataDir, {
         ...storeEnv,
         ...providers?.env,
         ...(pushService && { PUSH_STAND_IN: pushService.origin }),
-        ...serverEnv,
+        ...env,
       });
       try {
         await use(server);
@@ -96,6 +114,8 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+const kindOf = (name: ServerKind): Kind => KINDS[name];
 
 const originAt = (port: number) => `http://localhost:${port}`;
 

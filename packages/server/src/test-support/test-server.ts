@@ -68,7 +68,9 @@ export const startTestServer = async (
   );
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  const running = await compose(config, log, clock, await writeShell(folder), localNetwork);
+  // Nobody pulls the plug on these: what survives that is tried on processes of their own.
+  const unsynced = { ...config, sqliteSync: 'checkpoint' } as const;
+  const running = await compose(unsynced, log, clock, await writeShell(folder), localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
   const mails = mailsIn(join(folder, 'mail'));
   return {

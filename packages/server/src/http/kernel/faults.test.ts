@@ -136,6 +136,7 @@ describe('A mail server that hangs', () => {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
       onRcptTo: ({ address }, _session, done) => {
         (address.startsWith('slow') ? hanging : accepted).push(address);
         if (!address.startsWith('slow')) done();
@@ -153,8 +154,9 @@ describe('A mail server that hangs', () => {
     await register('ada@example.org');
     await register('ben@example.org');
     await expect.poll(() => accepted).toEqual(['ada@example.org', 'ben@example.org']);
-    await server.end();
+    // First, so that nothing hangs that the server's end would wait for.
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await server.end();
   });
 });
 
@@ -176,6 +178,7 @@ describe('A mail server that is away', () => {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
       onData: (stream, _session, done) => {
         text(stream)
           .then((source) => received.push(source))

@@ -1,0 +1,101 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
+import { show, toast } from '../../test-support/show.tsx';
+import { OnboardingScreen } from './OnboardingScreen.tsx';
+
+const NEWCOMER = aMember({
+  userNickname: null,
+  userPronouns: null,
+  partnerNickname: null,
+  partnerPronouns: null,
+  onboardingCompleted: false,
+});
+
+const next = page.getByRole('button', { name: /Continue|Post & Celebrate/ });
+const nickname = page.getByLabelText('Your nickname');
+const title = page.getByLabelText('Conflict title');
+
+const showOnboarding = async (answers: Answers) => {
+  const api = answerApi(answers);
+  const { address } = await show(<OnboardingScreen />, { member: NEWCOMER, path: '/onboarding', at: '/onboarding' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
+  return { ...api, address };
+};
+
+const goAsFarAsTheConflict = async (name: string) => {
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await nickname.fill(name);
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByRole('radio', { name: 'he/him' }).click();
+  await next.click();
+};
+
+const tellTheConflict = async () => {
+  await title.fill('Kept while it fails');
+  await page.getByLabelText(/^Your perspective/).fill('x'.repeat(60));
+  await page.getByLabelText(/^Their perspective/).fill('y'.repeat(60));
+  await page.getByLabelText('Category').selectOptions('household');
+  await next.click();
+};
+
+test('an onboarding that fails says so, and keeps what was told', async () => {
+  await showOnboarding({ completeOnboarding: badGateway });
+  await goAsFarAsTheConflict('Unready');
+  await tellTheConflict();
+  const words = 'Please try again or contact support if the issue persists.';
+  await expect.element(toast('Something went wrong').getByText(words)).toBeVisible();
+  await expect.element(title).toHaveValue('Kept while it fails');
+});
+
+test('onboarding asks for what it needs, step by step', async () => {
+  await showOnboarding({});
+  const says = (message: string) => expect.element(page.getByText(message).first()).toBeVisible();
+  await next.click();
+  await says("Please confirm you're ready to get started");
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await next.click();
+  await says('Please enter a nickname');
+  await says('Please select your pronouns');
+  await nickname.fill('Stepper');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await next.click();
+  await says("Please enter your partner's nickname");
+  await says('Please select their pronouns');
+  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByRole('radio', { name: 'he/him' }).click();
+  await next.click();
+  await next.click();
+  for (const message of [
+    'Please enter a title for your conflict',
+    'Please share more detail about your perspective (at least 50 characters)',
+    'Please share their perspective (at least 50 characters)',
+    'Please select a category',
+  ])
+    await says(message);
+});
+
+test('a nickname that another has leads back to it, with everything kept', async () => {
+  const { answer, callsOf, address } = await showOnboarding({
+    completeOnboarding: () => refusal(409, 'nickname-taken'),
+    postAnonymousConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/kept-while-it-fails' }),
+  });
+  await goAsFarAsTheConflict('steps');
+  await tellTheConflict();
+  await expect.element(page.getByText('Nickname is already taken')).toBeVisible();
+  await nickname.fill('Stepper');
+  answer({ completeOnboarding: () => aMember({ userNickname: 'Stepper' }) });
+  await next.click();
+  await next.click();
+  await expect.element(title).toHaveValue('Kept while it fails');
+  await next.click();
+  await expect.poll(address).toBe('/conflict/9');
+  expect(callsOf('completeOnboarding').map(({ body }) => body.userNickname)).toEqual(['steps', 'Stepper']);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi, badGateway } from '../../test-support/answer-api.ts';
+import { show } from '../../test-support/show.tsx';
+import { ForgotPasswordScreen } from '../forgot-password/ForgotPasswordScreen.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+const password = page.getByLabelText(/^New password/);
+const confirmation = page.getByLabelText('Confirm new password');
+const reset = page.getByRole('button', { name: 'Reset password' });
+
+const showReset = (search: string) =>
+  show(<ResetPasswordScreen />, { path: `/reset-password${search}`, at: '/reset-password' });
+
+test('who has forgotten the password gives an address, and is told where no mail could be sent', async () => {
+  answerApi({ forgotPassword: badGateway });
+  await show(<ForgotPasswordScreen />, { path: '/forgot-password', at: '/forgot-password' });
+  const send = page.getByRole('button', { name: 'Send Reset Link' });
+  await send.click();
+  await expect.element(page.getByText('Please enter your email address')).toBeVisible();
+  const email = page.getByLabelText('Email address');
+  await expect.element(email).toHaveFocus();
+  await email.fill('anna@example.org');
+  await send.click();
+  await expect.element(page.getByText('Failed to send reset email', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Failed to send reset email. Please try again.')).toBeVisible();
+});
+
+test('a new password is asked for twice', async () => {
+  answerApi();
+  await showReset(`?token=${'a'.repeat(43)}`);
+  await password.fill('short');
+  await confirmation.fill('short');
+  await reset.click();
+  await expect.element(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await password.fill('long enough');
+  await confirmation.fill('long enouhg');
+  await reset.click();
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible();
+});
+
+test('a password that could not be changed says so', async () => {
+  answerApi({ resetPassword: badGateway });
+  await showReset(`?token=${'a'.repeat(43)}`);
+  await password.fill('correct horse');
+  await confirmation.fill('correct horse');
+  await reset.click();
+  await expect.element(page.getByText('Password reset failed', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Password reset failed. Please try again.')).toBeVisible();
+});
+
+test('a link without its secret says so', async () => {
+  answerApi();
+  await showReset('');
+  await expect.element(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+});
