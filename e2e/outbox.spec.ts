@@ -236,65 +236,6 @@ test('the first visit is enough: what follows it without a network is voted on, 
   await context.close();
 });
 
-test('a captive portal’s page is no answer: the item stays, and goes once the portal is passed', async ({
-  page,
-  network,
-}) => {
-  const path = await begin(page, 'portal');
-  network.decide = () => PORTAL;
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(page, 'Vote failed')).toBeVisible();
-  await expect(page.getByText("It's safe in your outbox.")).toBeVisible();
-  await expect(waitingBadge(page, 1)).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
-
-  await waitingBadge(page, 1).click();
-  await expect(page.getByText("Saved. It couldn't be sent yet. Trying again")).toBeVisible();
-  network.decide = () => 'pass';
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
-});
-
-test('500 five times, then 200: it arrives without anybody’s doing', async ({ page, network }) => {
-  // The waits are drawn at random; short ones are drawn here.
-  await page.addInitScript(() => {
-    Math.random = () => 0.05;
-  });
-  const path = await begin(page, 'broken');
-  let failures = 5;
-  network.decide = () => (failures-- > 0 ? BROKEN : 'pass');
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(page, 'Vote failed', 'Something went wrong on our side. Please try again.')).toBeVisible();
-  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
-  expect(network.writes.filter((write) => write.path.endsWith('/vote'))).toHaveLength(6);
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
-});
-
-test('429: the server is left alone for as long as it asks', async ({ page, network }) => {
-  const path = await begin(page, 'busy');
-  network.writes.length = 0;
-  network.decide = once({
-    status: 429,
-    headers: { ...JSON_TYPE, 'Retry-After': '4' },
-    body: JSON.stringify({ error: 'That was a lot at once.', code: 'too-many-requests' }),
-  });
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
-  const [first, second] = network.writes;
-  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_900);
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
-});
-
-test('"Send now" waits for nothing', async ({ page, network }) => {
-  const path = await begin(page, 'hasty');
-  network.decide = once({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await waitingBadge(page, 1).click();
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
-});
-
 test('an item that the server refuses: the other lanes drain, and its text can be recovered', async ({
   page,
   context,
