@@ -1,62 +1,19 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import type { ConflictDetailView, ProfileView } from '@twosides/domain/reading';
+import type { ProfileView } from '@twosides/domain/reading';
 import { PAGES, type PageName } from '@twosides/domain/wire';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { queryKeys } from '../api/query-keys.ts';
 import { createQueryClient } from '../session/query-client.ts';
+import { aConflict, pageOf } from '../test-support/seeds.ts';
 import { findPage } from './find-page.ts';
 import { loadPage } from './load-page.ts';
 import { ADDRESSES } from './test-addresses.ts';
 
-const CONFLICT: ConflictDetailView = {
-  id: 1 as ConflictId,
-  title: 'Dishes',
-  hisSide: 'Later.',
-  herSide: 'At once.',
-  category: 'household',
-  tags: [],
-  textVersion: 1,
-  anonymous: false,
-  submittedAt: '2026-01-01T00:00:00.000Z',
-  timeAgo: 'just now',
-  isNew: true,
-  isActive: true,
-  takenDownBy: null,
-  userNickname: 'Fox',
-  partnerNickname: 'Owl',
-  userAvatarId: 'geometric',
-  partnerAvatarId: 'geometric',
-  herFaceImageUrl: null,
-  hisFaceImageUrl: null,
-  authorSide: 'her',
-  sideLabels: { her: 'Her side', his: 'His side' },
-  isAuthor: false,
-  isTrending: false,
-  commentCount: 0,
-  discussionLevel: 'Low',
-  hasUserVoted: false,
-  userVoteSide: null,
-  resultsVisible: false,
-  totalVotes: 0,
-  todayVotes: 0,
-  votesUntilReveal: 100,
-  revealedAt: null,
-  herVotes: null,
-  hisVotes: null,
-  herPercentage: null,
-  hisPercentage: null,
-  winner: null,
-  winnerText: null,
-  isPolarizing: null,
-  polarization: null,
-  recentComments: [],
-  comments: [],
-  commentsCursor: null,
-};
+const CONFLICT = pageOf(aConflict({ id: 1 as ConflictId }));
 
 const PROFILE: ProfileView = {
   id: 'a' as MemberId,

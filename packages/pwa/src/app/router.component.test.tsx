@@ -1,0 +1,37 @@
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '../test-support/answer-api.ts';
+import { aMember } from '../test-support/seeds.ts';
+import { show } from '../test-support/show.tsx';
+import { Router } from './router.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test.each([
+  ['/help', 'Help', 'Help · TwoSides'],
+  ['/trending/', 'Trending conflicts', 'Trending · TwoSides'],
+  ['/login', 'Welcome back', 'Welcome back · TwoSides'],
+  ['/LOGIN', 'Page not found', 'Page not found · TwoSides'],
+  ['/category/nothing', ERROR_MESSAGES['category-not-found'], `${ERROR_MESSAGES['category-not-found']} · TwoSides`],
+])('%s shows what the server says is there, and its tab names it', async (path, name, title) => {
+  answerApi();
+  await show(<Router />, { path });
+  await expect.element(heading(name)).toBeVisible();
+  await expect.poll(() => document.title).toBe(title);
+});
+
+test('an older address leads to the page it meant', async () => {
+  answerApi();
+  const { address } = await show(<Router />, { path: '/auth' });
+  await expect.element(heading('Welcome back')).toBeVisible();
+  expect(address()).toBe('/login');
+});
+
+test('who has not said who they are is met by that in the place of their profile, and the tab says so', async () => {
+  answerApi();
+  const { address } = await show(<Router />, { path: '/profile', member: aMember({ onboardingCompleted: false }) });
+  await expect.poll(() => document.title).toBe('Welcome · TwoSides');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(address()).toBe('/profile');
+});
