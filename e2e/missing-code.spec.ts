@@ -67,7 +67,7 @@ test('what a press would open and cannot says so, and opens at a later press', a
   await isSettled(page);
   const bringBack = await takeAway(page, (module) => /MenuPopup|ToastCard/.test(module));
   await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText("That didn't load");
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('reload the page');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await bringBack();
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -97,4 +97,21 @@ test('what fails around the screen is said in words, and another try brings the 
   await expect(page.getByRole('banner')).toBeVisible();
   const others = consoleProblems.filter((problem) => !problem.includes('a part of the shell'));
   consoleProblems.splice(0, consoleProblems.length, ...others);
+});
+
+test('where the browser lets nothing be kept, the page is shown all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get real clarity from real people.' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Trending' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get real clarity from real people.' })).toBeVisible();
 });

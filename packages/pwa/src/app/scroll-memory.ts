@@ -45,18 +45,22 @@ export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** From the session's storage after a reload. */
 function recall(): Map<string, number> {
-  positions ??= new Map(parse(sessionStorage.getItem(STORAGE_KEY)));
+  positions ??= new Map(readKept());
   return positions;
 }
 
 function persist() {
-  // The last fifty pages are more than anybody goes back.
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
+  try {
+    // The last fifty pages are more than anybody goes back.
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
+  } catch {
+    // Without storage, a reload begins at the top.
+  }
 }
 
-function parse(text: string | null): [string, number][] {
+function readKept(): [string, number][] {
   try {
-    const entries: unknown = JSON.parse(text ?? '[]');
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];

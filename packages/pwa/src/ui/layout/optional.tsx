@@ -53,6 +53,7 @@ export const WHEN_OPENED: Options<Opened> = {
 export const tellMissing = (): void =>
   toasts.show({
     title: "That didn't load",
-    description: 'Please check your connection and try again.',
+    // Many a browser remembers for as long as the page is open that a file could not be had.
+    description: "Please check your connection and try again. If that doesn't help, reload the page.",
     tone: 'danger',
   });
