@@ -6,12 +6,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/** Every rule of the stores over a real MongoDB, two minutes of transactions: begun last, it would go on alone. */
-const LONGEST = 'adapters/mongo/stores.test.ts';
+/** A minute each, of transactions or of waiting for what is away: begun last, one of them would go on alone. */
+const LONGEST = [
+  'adapters/mongo/stores.test.ts',
+  'http/push/push.test.ts',
+  'http/kernel/faults.test.ts',
+  'http/accounts/puppets.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
     const sorted = await super.sort(files);
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
