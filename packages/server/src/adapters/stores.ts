@@ -37,6 +37,8 @@ export type Stores = {
   readonly signInAttempts: SignInAttemptStore;
   readonly jobs: JobQueue;
   readonly rateLimiter: RateLimiter;
+  /** What the operator should know of this database, in a sentence or two; null: nothing. */
+  readonly notice: string | null;
   /** Resolves when the database answers; rejects within 2 s when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -90,6 +90,7 @@ export const compose = async (
   network: PushNetwork = pushNetwork(config.pushHosts),
 ): Promise<Running> => {
   const stores = await openStores(config);
+  if (stores.notice !== null) log.warn(stores.notice);
   await meetPushKeys(config, stores);
   const hasher = await createArgon2Hasher();
   const secrets = createSecrets(config.fingerprintSecret);

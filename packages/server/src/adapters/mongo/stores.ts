@@ -7,6 +7,7 @@ import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
+import { clusteringNotice, findUnclustered } from './kernel/clustering.ts';
 import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
@@ -73,6 +74,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     signInAttempts: createSignInAttemptStore(models),
     jobs: createJobQueue(connection, models, secrets),
     rateLimiter: createRateLimiter(connection),
+    notice: clusteringNotice(await findUnclustered(connection)),
     ping: () => ping(connection),
     close: async () => {
       await idle();

@@ -98,6 +98,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     jobs: patiently(createJobQueue(database, secrets)),
     // One machine, one process: what is counted need not outlive it.
     rateLimiter: rateLimiterInMemory(),
+    notice: null,
     ping: async () => {
       database.first('SELECT count(*) FROM sqlite_schema');
       const damage = foundDamage() ?? database.damage();
