@@ -26,7 +26,7 @@ const LATER = '(?!.*/query-core/.*/hydration\\.)';
 /** What every list of conflicts is made of: home, categories, trending, profiles, and in part a conflict's own page. */
 const LISTS = [
   'pwa/src/features/conflict-list/',
-  'pwa/src/features/sign-up-prompt/use-sign-up-prompt.tsx',
+  'pwa/src/features/sign-up-prompt/ask-to-sign-up.ts',
   'pwa/src/features/sign-up-prompt/remember-redirect.ts',
   'pwa/src/features/sign-up-prompt/SubmitLink.tsx',
   'pwa/src/features/category/CategoryNav.',

@@ -9,6 +9,7 @@ import { restoreCurrentUser } from '../session/current-user.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { beginSession, presentSession } from '../session/session.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
+import { DialogHost } from '../ui/overlay/DialogHost.tsx';
 
 type Setting = {
   /** Who looks; nobody signed in without it. */
@@ -41,6 +42,7 @@ export async function show(screen: ReactNode, { member, path = '/', at = '*', kn
             </Routes>
           </main>
           <OutboxKeeper />
+          <DialogHost />
         </SessionProvider>
         <Where onChange={follow} />
       </MemoryRouter>

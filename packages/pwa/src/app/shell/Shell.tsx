@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { optional } from '../../ui/layout/optional.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { DialogHost } from '../../ui/overlay/DialogHost.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { MAIN_ID } from './main-id.ts';
@@ -27,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Footer />
       <OutboxKeeper />
       <InstallOffer />
+      <DialogHost />
       <BottomBar />
     </>
   );

@@ -20,7 +20,7 @@ type ConflictListProps = {
 
 /** Conflicts as cards: while they load, when they fail, when there are none, and more of them. */
 export function ConflictList({ list, empty, ranked = false, isOfToday = false }: ConflictListProps) {
-  const { vote, pendingSide, prompt } = useCardVotes();
+  const { vote, pendingSide } = useCardVotes();
   if (list.isError) {
     return (
       <ErrorState title={LIST_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
@@ -53,7 +53,6 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
           </Button>
         </div>
       )}
-      {prompt}
     </>
   );
 }

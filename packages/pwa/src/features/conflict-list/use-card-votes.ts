@@ -3,25 +3,22 @@ import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Act, submit, voteOn } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
+import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 
 export type CardVotes = {
   readonly vote: (conflict: ConflictView, side: Side) => void;
   /** The side whose vote on this conflict is on its way. */
   readonly pendingSide: (id: ConflictId) => Side | null;
-  /** The sign-up prompt; has to be rendered somewhere. */
-  readonly prompt: ReactNode;
 };
 
 /** Votes straight from a list: counted in place for members, an invitation for visitors. */
 export function useCardVotes(): CardVotes {
   const { status } = useCurrentUser();
   const toast = useToast();
-  const { ask, prompt } = useSignUpPrompt();
   const [pending, setPending] = useState<ReadonlyMap<ConflictId, Side>>(new Map());
 
   return {
@@ -30,7 +27,6 @@ export function useCardVotes(): CardVotes {
       void send(conflict, side, voteOn(conflict, side));
     },
     pendingSide: (id) => pending.get(id) ?? null,
-    prompt,
   };
 
   async function send(conflict: ConflictView, side: Side, act: Act) {
@@ -44,7 +40,7 @@ export function useCardVotes(): CardVotes {
   }
 
   function askFor(conflict: ConflictView) {
-    ask({ context: 'vote', title: conflict.title, returnTo: conflictPath(conflict) });
+    askToSignUp({ context: 'vote', title: conflict.title, returnTo: conflictPath(conflict) });
   }
 
   function tellFailure(message: string | null, retry: (() => void) | null) {

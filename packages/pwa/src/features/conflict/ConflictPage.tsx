@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
-import { useSignUpPrompt } from '../sign-up-prompt/use-sign-up-prompt.tsx';
+import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
@@ -23,10 +23,9 @@ const POLL_EVERY = 2_000;
 
 /** A conflict's page, wired: its vote, its discussion, and the invitation to visitors. */
 export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDetailView }) {
-  const { ask, prompt } = useSignUpPrompt();
   const returnTo = conflictPath(read);
   const vote = useVoteReveal(read, () =>
-    ask({ context: 'vote', title: read.title, message: 'Unlock results + comments + insights', returnTo }),
+    askToSignUp({ context: 'vote', title: read.title, message: 'Unlock results + comments + insights', returnTo }),
   );
   const isWatching = vote.phase === 'revealing' || vote.isAnnounced;
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
@@ -52,11 +51,12 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
           </article>
           <Discussion
             conflict={conflict}
-            onSignedOut={(context) => ask({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })}
+            onSignedOut={(context) =>
+              askToSignUp({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })
+            }
           />
         </div>
         <ConflictPanels conflict={conflict} showsResults={showsResults} />
-        {prompt}
       </div>
     </>
   );

@@ -3,19 +3,14 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { useOnline } from '../../ui/layout/use-online.ts';
+import type { Asked } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-
-type LogOutDialogProps = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly onLogOut: () => void;
-};
 
 /** One press of "Send first", from which on errors are its own; then whether it has failed. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
 /** Logging out leaves nothing on the device: before it does, there is a choice about what was not sent. */
-export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps) {
+export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
@@ -32,20 +27,13 @@ export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps
   useEffect(() => {
     if (!open || !isSending) return;
     if (count === 0) {
-      // Signing out may fail; what is asked then is another question.
-      setAttempt(null);
-      onOpenChange(false);
-      onLogOut();
+      onAnswer('log-out');
     } else if (cannotAllGo) {
       // What is sent later, by itself, is no reason to log out by itself.
       setAttempt({ since: 0, hasFailed: true });
     }
-  }, [open, isSending, count, cannotAllGo, onOpenChange, onLogOut]);
+  }, [open, isSending, count, cannotAllGo, onAnswer]);
 
-  const change = (next: boolean) => {
-    setAttempt(null);
-    onOpenChange(next);
-  };
   const sendFirst = () => {
     setAttempt({ since: Date.now(), hasFailed: false });
     void withOutbox(({ sendNow }) => sendNow());
@@ -54,15 +42,15 @@ export function LogOutDialog({ open, onOpenChange, onLogOut }: LogOutDialogProps
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={count === 0 ? 'Everything is sent. Sign out now?' : 'Sign out before everything is sent?'}
       description={
         count > 0 && `${itemsText(count)} still in your outbox. Signing out removes what is kept on this device.`
       }
       actions={
         <>
-          <Button onClick={() => change(false)}>Stay</Button>
-          <Button variant={count > 0 ? 'danger' : 'fill'} onClick={onLogOut}>
+          <Button onClick={() => onOpenChange(false)}>Stay</Button>
+          <Button variant={count > 0 ? 'danger' : 'fill'} onClick={() => onAnswer('log-out')}>
             {count > 0 ? 'Discard and sign out' : 'Sign out'}
           </Button>
           {count > 0 && (

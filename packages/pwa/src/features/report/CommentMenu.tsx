@@ -1,9 +1,9 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { useState } from 'react';
+import { ask } from '../../ui/overlay/ask.ts';
 import { DeleteCommentDialog } from '../conflict/discussion/DeleteCommentDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { useReportDialog } from './use-report-dialog.tsx';
+import { useReportItem } from './use-report-item.ts';
 
 type CommentMenuProps = { readonly comment: CommentView; readonly conflictId: ConflictId };
 
@@ -12,31 +12,24 @@ export function CommentMenu(props: CommentMenuProps) {
   return props.comment.isOwn ? <AuthorMenu {...props} /> : <ReaderMenu {...props} />;
 }
 
-function AuthorMenu({ comment, conflictId }: CommentMenuProps) {
-  const [isOpen, setOpen] = useState(false);
+function AuthorMenu(props: CommentMenuProps) {
   return (
-    <>
-      <ItemMenu
-        label="More about your comment"
-        items={[{ label: 'Delete', icon: 'close', onSelect: () => setOpen(true) }]}
-      />
-      <DeleteCommentDialog comment={comment} conflictId={conflictId} open={isOpen} onOpenChange={setOpen} />
-    </>
+    <ItemMenu
+      label="More about your comment"
+      items={[{ label: 'Delete', icon: 'close', onSelect: () => void ask(DeleteCommentDialog, props) }]}
+    />
   );
 }
 
 function ReaderMenu({ comment, conflictId }: CommentMenuProps) {
-  const { report, dialog } = useReportDialog({
-    item: { kind: 'comment', commentId: comment.id, conflictId },
-    returnTo: `/conflict/${conflictId}#discussion`,
-  });
+  const report = useReportItem(
+    { kind: 'comment', commentId: comment.id, conflictId },
+    `/conflict/${conflictId}#discussion`,
+  );
   return (
-    <>
-      <ItemMenu
-        label={`More about the comment by ${comment.userNickname}`}
-        items={[{ label: 'Report', icon: 'flag', onSelect: report }]}
-      />
-      {dialog}
-    </>
+    <ItemMenu
+      label={`More about the comment by ${comment.userNickname}`}
+      items={[{ label: 'Report', icon: 'flag', onSelect: report }]}
+    />
   );
 }

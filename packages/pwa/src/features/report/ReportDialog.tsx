@@ -12,16 +12,13 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
+import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './ReportDialog.module.css';
 import { reportDraft } from './report-draft.ts';
 import { REASON_OPTIONS } from './report-reasons.ts';
 
-type ReportDialogProps = {
-  readonly item: Reportable;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
+type ReportDialogProps = Opened & { readonly item: Reportable };
 
 /** Asks why. What was chosen and written stays until it has been sent. */
 export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {

@@ -8,11 +8,10 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
-
-type ChangeEmailDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 const EMPTY = { email: '', password: '' };
 
@@ -24,7 +23,7 @@ const check = ({ email, password }: typeof EMPTY): FieldErrors => {
   };
 };
 
-export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const toast = useToast();
   const change = useChangeEmail();

@@ -7,18 +7,17 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
 import { checkNewPassword } from '../reset-password/check-new-password.ts';
-
-type ChangePasswordDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
 const check = (values: typeof EMPTY): FieldErrors =>
   values.current === '' ? { current: 'Please enter your current password' } : checkNewPassword(values);
 
-export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const toast = useToast();
   const change = useChangePassword();

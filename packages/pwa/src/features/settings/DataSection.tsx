@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useExportAccount } from '../../api/account/own-account.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { ask } from '../../ui/overlay/ask.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -12,7 +12,6 @@ import { saveFile } from './save-file.ts';
 export function DataSection() {
   const toast = useToast();
   const exported = useExportAccount();
-  const [isDeleting, setDeleting] = useState(false);
   const download = () =>
     exported.mutate(undefined, {
       onSuccess: (file) => saveFile(`twosides-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2)),
@@ -38,12 +37,11 @@ export function DataSection() {
         label="Delete your account"
         value="This is for good. You choose what happens to your conflicts."
         action={
-          <Button variant="quiet-danger" onClick={() => setDeleting(true)}>
+          <Button variant="quiet-danger" onClick={() => void ask(DeleteAccountDialog, {})}>
             Delete account
           </Button>
         }
       />
-      <DeleteAccountDialog key={String(isDeleting)} open={isDeleting} onOpenChange={setDeleting} />
     </SettingsCard>
   );
 }

@@ -11,12 +11,12 @@ import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
 import { useForgetMember } from '../log-out/use-log-out.ts';
 import styles from './DeleteAccountDialog.module.css';
 
-type DeleteAccountDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
 
 /** What somebody without a password types instead, so that no stray click deletes an account. */
@@ -36,7 +36,7 @@ const FATES = [
   },
 ] as const;
 
-export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const toast = useToast();
   const forgetMember = useForgetMember();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMailPasswordLink, useWithdrawEmailChange } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { userMessageOf } from '../../api/api-error.ts';
@@ -6,6 +5,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { ask } from '../../ui/overlay/ask.ts';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeviceList } from './DeviceList.tsx';
@@ -16,11 +16,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 export function SecuritySection() {
   const { user } = useCurrentUser();
   const security = useSecurity();
-  const [open, setOpen] = useState<'email' | 'password' | null>(null);
   if (!user) return null;
-  const close = (isOpen: boolean) => {
-    if (!isOpen) setOpen(null);
-  };
   const hasPassword = security?.hasPassword ?? true;
   return (
     <SettingsCard id="security" title="Sign-in & security">
@@ -28,7 +24,7 @@ export function SecuritySection() {
         label="Email"
         value={user.email}
         action={
-          <Button aria-label="Change email" disabled={!hasPassword} onClick={() => setOpen('email')}>
+          <Button aria-label="Change email" disabled={!hasPassword} onClick={() => void ask(ChangeEmailDialog, {})}>
             Change
           </Button>
         }
@@ -39,7 +35,7 @@ export function SecuritySection() {
         value={hasPassword ? 'Set' : 'None yet. With one you can change your email too.'}
         action={
           hasPassword ? (
-            <Button aria-label="Change password" onClick={() => setOpen('password')}>
+            <Button aria-label="Change password" onClick={() => void ask(ChangePasswordDialog, {})}>
               Change
             </Button>
           ) : (
@@ -48,8 +44,6 @@ export function SecuritySection() {
         }
       />
       <DeviceList />
-      <ChangeEmailDialog key={`email-${open === 'email'}`} open={open === 'email'} onOpenChange={close} />
-      <ChangePasswordDialog key={`password-${open === 'password'}`} open={open === 'password'} onOpenChange={close} />
     </SettingsCard>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
+import { ask } from '../../ui/overlay/ask.ts';
 import { canShare } from './share-link.ts';
 import { type SharedConflict, useShare } from './use-share.ts';
 
@@ -11,19 +11,15 @@ type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?
 /** Opens the device's own share sheet, or where there is none a dialog, whose code comes when it is first opened. */
 export function ShareButton({ conflict, className }: ShareButtonProps) {
   const { share } = useShare(conflict);
-  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
-    <>
-      <Button
-        variant="plain"
-        icon="share"
-        className={className}
-        aria-label={`Share: ${conflict.title}`}
-        onClick={() => (canShare() ? share() : setOpen(true))}
-      >
-        Share
-      </Button>
-      {isOpen !== null && <ShareDialog conflict={conflict} open={isOpen} onOpenChange={setOpen} />}
-    </>
+    <Button
+      variant="plain"
+      icon="share"
+      className={className}
+      aria-label={`Share: ${conflict.title}`}
+      onClick={() => void (canShare() ? share() : ask(ShareDialog, { conflict }))}
+    >
+      Share
+    </Button>
   );
 }

@@ -1,12 +1,9 @@
+import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ShareWays } from './ShareWays.tsx';
 import type { SharedConflict } from './use-share.ts';
 
-type ShareDialogProps = {
-  readonly conflict: SharedConflict;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
+type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 
 /** The same ways, for where there is no room for them. */
 export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {

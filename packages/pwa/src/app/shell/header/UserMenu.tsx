@@ -1,9 +1,9 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { useState } from 'react';
 import { LogOutDialog } from '../../../features/log-out/LogOutDialog.tsx';
 import { useLogOut } from '../../../features/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { ask } from '../../../ui/overlay/ask.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import styles from './UserMenu.module.css';
 
@@ -11,26 +11,25 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const { logOut } = useLogOut();
   const { rows, unreadable } = useOutboxItems();
   const count = rows.length + unreadable.length;
-  const [isWarned, setWarned] = useState(false);
+  const leave = async () => {
+    if (count === 0 || (await ask(LogOutDialog, {})) === 'log-out') logOut();
+  };
   const items: MenuItem[] = [
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
     { label: 'How it works', icon: 'info', to: '/how-it-works' },
-    { label: 'Log out', icon: 'log-out', onSelect: () => (count > 0 ? setWarned(true) : logOut()) },
+    { label: 'Log out', icon: 'log-out', onSelect: () => void leave() },
   ];
   return (
-    <>
-      <Menu className={styles.button} label="Your account" items={items} header={<Identity user={user} />}>
-        <Avatar
-          imageUrl={user.profileImageUrl}
-          avatarId={user.userAvatarId}
-          name={user.userNickname || user.email}
-          size="md"
-        />
-      </Menu>
-      <LogOutDialog open={isWarned} onOpenChange={setWarned} onLogOut={logOut} />
-    </>
+    <Menu className={styles.button} label="Your account" items={items} header={<Identity user={user} />}>
+      <Avatar
+        imageUrl={user.profileImageUrl}
+        avatarId={user.userAvatarId}
+        name={user.userNickname || user.email}
+        size="md"
+      />
+    </Menu>
   );
 }
 

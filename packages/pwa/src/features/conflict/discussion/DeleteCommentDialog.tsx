@@ -5,14 +5,10 @@ import { useDeleteComment } from '../../../api/own-comment.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-type DeleteCommentDialogProps = {
-  readonly comment: CommentView;
-  readonly conflictId: ConflictId;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
+type DeleteCommentDialogProps = Opened & { readonly comment: CommentView; readonly conflictId: ConflictId };
 
 export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: DeleteCommentDialogProps) {
   const toast = useToast();

@@ -1,0 +1,90 @@
+import { Link, MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../form/Button.tsx';
+import { type Asked, ask } from './ask.ts';
+import { Dialog } from './Dialog.tsx';
+import { DialogHost } from './DialogHost.tsx';
+
+const dialog = page.getByRole('dialog');
+const opener = page.getByRole('button', { name: 'Leave' });
+let answers: (string | null)[] = [];
+
+function Question({ name, open, onOpenChange, onAnswer }: Asked<'yes'> & { readonly name: string }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Really leave, ${name}?`}
+      actions={
+        <>
+          <Link to="/elsewhere">Elsewhere</Link>
+          <Button onClick={() => onAnswer('yes')}>Yes</Button>
+        </>
+      }
+    />
+  );
+}
+
+const leave = async () => answers.push(await ask(Question, { name: 'Ana' }));
+
+const showHost = async () => {
+  const { unmount } = await render(
+    <MemoryRouter>
+      <button type="button" onClick={() => void leave()}>
+        Leave
+      </button>
+      <DialogHost />
+    </MemoryRouter>,
+  );
+  await opener.click();
+  await expect.element(dialog).toHaveAccessibleName('Really leave, Ana?');
+  return { unmount };
+};
+
+beforeEach(() => {
+  answers = [];
+});
+
+test('what a person chooses is the answer, and the focus is where it was', async () => {
+  await showHost();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => answers).toEqual(['yes']);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('closing it is no answer, and it can be asked again', async () => {
+  await showHost();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => answers).toEqual([null]);
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => answers).toEqual([null, 'yes']);
+});
+
+test('another question ends the one before it', async () => {
+  await showHost();
+  const next = ask(Question, { name: 'Ben' });
+  await expect.poll(() => answers).toEqual([null]);
+  await expect.element(dialog).toHaveAccessibleName('Really leave, Ben?');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  expect(await next).toBe('yes');
+});
+
+test('it goes with the page that it was asked on', async () => {
+  await showHost();
+  await dialog.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.poll(() => answers).toEqual([null]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('it goes with the viewer for whom it was asked', async () => {
+  const { unmount } = await showHost();
+  await unmount();
+  await expect.poll(() => answers).toEqual([null]);
+  await render(<DialogHost />, { wrapper: MemoryRouter });
+  expect(dialog.elements()).toEqual([]);
+});
