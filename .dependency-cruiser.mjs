@@ -273,10 +273,10 @@ export default {
     {
       name: 'machines-are-pure',
       comment:
-        'A machine is xstate and domain only; IO comes in as actors through .provide(), so that its test runs with a simulated clock and fakes.',
+        'A machine is xstate, domain and rules of the app only; IO comes in as actors through .provide(), so that its test runs with a simulated clock and fakes.',
       severity: 'error',
-      from: { path: '^packages/pwa/src/.*-machine\\.ts$' },
-      to: anythingBut('-machine\\.ts$', '^packages/domain/src/[^/]+/index\\.ts$', pkg('xstate')),
+      from: { path: '^packages/pwa/src/.*(-machine|\\.rule)\\.ts$' },
+      to: anythingBut('(-machine|\\.rule)\\.ts$', '^packages/domain/src/[^/]+/index\\.ts$', pkg('xstate')),
     },
     {
       name: 'e2e-sees-what-a-person-sees',

@@ -1,18 +1,6 @@
-import type { ProofChallenge } from '@twosides/domain/accounts';
 import { err, ok, type Result } from '@twosides/domain/kernel';
-import type { ErrorCode, FieldErrors } from '@twosides/domain/wire';
 import { ApiError, userMessageOf } from '../api/api-error.ts';
-
-/** Why a call did not do what was asked, in what a machine or a form needs of it. */
-export type Failure = {
-  /** null without an answer of the API. */
-  readonly code: ErrorCode | null;
-  /** Words for a person; null where the answer had none. */
-  readonly message: string | null;
-  readonly fields: FieldErrors;
-  /** What to solve first, where that is all that is missing. */
-  readonly challenge?: ProofChallenge | undefined;
-};
+import type { Failure } from './outcome.rule.ts';
 
 /** Turns a call that may fail into an outcome; machines and forms decide on it without catching. */
 export async function attempt<T>(calling: Promise<T>): Promise<Result<T, Failure>> {

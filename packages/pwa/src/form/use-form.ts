@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
+import { hasAny, without } from './answers.rule.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
-import { without } from './without.ts';
 
 /** A form of one step: its values, what is wrong with them, and the focus on the first of it after a refusal. */
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
@@ -29,7 +29,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     submit: (onValid: (values: Values) => void) => (event: FormEvent) => {
       event.preventDefault();
       const found = check(values);
-      if (Object.keys(found).length > 0) return refuse(found);
+      if (hasAny(found)) return refuse(found);
       setErrors({});
       onValid(values);
     },

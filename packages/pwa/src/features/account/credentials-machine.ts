@@ -1,19 +1,19 @@
-import { credentialsInput, emailInput } from '@twosides/domain/accounts';
+import { credentialsInput } from '@twosides/domain/accounts';
 import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
+import { successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
+import { emailProblem } from './email-problem.rule.ts';
 
 /** How the server welcomes somebody with an e-mail address and a password. */
 export type Welcome =
   | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }
   | { readonly kind: 'verification-required' };
 
-export type CredentialsFailure = { readonly code: ErrorCode | null; readonly message: string | null };
-
 export type Credentials = { readonly email: string; readonly password: string };
 
-type Outcome = Result<Welcome, CredentialsFailure>;
+type Outcome = Result<Welcome, Told>;
 
 export type CredentialsEvent =
   | { type: 'email.changed'; email: string }
@@ -52,7 +52,7 @@ export const credentialsMachine = setup({
   actions: {
     welcome: (_, _params: { readonly welcome: Welcome; readonly email: string }) => {},
     reportUnverified: (_, _params: { readonly email: string }) => {},
-    reportFailure: (_, _params: { readonly code: ErrorCode | null; readonly message: string | null }) => {},
+    reportFailure: (_, _params: Told) => {},
     refuseEmail: assign({
       emailError: ({ context }) => emailProblem(context),
       failures: ({ context }) => context.failures + 1,
@@ -105,7 +105,7 @@ export const credentialsMachine = setup({
             target: 'welcomed',
             actions: {
               type: 'welcome',
-              params: ({ context, event }) => ({ welcome: welcomeOf(event.output), email: context.email.trim() }),
+              params: ({ context, event }) => ({ welcome: successOf(event.output), email: context.email.trim() }),
             },
           },
           {
@@ -117,7 +117,7 @@ export const credentialsMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'email' }) },
             target: 'email',
             actions: assign({
-              emailError: ({ event }) => failureOf(event.output).message ?? undefined,
+              emailError: ({ event }) => toldOf(event.output).message ?? undefined,
               failures: ({ context }) => context.failures + 1,
             }),
           },
@@ -125,36 +125,23 @@ export const credentialsMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'password' }) },
             target: 'password',
             actions: assign({
-              passwordError: ({ event }) => failureOf(event.output).message ?? undefined,
+              passwordError: ({ event }) => toldOf(event.output).message ?? undefined,
               failures: ({ context }) => context.failures + 1,
             }),
           },
           {
             target: 'password',
-            actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
           },
         ],
-        onError: { target: 'password', actions: { type: 'reportFailure', params: { code: null, message: null } } },
+        onError: { target: 'password', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
     welcomed: { type: 'final' },
   },
 });
 
-const emailProblem = ({ email }: Credentials): string | undefined => {
-  const checked = checkInput(emailInput, { email });
-  return checked.ok ? undefined : checked.error.email;
-};
-
 const passwordProblem = (credentials: Credentials): string | undefined => {
   const checked = checkInput(credentialsInput, { email: credentials.email, password: credentials.password });
   return checked.ok ? undefined : checked.error.password;
-};
-
-const failureOf = (outcome: Outcome): CredentialsFailure =>
-  outcome.ok ? { code: null, message: null } : outcome.error;
-
-const welcomeOf = (outcome: Outcome): Welcome => {
-  if (!outcome.ok) throw new Error('A refused attempt has no welcome');
-  return outcome.value;
 };

@@ -4,7 +4,8 @@ import type { CurrentUserView, OnboardingAnswers } from '@twosides/domain/profil
 import type { ErrorCode } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type OnboardingDraft, type OnboardingFailure, onboardingMachine } from './onboarding-machine.ts';
+import type { Failure } from '../../form/outcome.rule.ts';
+import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
 
 const blank: OnboardingAnswers = {
   isReady: false,
@@ -37,15 +38,14 @@ const full: OnboardingAnswers = {
 const user = { id: 'm1' as MemberId, onboardingCompleted: true } as CurrentUserView;
 const posted = { id: 7, path: '/conflict/7/who-does-the-dishes' } as PostedConflict;
 
-const failure = (code: ErrorCode | null, fields: OnboardingFailure['fields'] = {}) =>
-  err({ code, message: null, fields });
+const failure = (code: ErrorCode | null, fields: Failure['fields'] = {}) => err({ code, message: null, fields });
 
 type Attempt = { readonly answers: OnboardingAnswers; readonly opId: OpId };
 
 type Fakes = {
   readonly draft?: OnboardingDraft | null;
-  readonly save?: Mock<(answers: OnboardingAnswers) => Promise<Result<CurrentUserView, OnboardingFailure>>>;
-  readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, OnboardingFailure>>>;
+  readonly save?: Mock<(answers: OnboardingAnswers) => Promise<Result<CurrentUserView, Failure>>>;
+  readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, Failure>>>;
 };
 
 async function start({

@@ -9,8 +9,10 @@ import {
   onboardingStepOf,
   toConflictAnswerErrors,
 } from '@twosides/domain/profile';
-import { ERROR_MESSAGES, type ErrorCode, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
+import { ERROR_MESSAGES, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
+import { changed, hasAny, refused } from '../../form/answers.rule.ts';
+import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 
 /** What a reload gives back. */
 export type OnboardingDraft = {
@@ -19,19 +21,13 @@ export type OnboardingDraft = {
   readonly opId: OpId | null;
 };
 
-export type OnboardingFailure = {
-  readonly code: ErrorCode | null;
-  readonly message: string | null;
-  readonly fields: FieldErrors;
-};
-
 export type OnboardingEvent =
   | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
   | { type: 'step.confirmed' }
   | { type: 'step.reversed' };
 
-type Saved = Result<CurrentUserView, OnboardingFailure>;
-type Posted = Result<PostedConflict, OnboardingFailure>;
+type Saved = Result<CurrentUserView, Failure>;
+type Posted = Result<PostedConflict, Failure>;
 
 type Context = OnboardingDraft & {
   readonly errors: FieldErrors;
@@ -64,34 +60,26 @@ export const onboardingMachine = setup({
   actions: {
     keepDraft: (_, _params: OnboardingDraft) => {},
     celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
-    reportFailure: (_, _params: { readonly code: ErrorCode | null }) => {},
-    change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) => ({
-      answers: { ...context.answers, ...answers },
-      errors: Object.fromEntries(Object.entries(context.errors).filter(([answer]) => !Object.hasOwn(answers, answer))),
-      opId: null,
-    })),
-    refuse: assign(({ context }) => ({
-      errors: checkOnboardingStep(context.step, context.answers),
-      failures: context.failures + 1,
-    })),
-    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => ({
-      errors,
-      failures: context.failures + 1,
-    })),
+    reportFailure: (_, _params: Told) => {},
+    change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) =>
+      changed(context, answers),
+    ),
+    refuse: assign(({ context }) => refused(context, checkOnboardingStep(context.step, context.answers))),
+    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     restore: assign((_, { draft }: { readonly draft: OnboardingDraft | null }) => draft ?? {}),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
     /** The server has used it for something else: the next attempt is another operation. */
     forgetOperation: assign({ opId: null }),
   },
   guards: {
-    isStepComplete: ({ context }) => Object.keys(checkOnboardingStep(context.step, context.answers)).length === 0,
+    isStepComplete: ({ context }) => !hasAny(checkOnboardingStep(context.step, context.answers)),
     isAt: ({ context }, { step }: { readonly step: OnboardingStep }) => context.step === step,
     isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
     isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
       stepOf(profileProblems(outcome)) === step,
     isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
       stepOf(conflictProblems(context.answers, outcome)) === 'conflict',
-    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) => codeOf(outcome) === 'operation-mismatch',
+    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) => toldOf(outcome).code === 'operation-mismatch',
   },
 }).createMachine({
   id: 'onboarding',
@@ -168,7 +156,7 @@ export const onboardingMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'posting',
-            actions: assign({ user: ({ event }) => outcomeOf(event.output) }),
+            actions: assign({ user: ({ event }) => successOf(event.output) }),
           },
           {
             guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'you' }) },
@@ -182,10 +170,10 @@ export const onboardingMachine = setup({
           },
           {
             target: 'answering.conflict',
-            actions: { type: 'reportFailure', params: ({ event }) => ({ code: codeOf(event.output) }) },
+            actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
           },
         ],
-        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: { code: null } } },
+        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
     posting: {
@@ -198,7 +186,7 @@ export const onboardingMachine = setup({
             target: 'posted',
             actions: {
               type: 'celebrate',
-              params: ({ context, event }) => ({ user: present(context.user), conflict: outcomeOf(event.output) }),
+              params: ({ context, event }) => ({ user: present(context.user), conflict: successOf(event.output) }),
             },
           },
           {
@@ -212,17 +200,14 @@ export const onboardingMachine = setup({
           {
             guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
             target: 'answering.conflict',
-            actions: [
-              'forgetOperation',
-              { type: 'reportFailure', params: ({ event }) => ({ code: codeOf(event.output) }) },
-            ],
+            actions: ['forgetOperation', { type: 'reportFailure', params: ({ event }) => toldOf(event.output) }],
           },
           {
             target: 'answering.conflict',
-            actions: { type: 'reportFailure', params: ({ event }) => ({ code: codeOf(event.output) }) },
+            actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
           },
         ],
-        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: { code: null } } },
+        onError: { target: 'answering.conflict', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
     posted: { type: 'final' },
@@ -230,8 +215,6 @@ export const onboardingMachine = setup({
 });
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
-
-const codeOf = (outcome: Saved | Posted) => (outcome.ok ? null : outcome.error.code);
 
 /** A taken nickname is a problem of its field, whichever way the server says so. */
 const profileProblems = (outcome: Saved): FieldErrors => {
@@ -252,11 +235,6 @@ const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErr
 const stepOf = (problems: FieldErrors): OnboardingStep | null => {
   const steps = Object.keys(problems).map(onboardingStepOf);
   return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
-};
-
-const outcomeOf = <T>(outcome: Result<T, OnboardingFailure>): T => {
-  if (!outcome.ok) throw new Error('A refused call has no value');
-  return outcome.value;
 };
 
 const present = <T>(value: T | null): T => {

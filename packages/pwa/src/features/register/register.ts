@@ -1,7 +1,8 @@
 import { PROOF_TEXTS, type Registered } from '@twosides/domain/accounts';
 import { err, type Result } from '@twosides/domain/kernel';
 import { call } from '../../api/client.ts';
-import { attempt, type Failure } from '../../form/attempt.ts';
+import { attempt } from '../../form/attempt.ts';
+import type { Failure } from '../../form/outcome.rule.ts';
 import type { Credentials } from '../account/credentials-machine.ts';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { solveProof } from './solve-proof.ts';

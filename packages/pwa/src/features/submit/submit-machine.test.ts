@@ -3,7 +3,8 @@ import { err, type OpId, ok, type Result } from '@twosides/domain/kernel';
 import { type ErrorCode, SIDE_MAX } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type ConflictDraft, type SubmitFailure, submitMachine } from './submit-machine.ts';
+import type { Failure } from '../../form/outcome.rule.ts';
+import { type ConflictDraft, submitMachine } from './submit-machine.ts';
 
 const blank: ConflictAnswers = {
   title: '',
@@ -28,7 +29,7 @@ const full: ConflictAnswers = {
 const posted = { id: 7, path: '/conflict/7/who-does-the-dishes' } as PostedConflict;
 const submitted = { type: 'form.submitted', labels: DEFAULT_SIDE_LABELS } as const;
 
-const failure = (code: ErrorCode | null, fields: SubmitFailure['fields'] = {}, message: string | null = null) =>
+const failure = (code: ErrorCode | null, fields: Failure['fields'] = {}, message: string | null = null) =>
   err({ code, message, fields });
 
 type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
@@ -36,7 +37,7 @@ type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
 type Fakes = {
   readonly draft?: ConflictDraft | null;
   readonly question?: { readonly title: string | null; readonly account: string | null } | null;
-  readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, SubmitFailure>>>;
+  readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, Failure>>>;
 };
 
 async function start({ draft = null, question = null, post = vi.fn(async () => ok(posted)) }: Fakes = {}) {

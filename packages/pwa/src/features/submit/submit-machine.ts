@@ -6,8 +6,10 @@ import {
   toConflictFormErrors,
 } from '@twosides/domain/conflicts';
 import type { OpId, Result } from '@twosides/domain/kernel';
-import { type ErrorCode, type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
+import { type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
+import { changed, hasAny, refused } from '../../form/answers.rule.ts';
+import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 
 /** What a reload, or coming back another day, gives back. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
@@ -18,18 +20,12 @@ type Kept = {
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
 
-export type SubmitFailure = {
-  readonly code: ErrorCode | null;
-  readonly message: string | null;
-  readonly fields: FieldErrors;
-};
-
 export type SubmitEvent =
   | { type: 'answers.changed'; answers: Partial<ConflictAnswers> }
   | { type: 'draft.discarded' }
   | { type: 'form.submitted'; labels: SideLabels };
 
-type Posted = Result<PostedConflict, SubmitFailure>;
+type Posted = Result<PostedConflict, Failure>;
 
 type Context = ConflictDraft & {
   /** What an empty form starts with. */
@@ -62,12 +58,10 @@ export const submitMachine = setup({
     keepDraft: (_, _params: ConflictDraft) => {},
     forgetDraft: () => {},
     celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
-    reportFailure: (_, _params: { readonly code: ErrorCode | null; readonly message: string | null }) => {},
-    change: assign(({ context }, { answers }: { readonly answers: Partial<ConflictAnswers> }) => ({
-      answers: { ...context.answers, ...answers },
-      errors: Object.fromEntries(Object.entries(context.errors).filter(([answer]) => !Object.hasOwn(answers, answer))),
-      opId: null,
-    })),
+    reportFailure: (_, _params: Told) => {},
+    change: assign(({ context }, { answers }: { readonly answers: Partial<ConflictAnswers> }) =>
+      changed(context, answers),
+    ),
     startAfresh: assign(({ context }) => ({ answers: context.blank, opId: null, isFromDraft: false, errors: {} })),
     restore: assign(({ context }, { draft, question }: Kept) => {
       const answers = draft?.answers ?? context.blank;
@@ -77,10 +71,7 @@ export const submitMachine = setup({
         isFromDraft: draft !== null,
       };
     }),
-    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => ({
-      errors,
-      failures: context.failures + 1,
-    })),
+    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
     /** The server has used it for something else: the next attempt is another operation. */
     forgetOperation: assign({ opId: null }),
@@ -144,7 +135,7 @@ export const submitMachine = setup({
             target: 'posted',
             actions: [
               'forgetDraft',
-              { type: 'celebrate', params: ({ event }) => ({ conflict: postedOf(event.output) }) },
+              { type: 'celebrate', params: ({ event }) => ({ conflict: successOf(event.output) }) },
             ],
           },
           {
@@ -155,11 +146,11 @@ export const submitMachine = setup({
           {
             guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
             target: 'editing',
-            actions: ['forgetOperation', { type: 'reportFailure', params: ({ event }) => failureOf(event.output) }],
+            actions: ['forgetOperation', { type: 'reportFailure', params: ({ event }) => toldOf(event.output) }],
           },
-          { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.output) } },
+          { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) } },
         ],
-        onError: { target: 'editing', actions: { type: 'reportFailure', params: { code: null, message: null } } },
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
     posted: { type: 'final' },
@@ -173,20 +164,10 @@ const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<
   return { ...answers, title: title ?? answers.title, [side]: told.length <= SIDE_MAX ? told : answers[side] };
 };
 
-const hasAny = (errors: FieldErrors) => Object.keys(errors).length > 0;
-
 const draftOf = ({ answers, opId }: Context): ConflictDraft => ({ answers, opId });
-
-const failureOf = (outcome: Posted) =>
-  outcome.ok ? { code: null, message: null } : { code: outcome.error.code, message: outcome.error.message };
 
 const problemsOf = (outcome: Posted): FieldErrors => {
   if (outcome.ok) return {};
   if (outcome.error.code === 'author-side-required') return { authorSide: VALIDATION.authorSideRequired };
   return toConflictFormErrors(outcome.error.fields);
-};
-
-const postedOf = (outcome: Posted): PostedConflict => {
-  if (!outcome.ok) throw new Error('A refused conflict has no id');
-  return outcome.value;
 };

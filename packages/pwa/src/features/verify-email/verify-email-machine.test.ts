@@ -3,7 +3,8 @@ import { err, type MemberId, ok, type Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type VerifyEmailInput, type VerifyFailure, verifyEmailMachine } from './verify-email-machine.ts';
+import type { Told } from '../../form/outcome.rule.ts';
+import { type VerifyEmailInput, verifyEmailMachine } from './verify-email-machine.ts';
 
 const user = { id: 'm1' as MemberId } as CurrentUserView;
 const verification: EmailVerified = {
@@ -17,8 +18,8 @@ const elsewhere: OpenedElsewhereView = { verified: false, code: '123456', email:
 const plain: VerifyEmailInput = { token: null, isVerified: false, problem: null, email: '' };
 
 type Fakes = {
-  readonly verify?: (token: string) => Promise<Result<EmailVerified | OpenedElsewhereView, VerifyFailure>>;
-  readonly resend?: (email: string) => Promise<Result<unknown, VerifyFailure>>;
+  readonly verify?: (token: string) => Promise<Result<EmailVerified | OpenedElsewhereView, Told>>;
+  readonly resend?: (email: string) => Promise<Result<unknown, Told>>;
   readonly readMember?: () => Promise<CurrentUserView>;
 };
 

@@ -1,11 +1,11 @@
-import { type EmailVerified, emailInput, type OpenedElsewhereView } from '@twosides/domain/accounts';
+import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
 import { PAGE_MESSAGES } from '@twosides/domain/contract';
 import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { checkInput, type ErrorCode } from '@twosides/domain/wire';
+import type { ErrorCode } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
-
-export type VerifyFailure = { readonly code: ErrorCode | null; readonly message: string | null };
+import { type Told, toldOf } from '../../form/outcome.rule.ts';
+import { emailProblem } from '../account/email-problem.rule.ts';
 
 export type VerifyEmailInput = {
   readonly token: string | null;
@@ -22,8 +22,8 @@ export type VerifyEmailEvent =
   | { type: 'link.requested' }
   | { type: 'password.accepted'; verification: EmailVerified };
 
-type Verified = Result<EmailVerified | OpenedElsewhereView, VerifyFailure>;
-type Resent = Result<unknown, VerifyFailure>;
+type Verified = Result<EmailVerified | OpenedElsewhereView, Told>;
+type Resent = Result<unknown, Told>;
 
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
@@ -105,7 +105,7 @@ export const verifyEmailMachine = setup({
               'dropToken',
               {
                 type: 'showProblem',
-                params: ({ event }) => ({ problem: messageOf(event.output) ?? PAGE_MESSAGES.verifyFailed }),
+                params: ({ event }) => ({ problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed }),
               },
             ],
           },
@@ -113,7 +113,7 @@ export const verifyEmailMachine = setup({
             target: 'error',
             actions: {
               type: 'showProblem',
-              params: ({ event }) => ({ problem: messageOf(event.output) ?? PAGE_MESSAGES.verifyFailed }),
+              params: ({ event }) => ({ problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed }),
             },
           },
         ],
@@ -173,15 +173,8 @@ export const verifyEmailMachine = setup({
   },
 });
 
-const emailProblem = ({ email }: { readonly email: string }): string | undefined => {
-  const checked = checkInput(emailInput, { email });
-  return checked.ok ? undefined : checked.error.email;
-};
-
 const isFinal = (code: ErrorCode | null) =>
   code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
-
-const messageOf = (outcome: Verified) => (outcome.ok ? null : outcome.error.message);
 
 /** When one can go on, where too many links were asked for. */
 const waitOf = (outcome: Resent) =>
