@@ -43,6 +43,7 @@ const LISTS = [
   'pwa/src/api/unique-by-id.ts',
   'pwa/src/outbox/outbox-items.ts',
   'pwa/src/outbox/submit.ts',
+  'pwa/src/outbox/tell-act.ts',
   'pwa/src/outbox/with-outbox.ts',
   'pwa/src/ui/split/',
   'pwa/src/ui/identity/Avatar.',

@@ -31,6 +31,7 @@ import {
 } from './rows.ts';
 import { type Receipt, send } from './send.ts';
 import type { Act, ActOutcome } from './submit.ts';
+import { tellSent } from './tell-act.ts';
 
 /** Longer than a request takes: the one that sends it may be busy with others. */
 const PATIENCE = 25_000;
@@ -252,7 +253,7 @@ function tellArrival(rows: readonly OutboxRow[]) {
   const [first] = rows;
   if (rows.length > 1)
     toasts.show({ title: TOASTS.outboxSent.title, description: `${rows.length} votes and comments have been sent.` });
-  else toasts.show({ ...(first?.kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success' });
+  else if (first) tellSent(first.kind);
 }
 
 let hasAsked = false;

@@ -1,12 +1,11 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { type Act, submit, voteOn } from '../../outbox/submit.ts';
+import { tellFailed, tellSaved, tellSent } from '../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
 
 export type CardVotes = {
@@ -18,7 +17,6 @@ export type CardVotes = {
 /** Votes straight from a list: counted in place for members, an invitation for visitors. */
 export function useCardVotes(): CardVotes {
   const { status } = useCurrentUser();
-  const toast = useToast();
   const [pending, setPending] = useState<ReadonlyMap<ConflictId, Side>>(new Map());
 
   return {
@@ -33,23 +31,14 @@ export function useCardVotes(): CardVotes {
     setPending((earlier) => new Map(earlier).set(conflict.id, side));
     const outcome = await submit(act);
     setPending((earlier) => new Map([...earlier].filter(([id]) => id !== conflict.id)));
-    if (outcome.state === 'sent') toast({ ...TOASTS.voteRecorded, tone: 'success' });
-    else if (outcome.state === 'waiting') toast(TOASTS.savedForLater);
+    if (outcome.state === 'sent') tellSent('vote');
+    else if (outcome.state === 'waiting') tellSaved();
     else if (outcome.state === 'signed-out') askFor(conflict);
-    else tellFailure(outcome.message, outcome.hasNewWords ? null : () => void send(conflict, side, act));
+    else if (outcome.hasNewWords) tellFailed('vote', outcome.message);
+    else tellFailed('vote', outcome.message, { label: 'Try again', onPress: () => void send(conflict, side, act) });
   }
 
   function askFor(conflict: ConflictView) {
     askToSignUp({ context: 'vote', title: conflict.title, returnTo: conflictPath(conflict) });
-  }
-
-  function tellFailure(message: string | null, retry: (() => void) | null) {
-    const { title, description } = TOASTS.voteFailed;
-    toast({
-      title,
-      description: message ?? description,
-      tone: 'danger',
-      ...(retry && { action: { label: 'Try again', onPress: retry } }),
-    });
   }
 }

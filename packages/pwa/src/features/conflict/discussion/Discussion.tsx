@@ -1,11 +1,10 @@
-import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef, useState } from 'react';
 import { useComments } from '../../../api/more-comments.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
+import { tellFailed, tellSaved, tellSent } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -20,7 +19,6 @@ type DiscussionProps = {
 
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
-  const toast = useToast();
   const [isPending, setPending] = useState(false);
   const waiting = useWaitingComments(conflict.id);
   const { text, setText, handOver, clear, kept } = useCommentText(conflict.id, waiting);
@@ -33,13 +31,11 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     const outcome = await submit(commentOn(conflict, content), handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
-    const { title, description } = TOASTS.commentFailed;
-    if (outcome.state === 'failed')
-      return toast({ title, description: outcome.message ?? description, tone: 'danger' });
+    if (outcome.state === 'failed') return tellFailed('comment', outcome.message);
     clear();
     heading.current?.focus({ preventScroll: true });
-    if (outcome.state === 'sent') toast({ ...TOASTS.commentAdded, tone: 'success' });
-    else toast(TOASTS.savedForLater);
+    if (outcome.state === 'sent') tellSent('comment');
+    else tellSaved();
   };
 
   // Newest first, as the others. What stands in the box is not shown twice.

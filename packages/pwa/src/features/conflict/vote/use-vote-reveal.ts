@@ -1,4 +1,3 @@
-import { TOASTS } from '@twosides/domain/contract';
 import { err, ok, type Result } from '@twosides/domain/kernel';
 import type { OutboxRow, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
@@ -8,8 +7,8 @@ import { fromPromise } from 'xstate';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { useWaitingVote } from '../../../outbox/outbox-items.ts';
 import { type ActOutcome, submit, voteOn } from '../../../outbox/submit.ts';
+import { tellFailed, tellSaved, tellSent } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { type VoteAttempt, type VoteFailure, voteRevealMachine } from './vote-reveal-machine.ts';
 
@@ -35,7 +34,6 @@ export type VoteReveal = {
  */
 export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): VoteReveal {
   const { status } = useCurrentUser();
-  const toast = useToast();
   const kept = useWaitingVote(conflict.id);
   const [state, send] = useMachine(
     voteRevealMachine.provide({
@@ -45,14 +43,9 @@ export function useVoteReveal(conflict: ConflictView, onSignedOut: () => void): 
         ),
       },
       actions: {
-        tellRecorded: () => toast({ ...TOASTS.voteRecorded, tone: 'success' }),
-        tellSaved: () => toast(TOASTS.savedForLater),
-        tellFailed: (_, { message }) =>
-          toast({
-            title: TOASTS.voteFailed.title,
-            description: message ?? TOASTS.voteFailed.description,
-            tone: 'danger',
-          }),
+        tellRecorded: () => tellSent('vote'),
+        tellSaved,
+        tellFailed: (_, { message }) => tellFailed('vote', message),
         askToSignUp: onSignedOut,
       },
     }),
