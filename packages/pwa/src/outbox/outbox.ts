@@ -8,7 +8,7 @@ import { refreshVotedConflict, writeComment, writeVote, writeWords } from '../ap
 import { newOperationId } from '../api/operation-id.ts';
 import { installStore } from '../install/install-store.ts';
 import { askAgain, findCurrentUser } from '../session/current-user.ts';
-import { presentSession } from '../session/session.ts';
+import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { flush } from './flush.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
@@ -85,6 +85,10 @@ function createOutbox(): Outbox {
     if (!document.hidden) actor.send({ type: 'visible' });
     // The page may never be seen again.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
+  });
+  // Before the next viewer's page is drawn: the device is asked for theirs only then.
+  onViewerChange(() => {
+    if (outboxItems.get().owner !== presentMember()) outboxItems.forget();
   });
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });

@@ -20,6 +20,10 @@ const listeners = new Set<() => void>();
 
 export const presentSession = (): Session => (present ??= openSession(0, null));
 
+/** The member who looks, where one does and that is known. */
+export const presentMember = (): MemberId | null =>
+  presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
+
 /** Told whenever somebody else looks, in a session of their own or not. @returns how to stop listening */
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
