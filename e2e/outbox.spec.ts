@@ -554,29 +554,31 @@ test('signing out that has failed once all was sent is asked for again, and not 
   network,
 }) => {
   await begin(page, 'keeper');
-  network.decide = (asked) => (asked.endsWith('/comments') ? BROKEN : 'pass');
-  await comment(page, 'Sent first');
-  await expect(waitingBadge(page, 1)).toBeVisible();
-  const logOut = async () => {
+  const dialog = page.getByRole('dialog');
+  /** A comment that is on its way until it is let. */
+  const send = async (text: string) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    network.decide = (asked) => {
+      if (asked.endsWith('/auth/logout')) return BROKEN;
+      return asked.endsWith('/comments') ? { until: arrived } : 'pass';
+    };
+    await comment(page, text);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(dialog).toHaveAccessibleName('Sign out before everything is sent?');
+    return arrive;
   };
-  await logOut();
-  const dialog = page.getByRole('dialog');
-  network.decide = (asked) => (asked.endsWith('/auth/logout') ? BROKEN : 'pass');
+  const first = await send('Sent first');
   await dialog.getByRole('button', { name: 'Send first' }).click();
+  first();
   await expect(toast(page, 'Signing out failed')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  network.decide = (asked) => (asked.endsWith('/comments') ? { until: arrived } : 'pass');
-  await comment(page, 'Done later');
-  await logOut();
-  await expect(dialog).toHaveAccessibleName('Sign out before everything is sent?');
-  arrive();
+  const later = await send('Done later');
+  later();
   await expect(dialog).toHaveAccessibleName('Everything is sent. Sign out now?');
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
 });
