@@ -87,9 +87,12 @@ test('a link that works sets the new password', async () => {
   });
 });
 
-test('a password that takes the place of another one keeps when there first was one', async () => {
+test.each([
+  ['verified', MEMBER],
+  ['still to be verified', aMember({ emailVerified: false })],
+])('a password that takes the place of another one keeps when there first was one: %s', async (_, member) => {
   const before: Credential = { memberId, passwordHash: 'earlier', createdAt: NOON - 9, updatedAt: NOON - 5 };
-  expect((await redeem(TOKEN, MEMBER, before)).writes).toContainEqual(passwordOf(NOON - 9));
+  expect((await redeem(TOKEN, member, before)).writes).toContainEqual(passwordOf(NOON - 9));
 });
 
 test('a link that is the first proof of the address ends whatever was set up before', async () => {

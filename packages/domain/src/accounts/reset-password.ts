@@ -40,7 +40,7 @@ export const resetPassword =
         writes: [
           ...(member.emailVerified
             ? renewPassword(member, credential, passwordHash, now)
-            : takeOverAccount(member, passwordHash, now)),
+            : takeOverAccount(member, passwordHash, now, credential?.createdAt)),
           { kind: 'use-token', token },
           enqueue(mailJob({ template: 'password-changed', to: member.email }, tokenHash, now)),
         ],

@@ -8,14 +8,20 @@ import { EVERY_LINK, putMember } from './put-member.rule.ts';
  * set up before, in an account that nobody had proved to be theirs, no longer works: password, identities, links and
  * sessions.
  * @param passwordHash the password that works from now on; null for none
+ * @param createdAt when there was first a password
  */
-export const takeOverAccount = (member: Member, passwordHash: string | null, now: Timestamp): readonly Write[] => {
+export const takeOverAccount = (
+  member: Member,
+  passwordHash: string | null,
+  now: Timestamp,
+  createdAt: Timestamp = now,
+): readonly Write[] => {
   const memberId = member.id;
   return [
     ...putMember({ ...member, emailVerified: true, updatedAt: now }, member),
     passwordHash === null
       ? { kind: 'drop-credential', memberId }
-      : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt: now, updatedAt: now } },
+      : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt, updatedAt: now } },
     { kind: 'drop-identities', memberId, provider: 'all' },
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email: member.email },

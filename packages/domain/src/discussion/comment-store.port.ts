@@ -20,6 +20,7 @@ export type CommentState = {
   readonly hasCommented: boolean;
   readonly operation: Operation | null;
 };
+
 /** A comment, and who keeps it off the site; null while it is there for the public. */
 export type StoredComment = { readonly comment: Comment; readonly takenDownBy: TakenDownBy | null };
 

@@ -25,8 +25,8 @@ export type VoteState = {
  * Votes, and what they move.
  *
  * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same
- * conflict or operation id behave as if one came after the other. The database itself
- * holds one vote per (conflict, fingerprint), one per (conflict, voter), and one operation per (actor, op id).
+ * conflict or operation id behave as if one came after the other. The database itself holds one vote per (conflict,
+ * fingerprint), one per (conflict, voter), and one operation per (actor, op id).
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T>): Promise<T>;

@@ -44,7 +44,7 @@ export const applyWrites = async (
   also: (batch: WriteBatch) => void = () => undefined,
 ): Promise<void> => {
   if (writes.length === 0) return;
-  const batch = createWriteBatch([to.models.conflicts, to.models.users]);
+  const batch = createWriteBatch([to.models.counters, to.models.conflicts, to.models.users]);
   const later: (() => Promise<void>)[] = [];
   for (const write of writes) {
     if (isLater(write.kind)) {

@@ -11,6 +11,7 @@ export const accountWrites = {
       set: fields,
       inc: { revision: 1 },
       unset: fields.nicknameKey === undefined ? ['nicknameKey', 'nicknameSkeleton'] : [],
+      // A new member is made.
       orInsert: {},
     });
   },

@@ -60,6 +60,22 @@ describeMongo('what a transaction writes to MongoDB', () => {
     expect(conflict).not.toHaveProperty('votesWait');
   });
 
+  it('takes no operator in the place of a text for a value', async () => {
+    const withOperator = write((batch, { conflicts }) =>
+      batch.updateMany(conflicts, { title: { $ne: '' } }, { set: { title: 'Another' } }),
+    );
+    await expect(withOperator).rejects.toThrow('Cast to string failed');
+  });
+
+  it('keeps the order of what is said of one document and of many', async () => {
+    const { conflict } = await write((batch, { conflicts }) => {
+      batch.change(conflicts, ID, { set: { title: 'First' } });
+      batch.updateMany(conflicts, { _id: ID }, { set: { title: 'Second' } });
+      batch.change(conflicts, ID, { set: { title: 'Third' } });
+    });
+    expect(conflict).toMatchObject({ title: 'Third' });
+  });
+
   it('makes a new document with all that is said of it afterwards', async () => {
     const written = await write((batch, { votes }) => {
       batch.insertOnce(votes, VOTE, 'side');

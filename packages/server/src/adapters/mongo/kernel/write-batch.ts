@@ -1,4 +1,4 @@
-import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
 
 /** What changes of one document. */
 export type DocumentChange = {
@@ -13,9 +13,10 @@ export type DocumentChange = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a transaction writes: one command a collection, and each document once, however much is said of it. Conflicts
- * and members come first: of two transactions that meet in one of them, the later one stops before it has written
- * anything else. The others come in the order in which they are first named.
+ * What a transaction writes: a command a collection (the driver parts updates and insertions), and each document once,
+ * however much is said of it. The counter, conflicts and members come first: of two transactions that meet in one of
+ * them, the later one stops before it has written anything else. The others come in the order in which they are first
+ * named.
  */
 export type WriteBatch = {
   /** Of two changes of one document the later one holds; what they count adds up. */
@@ -70,11 +71,21 @@ export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
         orInsert: { ...orInsert },
         upsert: true,
       }),
-    updateMany: (model, filter, { set, unset = [] }) =>
-      operationsOf(model).list.push({
-        updateMany: { filter, update: { ...(set && { $set: set }), ...unsetting(unset) } },
-      }),
-    deleteMany: (model, filter) => operationsOf(model).list.push({ deleteMany: { filter } }),
+    updateMany: (model, filter, { set, unset = [] }) => {
+      const { list, documents } = operationsOf(model);
+      list.push({
+        updateMany: {
+          filter: sanitizeFilter({ ...filter }),
+          update: { ...(set && { $set: set }), ...unsetting(unset) },
+        },
+      });
+      documents.clear();
+    },
+    deleteMany: (model, filter) => {
+      const { list, documents } = operationsOf(model);
+      list.push({ deleteMany: { filter: sanitizeFilter({ ...filter }) } });
+      documents.clear();
+    },
     flush: async (session) => {
       for (const { model, list } of collections.values())
         if (list.length > 0) await model.bulkWrite(list.map(toCommand) as never, { session });
@@ -114,7 +125,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** No field stands in two operators: the server refuses that. */
+/** What is said of a field, put together as far as writes need it: the server refuses two operators for one field. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;
@@ -142,7 +153,7 @@ const toCommand = (operation: Document | object): object => {
   const { filter, set, unset, inc, min, orInsert, upsert, isNew } = operation as Document;
   return {
     updateOne: {
-      filter,
+      filter: sanitizeFilter({ ...filter }),
       update: {
         ...nonEmpty('$set', set),
         ...unsetting([...unset]),
