@@ -21,6 +21,8 @@ export type MenuProps = {
   /** Stands above the items, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
+  /** Whether the button stays in its place while the page scrolls: then so does the menu. */
+  readonly isFixed?: boolean | undefined;
   readonly className?: string | undefined;
 };
 

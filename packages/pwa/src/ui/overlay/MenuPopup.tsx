@@ -7,7 +7,7 @@ import { classNames } from '../layout/class-names.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 import styles from './MenuPopup.module.css';
 
-type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> & {
+type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   /** Then the first item has the focus from the start. */
@@ -20,6 +20,7 @@ export function MenuPopup({
   items,
   header,
   align = 'end',
+  isFixed = false,
   button,
   isOpen,
   isByKeyboard,
@@ -41,6 +42,7 @@ export function MenuPopup({
         <Menu.Positioner
           className={styles.positioner}
           anchor={button}
+          positionMethod={isFixed ? 'fixed' : 'absolute'}
           side="bottom"
           align={align}
           sideOffset={8}

@@ -22,7 +22,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     { label: 'Log out', icon: 'log-out', onSelect: () => void leave() },
   ];
   return (
-    <Menu className={styles.button} label="Your account" items={items} header={<Identity user={user} />}>
+    <Menu className={styles.button} label="Your account" items={items} header={<Identity user={user} />} isFixed>
       <Avatar
         imageUrl={user.profileImageUrl}
         avatarId={user.userAvatarId}
