@@ -22,6 +22,45 @@ test('takes a toast away after five seconds, counted from its own start', () => 
   expect(store.getSnapshot()).toBeNull();
 });
 
+test('leaves a failure its moment: what is no failure takes its turn afterwards, or when it was dismissed', () => {
+  const store = createToastStore();
+  store.show({ title: 'Signing out failed', tone: 'danger' });
+  store.show({ title: 'Comment added!', tone: 'success' });
+  vi.advanceTimersByTime(1999);
+  expect(store.getSnapshot()?.title).toBe('Signing out failed');
+  vi.advanceTimersByTime(1);
+  expect(store.getSnapshot()?.title).toBe('Comment added!');
+  vi.advanceTimersByTime(5000);
+  expect(store.getSnapshot()).toBeNull();
+
+  store.show({ title: 'Vote failed', tone: 'danger' });
+  store.show({ title: 'Vote recorded!', tone: 'success' });
+  store.dismiss();
+  expect(store.getSnapshot()?.title).toBe('Vote recorded!');
+});
+
+test('leaves a failure as long as somebody reads it', () => {
+  const store = createToastStore();
+  store.show({ title: 'Signing out failed', tone: 'danger' });
+  store.pause();
+  store.show({ title: 'Comment added!', tone: 'success' });
+  vi.advanceTimersByTime(60_000);
+  expect(store.getSnapshot()?.title).toBe('Signing out failed');
+  store.resume();
+  expect(store.getSnapshot()?.title).toBe('Comment added!');
+});
+
+test('tells the latest failure at once, and a thanks at once where the failure has been read', () => {
+  const store = createToastStore();
+  store.show({ title: 'Vote failed', tone: 'danger' });
+  store.show({ title: 'Vote recorded!', tone: 'success' });
+  store.show({ title: 'Comment failed', tone: 'danger' });
+  vi.advanceTimersByTime(2000);
+  expect(store.getSnapshot()?.title).toBe('Comment failed');
+  store.show({ title: 'Comment added!', tone: 'success' });
+  expect(store.getSnapshot()?.title).toBe('Comment added!');
+});
+
 test('stands still while paused and stays its whole time once resumed', () => {
   const store = createToastStore();
   store.show({ title: 'Link copied!' });

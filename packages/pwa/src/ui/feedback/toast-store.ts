@@ -11,27 +11,43 @@ export type Toast = {
 export type ShownToast = Toast & { readonly key: number };
 
 const DURATION = 5000;
+/** For so long, in ms, nobody has read a failure, and nothing but another failure takes its place. */
+const UNREAD = 2000;
 
 /** Holds the one toast there is at a time, and its clock. The later one takes the place of the earlier. */
 export function createToastStore() {
   const listeners = new Set<() => void>();
   let shown: ShownToast | null = null;
+  let next: ShownToast | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let unread: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
   let lastKey = 0;
 
-  const set = (next: ShownToast | null) => {
-    shown = next;
+  const set = (toast: ShownToast | null) => {
+    clearTimeout(unread);
+    unread = toast?.tone === 'danger' ? setTimeout(goOn, UNREAD) : undefined;
+    shown = toast;
+    next = null;
     for (const listener of listeners) listener();
+    resume();
+  };
+  /** What came too soon has its turn. */
+  const goOn = () => {
+    unread = undefined;
+    if (next && !isPaused) set(next);
   };
   const dismiss = () => {
     clearTimeout(timer);
-    if (shown) set(null);
+    if (shown) set(next);
   };
   /** Gives the whole time again: after a look at it, nobody counts what was left. */
-  const resume = () => {
+  const resume = (): void => {
+    isPaused = false;
     clearTimeout(timer);
     const duration = shown?.duration ?? DURATION;
-    if (shown && Number.isFinite(duration)) timer = setTimeout(dismiss, duration);
+    if (next && !unread) set(next);
+    else if (shown && Number.isFinite(duration)) timer = setTimeout(dismiss, duration);
   };
 
   return {
@@ -42,12 +58,16 @@ export function createToastStore() {
     getSnapshot: () => shown,
     show(toast: Toast) {
       lastKey += 1;
-      set({ ...toast, key: lastKey });
-      resume();
+      const added = { ...toast, key: lastKey };
+      if (unread && toast.tone !== 'danger') next = added;
+      else set(added);
     },
     dismiss,
     /** Stops the clock while somebody reads it or has the pointer or the focus on it. */
-    pause: () => clearTimeout(timer),
+    pause: () => {
+      isPaused = true;
+      clearTimeout(timer);
+    },
     resume,
   };
 }
