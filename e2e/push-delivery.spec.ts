@@ -30,7 +30,32 @@ const openAsMember = async (page: Page): Promise<string> => {
   await createMember(page, email, `Member Nr ${members}`);
   await page.goto('/');
   await untilInstalled(page);
+  displayed.set(page, await firstDisplayed(page));
   return email;
+};
+
+/** Of each page: that a notification is on the screen. */
+const displayed = new WeakMap<Page, { readonly promise: Promise<void> }>();
+
+const firstDisplayed = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
+  await devtools.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true });
+  const promise = new Promise<void>((resolve) =>
+    devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
+    }),
+  );
+  return { promise };
+};
+
+/**
+ * What the notification says that is displayed. To look before would lose it: the browser forgets what it has stored and
+ * does not find on the screen yet.
+ */
+const shownThen = async (page: Page) => {
+  await displayed.get(page)?.promise;
+  return shown(page);
 };
 
 /** Votes of so many members, each with an account and a mailbox of its own, at once. */
@@ -170,7 +195,7 @@ test('who has asked for it with a tap is told at the 100th vote, and another tap
   expect(await shown(page)).toEqual([]);
   await page.goto('/how-it-works');
   await vote(server, conflict, 1);
-  await expect.poll(() => shown(page)).toEqual(['Your conflict has reached 100 votes. The results are public.']);
+  expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The results are public.']);
 
   expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });
   await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();
@@ -183,7 +208,7 @@ test('a tap opens a window where none is open', async ({ page, server, browser }
   await serviceWorkerOf(page);
   await page.goto('about:blank');
   await comment(browser, server.origin, conflict);
-  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+  expect(await shownThen(page)).toEqual([COMMENTED]);
   expect(await tap(page)).toEqual({ focused: [], opened: [`/conflict/${idOf(conflict)}`], left: 0 });
 });
 
@@ -219,7 +244,7 @@ test('a subscription that the browser gives up is replaced, with nobody looking'
   });
   expect(await devicesOf(page)).toEqual([expect.not.objectContaining({ id: first.id })]);
   await comment(browser, server.origin, conflict);
-  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+  expect(await shownThen(page)).toEqual([COMMENTED]);
 });
 
 test('anyone who signs in after a session has ended is told on the same browser again', async ({
@@ -239,7 +264,7 @@ test('anyone who signs in after a session has ended is told on the same browser 
   await expect.poll(() => devicesOf(page)).toHaveLength(1);
   expect(await endpointOf(page)).toBe(endpoint);
   await comment(browser, server.origin, conflict);
-  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+  expect(await shownThen(page)).toEqual([COMMENTED]);
 });
 
 test('a browser that knows the server by another key is subscribed again under the right one', async ({
@@ -269,5 +294,5 @@ test('a browser that knows the server by another key is subscribed again under t
   await expect.poll(() => endpointOf(page)).not.toBe(stale);
   await expect.poll(() => devicesOf(page)).toEqual([expect.not.objectContaining({ id: before.id })]);
   await comment(browser, server.origin, conflict);
-  await expect.poll(() => shown(page)).toEqual([COMMENTED]);
+  expect(await shownThen(page)).toEqual([COMMENTED]);
 });
