@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -87,4 +88,27 @@ test('it goes with the viewer for whom it was asked', async () => {
   await expect.poll(() => answers).toEqual([null]);
   await render(<DialogHost />, { wrapper: MemoryRouter });
   expect(dialog.elements()).toEqual([]);
+});
+
+const Viewer = createContext('');
+
+function Noting({ drawn }: Asked<'yes'> & { readonly drawn: string[] }) {
+  drawn.push(useContext(Viewer));
+  return null;
+}
+
+test('nothing of it is drawn for the next viewer, not even once', async () => {
+  const drawn: string[] = [];
+  const shownTo = (viewer: string) => (
+    <Viewer value={viewer} key={viewer}>
+      <MemoryRouter>
+        <DialogHost />
+      </MemoryRouter>
+    </Viewer>
+  );
+  const { rerender } = await render(shownTo('Ana'));
+  void ask(Noting, { drawn });
+  await expect.poll(() => drawn).toContain('Ana');
+  await rerender(shownTo('Ben'));
+  expect(drawn).not.toContain('Ben');
 });

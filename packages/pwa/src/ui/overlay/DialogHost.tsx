@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dialogs } from './ask.ts';
 
@@ -9,7 +9,9 @@ import { dialogs } from './ask.ts';
 export function DialogHost() {
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => null);
+  // What another viewer was asked is forgotten only after this has been drawn for the first time.
+  const [earlier] = useState(dialogs.latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it is about, not what it does.
   useEffect(() => dialogs.forget, [pathname]);
-  return shown && <shown.Dialog key={shown.key} {...shown.props} />;
+  return shown && shown.key > earlier && <shown.Dialog key={shown.key} {...shown.props} />;
 }

@@ -41,6 +41,8 @@ export function ask<Props extends Opened & { readonly onAnswer?: (answer: never)
 /** What the host draws. */
 export const dialogs = {
   get: () => shown,
+  /** The key of the one that was asked for last. */
+  latest: () => count,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
