@@ -33,6 +33,8 @@ test('a comment outlives its tab and its session, is shown to no other member, a
   await reopened.goto(path);
   await expect(comment).toHaveValue(WORDS);
 
+  // The app, which may still ask for something of the member, is not open meanwhile.
+  await reopened.goto('/robots.txt');
   await context.clearCookies();
   await reopened.goto(path);
   await expect(reopened.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

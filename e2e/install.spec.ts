@@ -52,6 +52,8 @@ test('what another app shares begins a conflict, also when signing in comes firs
   await expect(page.getByLabel('Title')).toHaveValue('Who reads whose messages');
   await expect(page.getByRole('textbox', { name: 'Her side' })).toHaveValue('She saw this\n\nhttps://example.org/a');
 
+  // The app, which may still ask for something of the member, is not open meanwhile.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/submit-conflict?title=Who+reads+over+whose+shoulder');

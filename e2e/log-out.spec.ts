@@ -83,6 +83,8 @@ for (const { path, heading } of [
     await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
     await page.goto('/help');
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    // The app, which may still ask for something of the member, is not open meanwhile.
+    await page.goto('/robots.txt');
     await page.context().clearCookies();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
