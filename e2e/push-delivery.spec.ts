@@ -50,8 +50,8 @@ const firstDisplayed = async (page: Page) => {
 };
 
 /**
- * What the notification says that is displayed. To look before would lose it: the browser forgets what it has stored and
- * does not find on the screen yet.
+ * What the notification says that is displayed. To look before would lose it: the browser forgets what it has stored
+ * and does not find on the screen yet.
  */
 const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;

@@ -12,7 +12,7 @@ type Row = {
   readonly canonical?: string | null;
   /** Where those are led who have no business there, whom the heading is for then. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
-  /** What stands there is another for each who looks, under whatever heading: else whom the same heading meets sees the same. */
+  /** Each who looks sees something else there, also under the same heading; otherwise one heading is one page. */
   readonly isOnesOwn?: true;
   readonly status?: 404;
   /** Calls that the page is about and that are refused: their line in the console is passed over. */

@@ -6,7 +6,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened pages, and of no use without a network: they are kept by the worker when they are opened, not ahead. */
+/** Rarely opened pages, of no use without a network: the worker keeps them when they are opened, not ahead. */
 const FURTHER = 'src/pages/further/';
 
 type Chunk = {

@@ -15,8 +15,8 @@ export type AlertPage = {
 };
 
 /**
- * What members are to be told. An alert is raised by `alertWrites` of `alerts/alerts.rule.ts`: one a topic. Other stores
- * raise alerts in the step of what causes them.
+ * What members are to be told. An alert is raised by `alertWrites` of `alerts/alerts.rule.ts`: one a topic. Other
+ * stores raise alerts in the step of what causes them.
  */
 export interface AlertStore {
   /** All of them in one atomic step. Raising the same again changes nothing where the rule says so. */

@@ -14,8 +14,8 @@ import type { Vote } from './vote.ts';
  * A change of what is stored: the one vocabulary in which decisions say what they change. Each store has one
  * interpreter, exhaustive by type (`apply-writes.ts`), which applies the writes of a decision in one transaction. Of
  * two about the same thing the later one holds; what depends on what is stored besides (alerts, points that are taken
- * back or cease to count, a claimed mailbox, a member who goes) may come after all the others. What belongs together is
- * put together by the rules of the domain.
+ * back or cease to count, a claimed mailbox, a member who goes) may come after all the others. What belongs together
+ * is put together by the rules of the domain.
  */
 export type Write =
   /** Breaks where the actor has used the id already. */

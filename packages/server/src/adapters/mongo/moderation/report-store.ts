@@ -14,7 +14,8 @@ import { keyOf } from './report-writes.ts';
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
-      const state = await readState(models, secrets, item, session);
+      const open = await readOpen(models, item, session);
+      const state = await readState(models, secrets, item, open, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
       // Also from another account of the same mailbox.
@@ -43,7 +44,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
   settle: (item, decide) =>
     inTransaction(connection, async (session) => {
       const openReports = await readOpen(models, item, session);
-      const state = { item: await readState(models, secrets, item, session), openReports };
+      const state = { item: await readState(models, secrets, item, openReports, session), openReports };
       return applied({ models, secrets, session }, decide(state));
     }),
 });
@@ -55,6 +56,7 @@ const readState = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
+  openReports: readonly Report[],
   session: ClientSession,
 ): Promise<ReportedState | null> => {
   const { conflicts, comments } = models;
@@ -62,7 +64,6 @@ const readState = async (
     ? conflicts.findOne({ _id: item.id }).session(session).lean()
     : comments.findOne({ _id: item.id }).session(session).lean());
   if (found === null) return null;
-  const openReports = await readOpen(models, item, session);
   const closedReports = await models.reports
     .countDocuments({ ...keyOf(item), settledAt: trusted({ $ne: null }) })
     .session(session);

@@ -11,7 +11,7 @@ import { findVoice } from '../voices/claim-voice.ts';
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const state = readState(database, secrets, item);
+      const state = readState(database, secrets, item, openReports(database, item));
       const voice = findVoice(database, reporter);
       const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
       const decided = decide(
@@ -38,7 +38,8 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
 
   settle: async (item, decide) =>
     database.write(() => {
-      const state = { item: readState(database, secrets, item), openReports: openReports(database, item) };
+      const open = openReports(database, item);
+      const state = { item: readState(database, secrets, item, open), openReports: open };
       return applied({ database, secrets }, decide(state));
     }),
 });
@@ -63,7 +64,12 @@ type StateRow = {
   readonly conflict_id: ConflictId;
 };
 
-const readState = (database: Database, secrets: Secrets, item: ReportedItem): ReportedState | null => {
+const readState = (
+  database: Database,
+  secrets: Secrets,
+  item: ReportedItem,
+  open: readonly Report[],
+): ReportedState | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
       ? 'SELECT taken_down_by, submitted_by AS author_id, author_sealed, id AS conflict_id FROM conflicts WHERE id = ?'
@@ -76,7 +82,7 @@ const readState = (database: Database, secrets: Secrets, item: ReportedItem): Re
       takenDownBy: found.taken_down_by,
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
-      openReports: openReports(database, item),
+      openReports: open,
       closedReports: database.first<{ closed: number }>(CLOSED, item.kind, String(item.id))?.closed ?? 0,
     }
   );
