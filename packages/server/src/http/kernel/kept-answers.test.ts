@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient, revalidate, type TestClient } from '../../test-support/test-client.ts';
+import { type CommonAnswer, createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+
+const LONG = 'Who does the dishes? '.repeat(200);
+
+const aText = (body: string): CommonAnswer => ({
+  status: 200,
+  type: 'text/plain',
+  body,
+  headers: { 'Cache-Control': 'no-cache' },
+});
+
+describe('Kept answers', () => {
+  let now: number;
+  let asked: number;
+  let builds: string[];
+  let build: (key: string) => Promise<CommonAnswer>;
+  let kept: KeptAnswers;
+  let server: Server;
+  let client: TestClient;
+
+  beforeEach(async () => {
+    now = 0;
+    asked = 0;
+    builds = [];
+    build = async (key) => aText(`${key} ${builds.length} ${LONG}`);
+    kept = createKeptAnswers(() => now);
+    const app = new Koa().use((ctx) => {
+      asked++;
+      return kept.answer(ctx, ctx.path, () => {
+        builds.push(ctx.path);
+        return build(ctx.path);
+      });
+    });
+    app.silent = true;
+    server = createServer(app.callback()).listen(0);
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    client = createClient(origin, origin, new Headers({ 'Accept-Encoding': 'br' }));
+  });
+  afterEach(() => new Promise((resolve) => void server.close(resolve)));
+
+  const get = (path: string, encoding = 'br') =>
+    client.send(path, { method: 'GET', headers: { 'Accept-Encoding': encoding } });
+  const head = (path: string) => client.send(path, { method: 'HEAD' });
+
+  it('are built once a second for whoever asks, under each key', async () => {
+    const first = await get('/one');
+    now += 999;
+    expect((await get('/one')).text).toBe(first.text);
+    expect((await get('/two')).text).not.toBe(first.text);
+    now += 1;
+    expect((await get('/one')).text).not.toBe(first.text);
+    expect(builds).toEqual(['/one', '/two', '/one']);
+  });
+
+  it('are built anew where the clock was set back', async () => {
+    now = 5_000;
+    await get('/one');
+    now = 0;
+    await get('/one');
+    expect(builds).toHaveLength(2);
+  });
+
+  it('are built once for all who ask meanwhile, however long it takes', async () => {
+    const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
+    build = () => promise;
+    const early = get('/one');
+    await expect.poll(() => asked).toBe(1);
+    now += 60_000;
+    const late = get('/one');
+    await expect.poll(() => asked).toBe(2);
+    resolve(aText('Here it is.'));
+    expect([(await early).text, (await late).text]).toEqual(['Here it is.', 'Here it is.']);
+    expect(builds).toHaveLength(1);
+  });
+
+  it('are nobody’s where the build failed', async () => {
+    build = () => Promise.reject(new Error('no'));
+    expect((await get('/one')).status).toBe(500);
+    build = async () => aText('yes');
+    expect((await get('/one')).text).toBe('yes');
+  });
+
+  it('are sent as the client takes them, each encoding under a strong name of its own', async () => {
+    const [br, gzip, plain] = await Promise.all(
+      ['br, gzip', 'gzip', 'identity'].map((encoding) => get('/one', encoding)),
+    );
+    const all = [br, gzip, plain];
+    expect(all.map((answer) => answer?.headers.get('Content-Encoding'))).toEqual(['br', 'gzip', null]);
+    expect(new Set(all.map((answer) => answer?.text)).size).toBe(1);
+    const names = all.map((answer) => answer?.headers.get('ETag') ?? '');
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toMatch(/^"[\w-]+"$/);
+    expect(all.map((answer) => [answer?.headers.get('Vary'), answer?.headers.get('Cache-Control')])).toEqual(
+      all.map(() => ['Accept-Encoding', 'no-cache']),
+    );
+    expect(Number(br?.headers.get('Content-Length'))).toBeLessThan(500);
+  });
+
+  it('are not sent again to who has them, in that encoding, and carry the same headers', async () => {
+    const first = await get('/one');
+    const etag = first.headers.get('ETag');
+    const again = await client.send('/one', revalidate(etag));
+    expect([again.status, again.text, again.headers.get('ETag'), again.headers.get('Cache-Control')]).toEqual([
+      304,
+      '',
+      etag,
+      'no-cache',
+    ]);
+    const other = { ...revalidate(etag).headers, 'Accept-Encoding': 'gzip' };
+    expect((await client.send('/one', { method: 'GET', headers: other })).status).toBe(200);
+    now += 1_000;
+    expect((await client.send('/one', revalidate(etag))).status).toBe(200);
+  });
+
+  it('keep their name while they are the same, and change it with any of their headers', async () => {
+    build = async () => aText(LONG);
+    const first = (await get('/one')).headers.get('ETag');
+    now += 1_000;
+    expect((await get('/one')).headers.get('ETag')).toBe(first);
+    build = async () => ({ ...aText(LONG), headers: { 'Cache-Control': 'no-cache', 'X-Next-Cursor': '7' } });
+    now += 1_000;
+    expect((await get('/one')).headers.get('ETag')).not.toBe(first);
+  });
+
+  it('answer HEAD with the headers of GET', async () => {
+    const [first, second] = [await get('/one'), await head('/one')];
+    const headersOf = ({ headers }: typeof first) =>
+      ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Vary', 'Cache-Control'].map((name) =>
+        headers.get(name),
+      );
+    expect([second.text, headersOf(second)]).toEqual(['', headersOf(first)]);
+    expect(builds).toHaveLength(1);
+  });
+
+  it('stay 404 whatever the client has', async () => {
+    build = async () => ({ ...aText('Nothing is here.'), status: 404 });
+    const first = await get('/one');
+    const again = await client.send('/one', revalidate(first.headers.get('ETag')));
+    expect([first.status, again.status, again.text]).toEqual([404, 404, 'Nothing is here.']);
+  });
+
+  it('are forgotten at once when they are dropped, also what is being built just then', async () => {
+    await get('/one');
+    kept.drop();
+    const { promise, resolve } = Promise.withResolvers<CommonAnswer>();
+    build = () => promise;
+    const under = get('/one');
+    await expect.poll(() => builds).toHaveLength(2);
+    kept.drop();
+    build = async () => aText('after');
+    expect((await get('/one')).text).toBe('after');
+    resolve(aText('before'));
+    expect((await under).text).toBe('before');
+    expect((await get('/one')).text).toBe('after');
+    expect(builds).toHaveLength(3);
+  });
+
+  it('are no more than 256: the one that was asked for least recently goes', async () => {
+    for (let n = 0; n < 256; n++) await head(`/${n}`);
+    await head('/0');
+    await head('/one-more');
+    builds = [];
+    for (const path of ['/0', '/one-more', '/1']) await head(path);
+    expect(builds).toEqual(['/1']);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock, Timestamp } from '@twosides/domain/kernel';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+
+/** What everybody is answered who asks for the same: nothing of a session may be in it. */
+export type CommonAnswer = {
+  readonly status: 200 | 404;
+  readonly type: string;
+  readonly body: string;
+  /** All but type, length, encoding, `Vary` and `ETag`, which follow from the body. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Answers kept for a second under a key, whoever asks: built by one at a time, and compressed once. */
+export type KeptAnswers = {
+  /**
+   * Answers with what is kept under the key, else with what is built. A GET or HEAD is answered with 304 where the
+   * client has the same already. A build that fails is kept for nobody.
+   */
+  answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
+  /** Forgets all: something that was public no longer is. What is being built meanwhile is not kept either. */
+  drop(): void;
+};
+
+/** Milliseconds from the beginning of a build. */
+const KEPT_FOR = 1_000;
+/** A page has some 100 kB with all its encodings. The least recently used goes first. */
+const MOST_ANSWERS = 256;
+/** Bytes under which compressing saves nobody anything. */
+const WORTH_COMPRESSING = 1_024;
+
+/** The smallest first. At this quality a page takes brotli some milliseconds, outside the event loop. */
+const COMPRESSORS = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+type Encoding = keyof typeof COMPRESSORS;
+const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[];
+
+export const createKeptAnswers = (clock: Clock): KeptAnswers => {
+  const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS });
+
+  const find = (key: string, build: () => Promise<CommonAnswer>): Promise<Packed> => {
+    const earlier = kept.get(key);
+    if (earlier && (!earlier.isBuilt || isFresh(earlier.since, clock()))) return earlier.packed;
+    const packed = (async () => pack(await build(), await earlier?.packed))();
+    const entry: Kept = { since: clock(), isBuilt: false, packed };
+    kept.set(key, entry);
+    packed.then(
+      () => {
+        entry.isBuilt = true;
+      },
+      () => kept.delete(key),
+    );
+    return packed;
+  };
+
+  return {
+    answer: async (ctx, key, build) => send(ctx, await find(key, build)),
+    drop: () => kept.clear(),
+  };
+};
+
+type Kept = { readonly since: Timestamp; isBuilt: boolean; readonly packed: Promise<Packed> };
+
+/** A clock that is set back makes nothing last. */
+const isFresh = (since: Timestamp, now: Timestamp) => now >= since && now - since < KEPT_FOR;
+
+/** An answer ready to be sent, under a name that says all of it. */
+type Packed = Omit<CommonAnswer, 'body'> & {
+  readonly name: string;
+  readonly body: Buffer;
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
+};
+
+/** @param earlier where the answer is still the same, it is compressed already */
+const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | undefined): Packed => {
+  const name = createHash('sha256')
+    .update(JSON.stringify([answer, body]))
+    .digest('base64url')
+    .slice(0, 27);
+  return earlier?.name === name ? earlier : { ...answer, name, body: Buffer.from(body), compressed: new Map() };
+};
+
+const send = async (ctx: Context, { status, type, headers, name, body, compressed }: Packed) => {
+  const encoding = body.length < WORTH_COMPRESSING ? undefined : ENCODINGS.find((one) => ctx.acceptsEncodings(one));
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.vary('Accept-Encoding');
+  // Strong: the same bytes, so each encoding has one of its own.
+  ctx.set('ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`);
+  // Compressed already, or not to be.
+  ctx.compress = false;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = type;
+  if (encoding === undefined) {
+    ctx.body = body;
+    return;
+  }
+  const bytes = compressed.get(encoding) ?? COMPRESSORS[encoding](body);
+  compressed.set(encoding, bytes);
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = await bytes;
+};
