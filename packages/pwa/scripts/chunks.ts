@@ -29,6 +29,8 @@ const LISTS = [
   'pwa/src/features/sign-up-prompt/ask-to-sign-up.ts',
   'pwa/src/features/sign-up-prompt/remember-redirect.ts',
   'pwa/src/features/sign-up-prompt/SubmitLink.tsx',
+  'pwa/src/features/account/VerifyFirst.tsx',
+  'pwa/src/features/account/page/AccountLink.',
   'pwa/src/features/category/CategoryNav.',
   'pwa/src/features/report/LazyConflictMenu.',
   'pwa/src/features/share/ShareButton.tsx',

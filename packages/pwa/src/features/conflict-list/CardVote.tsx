@@ -10,6 +10,7 @@ import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
 import { Split } from '../../ui/split/Split.tsx';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
+import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import styles from './CardVote.module.css';
 import { CardVoteStatus } from './CardVoteStatus.tsx';
 import { KEPT_WORDS } from './kept-words.ts';
@@ -98,9 +99,12 @@ function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
       <span className={styles.words}>
         <strong>{conflict.sideLabels[side]}</strong>: {isRejected ? KEPT_WORDS.rejected : KEPT_WORDS.waiting}
       </span>
-      <Link className={styles.change} to="/outbox">
-        Outbox
-      </Link>
+      <span className={styles.ways}>
+        {isRejected && <VerifyFirst returnTo={conflictPath(conflict)} />}
+        <Link className={styles.change} to="/outbox">
+          Outbox
+        </Link>
+      </span>
     </p>
   );
 }
