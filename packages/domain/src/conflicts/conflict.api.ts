@@ -60,6 +60,7 @@ export const conflictRoutes = {
   postConflict: {
     body: postConflictInput,
     access: 'member',
+    renews: true,
     operation: true,
     status: 201,
     errors: [
@@ -74,6 +75,7 @@ export const conflictRoutes = {
   postAnonymousConflict: {
     body: postAnonymousConflictInput,
     access: 'member',
+    renews: true,
     operation: true,
     status: 201,
     errors: [
@@ -89,6 +91,7 @@ export const conflictRoutes = {
     params: conflictParams,
     body: editConflictInput,
     access: 'member',
+    renews: true,
     status: 200,
     errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
     output: conflictDetailViewSchema,
@@ -96,6 +99,7 @@ export const conflictRoutes = {
   takeDownConflict: {
     params: conflictParams,
     access: 'member',
+    renews: true,
     status: 200,
     errors: ['authentication-required', 'conflict-not-found', 'not-the-author'],
     output: messageViewSchema,

@@ -75,6 +75,7 @@ export const discussionRoutes = {
   deleteComment: {
     params: commentParams,
     access: 'member',
+    renews: true,
     status: 200,
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,

@@ -18,6 +18,7 @@ export const privacyRoutes = {
   deleteAccount: {
     body: deleteAccountInput,
     access: 'member',
+    renews: true,
     status: 200,
     errors: ['authentication-required', 'wrong-password', 'sign-in-again', 'password-not-set'],
     output: messageViewSchema,

@@ -54,6 +54,7 @@ export const profileRoutes = {
   updateProfile: {
     body: profileInput,
     access: 'member',
+    renews: true,
     status: 200,
     errors: ['authentication-required', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
     output: currentUserViewSchema,

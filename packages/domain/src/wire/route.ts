@@ -13,6 +13,10 @@ export type Route = {
   /** Whether it takes an `Idempotency-Key` and is applied at most once under it. */
   readonly operation?: true;
   readonly paged?: true;
+  /** Every visitor is answered alike, so what one is answered is kept a moment for all; of a `paged` one, page one. */
+  readonly common?: true;
+  /** Changes or hides what was public: visitors are answered anew at once. */
+  readonly renews?: true;
   readonly status: 200 | 201;
   /** What can go wrong beyond what any call can meet (bad input, rate limit, fault). */
   readonly errors: readonly ErrorCode[];

@@ -30,6 +30,7 @@ import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
 import { createApp } from '../http/kernel/app.ts';
 import { builtFiles } from '../http/kernel/built-files.ts';
+import { createKeptAnswers } from '../http/kernel/kept-answers.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
 import { rateLimiting } from '../http/middleware/rate-limiting.ts';
@@ -154,6 +155,7 @@ export const compose = async (
       ...pushHandlers(useCases),
     },
     limits,
+    kept: createKeptAnswers(clock),
     metrics,
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases),

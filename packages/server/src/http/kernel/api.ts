@@ -18,6 +18,7 @@ import { addressOf } from './address-of.ts';
 import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
+import type { CommonAnswer, KeptAnswers } from './kept-answers.ts';
 import { errorBody, RequestError } from './request-error.ts';
 
 /** What a handler is given: parsed input, who asks, and the session where it changes it. */
@@ -49,7 +50,7 @@ export type Handler<Name extends RouteName> = (
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
 /** Binds the contract's routes to their handlers: parses, checks, counts, answers. */
-export const createApiRouter = (handlers: Handlers, limits: RateLimiting): Router => {
+export const createApiRouter = (handlers: Handlers, limits: RateLimiting, kept: KeptAnswers): Router => {
   const router = new Router();
   // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -60,19 +61,27 @@ export const createApiRouter = (handlers: Handlers, limits: RateLimiting): Route
     router.register(
       path,
       [routes[name].method],
-      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits)],
+      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, kept)],
     );
   }
   return router;
 };
 
-const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>, limits: RateLimiting) => {
+const answer = async (
+  ctx: Context,
+  name: RouteName,
+  handler: Handler<RouteName>,
+  limits: RateLimiting,
+  kept: KeptAnswers,
+) => {
   const route: (typeof routes)[RouteName] & {
     body?: v.GenericSchema;
     query?: v.GenericSchema;
     params?: v.GenericSchema;
     operation?: true;
     paged?: true;
+    common?: true;
+    renews?: true;
   } = routes[name];
   ctx.state.route = route.path;
   ctx.set('Cache-Control', 'no-store');
@@ -94,7 +103,12 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
     member: session.memberId,
     proof: textIn(call.body, 'proof'),
   });
+  if (route.common && session.memberId === null && !isLaterPage(call.query)) {
+    const key = `${name} ${JSON.stringify([call.params, call.query])}`;
+    return kept.answer(ctx, key, async () => commonAnswer(await handler(call as Call<RouteName>)));
+  }
   const result = await handler(call as Call<RouteName>);
+  if (route.renews) kept.drop();
   if (!result.ok) {
     ctx.status = ERROR_STATUS[result.error];
     ctx.body = errorBody(result.error);
@@ -113,6 +127,21 @@ const answer = async (ctx: Context, name: RouteName, handler: Handler<RouteName>
   if (!replayed) return;
   ctx.set('Idempotency-Replayed', 'true');
   await counted.giveBack();
+};
+
+const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
+
+/** An error is nobody's but who has met it. The browser keeps the answer, and asks each time whether it is still so. */
+const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
+  if (!result.ok) throw new RequestError(result.error);
+  if ('download' in result.value) throw new Error('A download is nobody else’s.');
+  const { body, nextCursor } = result.value;
+  return {
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify(body),
+    headers: { 'Cache-Control': 'no-cache', ...(nextCursor && { 'X-Next-Cursor': nextCursor }) },
+  };
 };
 
 const textIn = (body: unknown, field: 'email' | 'proof'): string | null => {

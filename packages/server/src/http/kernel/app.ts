@@ -16,6 +16,7 @@ import { useSessions } from '../middleware/sessions.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
 import { createApiRouter, type Handlers } from './api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { RequestError } from './request-error.ts';
 
 type Parts = {
@@ -27,6 +28,7 @@ type Parts = {
   readonly clock: Clock;
   readonly handlers: Handlers;
   readonly limits: RateLimiting;
+  readonly kept: KeptAnswers;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
   /** Answer before a session is read: health, the one-click address of mails, pictures for link previews, and pages. */
   readonly health: Middleware;
@@ -50,6 +52,7 @@ export const createApp = (parts: Parts): Koa => {
     clock,
     handlers,
     limits,
+    kept,
     metrics,
     health,
     oneClickUnsubscribe,
@@ -89,7 +92,7 @@ export const createApp = (parts: Parts): Koa => {
 
   useSessions(app, sessions, config.publicOrigin, clock);
   app.use(providerSignIn);
-  const api = createApiRouter(handlers, limits);
+  const api = createApiRouter(handlers, limits, kept);
   app.use(api.routes());
   app.use(async (ctx) => {
     const others = api.match(ctx.path, ctx.method).path;

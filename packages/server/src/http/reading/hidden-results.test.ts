@@ -64,7 +64,7 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
 };
 
 /** Headers that differ between any two answers. */
-const OWN_HEADERS = new Set(['date', 'x-request-id']);
+const OWN_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
 describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
@@ -133,17 +133,29 @@ const replay = async (
     );
   }
 
+  // What was kept for the visitors of the last history is a second old.
+  clock.now += 1_000;
   const visitor = server.client();
-  const answers = await Promise.all(anonymousPaths(ids).map(async (path) => [path, await visitor.get(path)] as const));
-  return answers.map(([path, answer]) => ({
-    path,
-    status: answer.status,
-    headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)),
-    // Ids of comments and members hold chance: each database made its own.
-    picture: answer.headers.get('Content-Type') === 'image/png' ? answer.bytes.toString('base64') : null,
-    text: answer.text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
-  }));
+  return Promise.all(
+    anonymousPaths(ids).map(async (path) => {
+      const ask = (method: string, encoding: string) =>
+        visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
+      const answers = [await ask('GET', 'br'), await ask('GET', 'gzip'), await ask('HEAD', 'br')];
+      // Ids of comments and members hold chance: each database made its own. They are in the ETag and the length too.
+      const isOfChance = answers.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
+      return answers.map((answer) => ({
+        path,
+        status: answer.status,
+        headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name) && !(isOfChance && FROM_BODY.has(name))),
+        picture: answer.headers.get('Content-Type') === 'image/png' ? answer.bytes.toString('base64') : null,
+        text: answer.text.replaceAll(IDS_OF_CHANCE, 'uuid'),
+      }));
+    }),
+  );
 };
+
+const IDS_OF_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const FROM_BODY = new Set(['etag', 'content-length']);
 
 /**
  * Persons 1 to 3, in the order of their ids: chance has made those, and members with the same points are listed by
