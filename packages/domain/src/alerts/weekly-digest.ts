@@ -24,12 +24,16 @@ type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Ki
  * Begins the mails of the last whole week. To be called again and again: a week is begun once, no matter who calls, and
  * after a time without a server the latest one is made up for.
  */
-export const planDigests =
-  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
-  async (): Promise<void> => {
+export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
+  let begun: Timestamp | null = null;
+  return async (): Promise<void> => {
     const now = clock();
-    await jobs.enqueue([planJob(startOfWeek(now - MORNING) - WEEK, null, now)]);
+    const since = startOfWeek(now - MORNING) - WEEK;
+    if (since === begun) return;
+    await jobs.enqueue([planJob(since, null, now)]);
+    begun = since;
   };
+};
 
 type PlanNeeds = {
   digests: DigestStore;

@@ -30,4 +30,8 @@ export const isBatchDue = (
   { publishedAt, voters, conflicts }: WaitingFigures,
   now: Timestamp,
   rule: BatchRule = BATCH_RULE,
-): boolean => now - publishedAt >= rule.interval && voters >= rule.members && conflicts >= rule.conflicts;
+): boolean => isIntervalOver(publishedAt, now, rule) && voters >= rule.members && conflicts >= rule.conflicts;
+
+/** Whether there may be a batch at all; before, nothing needs to be counted. */
+export const isIntervalOver = (publishedAt: Timestamp, now: Timestamp, { interval }: BatchRule): boolean =>
+  now - publishedAt >= interval;

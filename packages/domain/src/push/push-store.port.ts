@@ -2,8 +2,8 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { PushDevice, PushSubscription } from '../model/push.ts';
 
 /**
- * Browsers to be told. One whose session has ended or expired is not there for any of these calls, and forgotten by the
- * sweep.
+ * Browsers to be told. One whose session has ended or expired is not there for any of these calls, and is forgotten
+ * with it.
  */
 export interface PushStore {
   /**
@@ -25,6 +25,4 @@ export interface PushStore {
    * @returns false, and nothing has changed, where there are such and they are to be kept
    */
   meetKey(publicKey: string, forgets: boolean): Promise<boolean>;
-  /** Forgets those whose session has ended. */
-  sweep(now: Timestamp): Promise<void>;
 }

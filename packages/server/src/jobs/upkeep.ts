@@ -7,7 +7,6 @@ import type { Work } from './worker.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** Comments that one step tells their conflicts' authors of. */
 const BATCH = 100;
 
@@ -47,6 +46,5 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
     every(MINUTE, 'forgetting mailed links', (now) => stores.accounts.sweepTokens(now - DAY)),
     every(MINUTE, 'forgetting alerts', (now) => stores.alerts.sweep(now - ALERT_LIFETIME)),
     every(MINUTE, 'forgetting jobs', (now) => stores.jobs.sweep(now - JOB_KEY_LIFETIME)),
-    every(HOUR, 'forgetting devices that are signed out', (now) => stores.pushSubscriptions.sweep(now)),
   ];
 };

@@ -56,7 +56,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
   return {
     accounts: createAccountStore(connection, models, secrets),
     conflicts: createConflictStore(connection, models, secrets),
-    votes: { castVote, sweepToday: createSweepToday(connection, models) },
+    votes: { castVote, sweepToday: createSweepToday(models) },
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
     personalData: createPersonalDataStore(models),

@@ -65,7 +65,6 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
         expect(await idsOf(stores)).toEqual(['push-tablet']);
         expect(await stores.pushSubscriptions.find('push-phone', NOW)).toBeNull();
         await stores.pushSubscriptions.save(of('ada', 'phone'));
-        await stores.pushSubscriptions.sweep(NOW);
         expect(await idsOf(stores)).toEqual(['push-tablet']);
         expect(await idsOf(stores, LATER)).toEqual([]);
       }),

@@ -65,7 +65,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 
   sweepTokens: async (now) => {
     for (const purpose of PURPOSES) await sweep(models, purpose, now);
-    await models.registrations.deleteMany({ expiresAt: trusted({ $lt: now }) });
+    await models.registrations.deleteMany({ expiresAt: trusted({ $lt: now }) }, { hint: 'expires' });
   },
 });
 
@@ -75,4 +75,4 @@ const NOBODY = '' as MemberId;
 const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
 
 const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
-  tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) });
+  tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) }, { hint: 'expires' });

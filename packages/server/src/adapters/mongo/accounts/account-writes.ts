@@ -40,6 +40,7 @@ export const accountWrites = {
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
     batch.deleteMany(models.sessions, { 'member.id': memberId });
+    batch.deleteMany(models.pushSubscriptions, { memberId });
   },
 } satisfies Partial<BatchHandlers>;
 

@@ -26,7 +26,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     tellOfComments: async (limit) => {
       // A transaction for nothing would be asked for every second.
-      if ((await comments.exists(UNTOLD)) === null) return 0;
+      if ((await comments.findOne(UNTOLD, { _id: 1 }).sort({ postedAt: 1 }).lean()) === null) return 0;
       return inTransaction(connection, (session) => tell(models, secrets, limit, session));
     },
 
@@ -70,7 +70,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       }),
 
     sweep: async (until) => {
-      await alerts.deleteMany({ at: trusted({ $lt: until }) });
+      await alerts.deleteMany({ at: trusted({ $lt: until }) }, { hint: 'age' });
     },
   };
 };

@@ -1,7 +1,7 @@
-import { JOB_LANES, type JobLane, type JobQueue } from '@twosides/domain/jobs';
+import type { JobLane, JobQueue } from '@twosides/domain/jobs';
 import type { Secrets, Timestamp } from '@twosides/domain/kernel';
 import { enqueue, type Job, type JobClaim } from '@twosides/domain/model';
-import { type Connection, trusted } from 'mongoose';
+import { type Connection, Types, trusted } from 'mongoose';
 import { openJob, UNREADABLE } from '../../sealed-job.ts';
 import { applyWrites } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
@@ -13,24 +13,33 @@ import type { Models } from '../models/models.ts';
  */
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
-  /** Each job is taken by one atomic step, so that two workers never hold the same one. */
-  const claimOne = (now: Timestamp, leaseUntil: Timestamp, lane: JobLane, inHand: readonly string[]) =>
-    jobs
-      .findOneAndUpdate(
-        {
-          status: 'waiting',
-          lane,
-          runAt: trusted({ $lte: now }),
-          leaseUntil: trusted({ $lte: now }),
-          ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
-        },
-        { $set: { leaseUntil }, $inc: { attempts: 1, unsettled: 1 } },
-        { sort: { runAt: 1, _id: 1 }, returnDocument: 'after' },
-      )
+
+  /** @returns those of the first due ones that no other worker was quicker to take; null: none is due */
+  const take = async (
+    now: Timestamp,
+    leaseUntil: Timestamp,
+    limit: number,
+    lane: JobLane,
+    inHand: readonly string[],
+  ): Promise<readonly JobRecord[] | null> => {
+    const due = await jobs
+      .find(dueIn(lane, now, inHand), { _id: 1 })
+      .sort({ dueAt: 1, _id: 1 })
+      .limit(limit)
       .lean();
+    if (due.length === 0) return null;
+    const ids = { _id: trusted({ $in: due.map(({ _id }) => _id) }) };
+    const takenBy = new Types.ObjectId();
+    await jobs.updateMany(
+      { ...ids, ...dueBy(now) },
+      { $set: { dueAt: leaseUntil, takenBy }, $inc: { attempts: 1, unsettled: 1 } },
+    );
+    const taken = new Map((await jobs.find({ ...ids, takenBy }).lean()).map((job) => [job._id.toHexString(), job]));
+    return due.flatMap(({ _id }) => taken.get(_id.toHexString()) ?? []);
+  };
 
   const giveUp = async (claim: JobClaim, error: string): Promise<void> => {
-    await jobs.updateOne(held(claim), { $set: { status: 'failed', lastError: error }, $unset: { payload: 1 } });
+    await jobs.updateOne(held(claim), { $set: { status: 'failed', lastError: error }, $unset: ENDED });
   };
 
   return {
@@ -39,28 +48,32 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
     claim: async (now, leaseUntil, limit, lane, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
-        const record = await claimOne(now, leaseUntil, lane, inHand).catch((error: unknown) => {
+        const taken = await take(now, leaseUntil, limit - claimed.length, lane, inHand).catch((error: unknown) => {
           // What is taken already would lie idle until its lease is over. If it goes on, the next claim tells.
           if (claimed.length === 0) throw error;
           return null;
         });
-        if (record === null) break;
-        const job = toJob(secrets, record);
-        if (job === null) await giveUp({ id: record._id.toHexString(), attempts: record.attempts }, UNREADABLE);
-        else claimed.push(job);
+        if (taken === null) break;
+        for (const record of taken) {
+          const job = toJob(secrets, record);
+          if (job === null) await giveUp({ id: record._id.toHexString(), attempts: record.attempts }, UNREADABLE);
+          else claimed.push(job);
+        }
       }
       return claimed;
     },
-    renew: async (claim, leaseUntil) => (await jobs.updateOne(held(claim), { $set: { leaseUntil } })).matchedCount > 0,
+    renew: async (claim, leaseUntil) =>
+      (await jobs.updateOne(held(claim), { $set: { dueAt: leaseUntil } })).matchedCount > 0,
     complete: async (claim) => {
-      await jobs.updateOne(held(claim), { $set: { status: 'done' }, $unset: { payload: 1 } });
+      await jobs.updateOne(held(claim), { $set: { status: 'done' }, $unset: ENDED });
     },
     retryAt: async (claim, runAt, error) => {
-      await jobs.updateOne(held(claim), { $set: { runAt, leaseUntil: 0, lastError: error, unsettled: 0 } });
+      await jobs.updateOne(held(claim), { $set: { runAt, dueAt: runAt, lastError: error, unsettled: 0 } });
     },
     giveUp,
     sweep: async (until) => {
-      await jobs.deleteMany(endedUntil(until));
+      const ended = { status: trusted({ $in: ['done', 'failed'] as const }) };
+      await jobs.deleteMany({ ...ended, runAt: trusted({ $lte: until }) }, { hint: 'ended' });
     },
     count: async () => {
       const [waiting, failed] = await Promise.all(
@@ -71,15 +84,20 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 };
 
+/** With what the index is partial by. */
+const dueBy = (now: Timestamp) => ({ dueAt: trusted({ $exists: true, $lte: now }) });
+
+const dueIn = (lane: JobLane, now: Timestamp, inHand: readonly string[]) => ({
+  lane,
+  ...dueBy(now),
+  ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
+});
+
+/** What a job has only while it waits. */
+const ENDED = { payload: 1, dueAt: 1, takenBy: 1 } as const;
+
 /** A claim that was followed by another changes nothing any more. */
 const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
-
-/** With the lanes, which are in the index before the time. */
-const endedUntil = (until: Timestamp) => ({
-  status: trusted({ $in: ['done', 'failed'] as const }),
-  lane: trusted({ $in: [...JOB_LANES] }),
-  runAt: trusted({ $lte: until }),
-});
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {
   const job = payload === undefined ? null : openJob(secrets, payload);

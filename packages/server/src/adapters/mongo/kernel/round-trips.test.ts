@@ -1,8 +1,9 @@
+import { HOUR } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import { readConflict } from '@twosides/domain/reading';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
-import { signIn } from '../../behaviour/steps.ts';
+import { aJob, aMember, memberId, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
+import { enqueue, signIn } from '../../behaviour/steps.ts';
 import { actorsOn } from './test-actors.ts';
 import { describeMongo, openWatched, useDatabases, type Watched } from './test-database.ts';
 
@@ -106,6 +107,21 @@ describeMongo('round trips to MongoDB', () => {
       'aggregate',
       'commitTransaction',
     ]);
+  });
+
+  it('takes several jobs by three commands, and finds by one that there are none', async () => {
+    const { jobs } = watched.stores;
+    await enqueue(watched.stores, ...['a', 'b', 'c'].map((key) => aJob(key)));
+    const claim = () => watched.commandsOf(() => jobs.claim(NOW, NOW + 1_000, 3, 'urgent'));
+    expect(await claim()).toEqual(['find', 'update', 'find']);
+    expect(await claim()).toEqual(['find']);
+  });
+
+  it('takes the votes of many conflicts out of today by two commands', async () => {
+    const { post, vote } = actorsOn(watched.stores);
+    for (let n = 0; n < 3; n += 1) await vote('Ben', await post(), 'her');
+    expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find', 'update']);
+    expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find']);
   });
 
   it('stores votes that come at once by one transaction', async () => {

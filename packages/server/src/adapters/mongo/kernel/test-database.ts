@@ -101,24 +101,30 @@ export type Watched = {
   readonly connection: Connection;
   /** The names of the commands that `work` sends, in order. */
   commandsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** The commands themselves. */
+  sentBy(work: () => Promise<unknown>): Promise<mongo.Document[]>;
 };
 
 /** Stores whose every command to the server can be seen. */
 export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
+  const sentBy = async (work: () => Promise<unknown>) => {
+    const sent: mongo.Document[] = [];
+    // As it was then: the driver may go on with the object.
+    const note = ({ command }: mongo.CommandStartedEvent) => sent.push({ ...command });
+    const client = connection.getClient().on('commandStarted', note);
+    try {
+      await work();
+    } finally {
+      client.off('commandStarted', note);
+    }
+    return sent;
+  };
   return {
     connection,
     stores: await storesOver(connection, SECRETS),
-    commandsOf: async (work) => {
-      const names: string[] = [];
-      const note = (event: mongo.CommandStartedEvent) => names.push(event.commandName);
-      const client = connection.getClient().on('commandStarted', note);
-      try {
-        await work();
-      } finally {
-        client.off('commandStarted', note);
-      }
-      return names;
-    },
+    sentBy,
+    // The first field of a command is its name.
+    commandsOf: async (work) => (await sentBy(work)).map((command) => Object.keys(command)[0] ?? ''),
   };
 };

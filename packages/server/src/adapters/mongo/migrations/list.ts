@@ -24,6 +24,8 @@ import { MAKE_ROOM_FOR_VOICES } from './023-make-room-for-voices.ts';
 import { VOICED_REPORTS_AND_MARKS } from './024-voiced-reports-and-marks.ts';
 import { MOVE_REPORTS_AND_MARKS } from './025-move-reports-and-marks.ts';
 import { REPORTS_AND_MARKS_MOVED } from './026-reports-and-marks-moved.ts';
+import { JOBS_BY_DUE_TIME } from './027-jobs-by-due-time.ts';
+import { PUSH_ENDS_WITH_SESSION } from './028-push-ends-with-session.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -54,4 +56,6 @@ export const MIGRATIONS: readonly Migration[] = [
   VOICED_REPORTS_AND_MARKS,
   MOVE_REPORTS_AND_MARKS,
   REPORTS_AND_MARKS_MOVED,
+  JOBS_BY_DUE_TIME,
+  PUSH_ENDS_WITH_SESSION,
 ];

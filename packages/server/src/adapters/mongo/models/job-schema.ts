@@ -12,8 +12,10 @@ export type JobRecord = {
   /** Key and payload, sealed; missing once the job is done or given up. */
   readonly payload?: string;
   readonly runAt: Timestamp;
-  /** Nobody else takes the job before; 0 when nobody has it. */
-  readonly leaseUntil: Timestamp;
+  /** When a worker may take it, which is `runAt` or the end of a worker's lease; missing once done or given up. */
+  readonly dueAt?: Timestamp;
+  /** The look for jobs that has taken it last. */
+  readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
   /** Missing until it is claimed. */
   readonly unsettled?: number;
@@ -27,7 +29,8 @@ export const jobSchema = new Schema<JobRecord>(
     status: required(String),
     payload: String,
     runAt: required(Number),
-    leaseUntil: required(Number),
+    dueAt: Number,
+    takenBy: Schema.Types.ObjectId,
     attempts: required(Number),
     unsettled: Number,
     lastError: String,

@@ -2,7 +2,11 @@ import type { PushSubscription } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & { readonly _id: PushSubscription['id'] };
+export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
+  readonly _id: PushSubscription['id'];
+  /** When its session does: from then on the server forgets it by itself. */
+  readonly expire: Date;
+};
 
 export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
   {
@@ -14,6 +18,7 @@ export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
     auth: required(String),
     createdAt: required(Number),
     lastSeenAt: required(Number),
+    expire: required(Date),
   },
   SCHEMA_OPTIONS,
 );

@@ -37,11 +37,14 @@ export const createPointsStore = (connection: Connection, models: Models): Point
   publishFigures: (now, rule = BATCH_RULE) => publishFigures(models, now, rule),
 
   closeBoards: async (week, day) => {
-    const open = await noteFirsts(connection, models, week);
-    await models.scores.deleteMany({ span: 'week', start: trusted({ $lt: open }), isFirst: trusted({ $ne: true }) });
-    await models.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) });
+    const noted = await noteFirsts(connection, models, week);
+    if (noted !== null)
+      await models.scores.deleteMany({ span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) }, ALONG);
+    await models.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) }, ALONG);
   },
 });
+
+const ALONG = { hint: 'public_board' } as const;
 
 type Row = ScoreRecord & {
   readonly isOwn?: true;
@@ -130,18 +133,20 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 /**
  * Week after week in the order of time, each in a transaction; a week that another process has closed is not found
  * again.
- * @returns the first week that is not noted
+ * @returns the weeks from the last one that was noted before, after which another process may have stopped, to before
+ * the first that is not noted now; null: none was noted
  */
-const noteFirsts = async (connection: Connection, models: Models, week: Timestamp): Promise<Timestamp> => {
+const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
-  let after = last?.start ?? -1;
+  const from = last?.start ?? -1;
+  let after = from;
   for (;;) {
     const next = await models.scores
       .findOne({ span: 'week', start: trusted({ $gt: after, $lt: week }) }, { start: 1 })
       .sort({ start: 1 })
       .lean();
-    if (next === null) return week;
-    if (await isWeekWaiting(models, next.start)) return next.start;
+    if (next === null || (await isWeekWaiting(models, next.start)))
+      return after === from ? null : { $gte: from, $lt: next?.start ?? week };
     after = next.start;
     await inTransaction(connection, (session) => noteFirst(models, next.start, session));
   }

@@ -1,5 +1,5 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { type BatchRule, isBatchDue } from '@twosides/domain/points';
+import { type BatchRule, isBatchDue, isIntervalOver } from '@twosides/domain/points';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { FiguresRecord } from '../models/point-schemas.ts';
@@ -37,6 +37,7 @@ const begin = async (
 ): Promise<boolean> => {
   if (figures === null) throw new Error('The record of what is published is missing: the database is not migrated.');
   const { publishedAt } = figures;
+  if (!isIntervalOver(publishedAt, now, rule)) return false;
   const [voters, conflicts] = await Promise.all([
     countVoters(models, rule.members),
     countConflicts(models, rule.conflicts),

@@ -42,13 +42,6 @@ export const createPushStore = (
 
     meetKey: (publicKey, forgets) =>
       inTransaction(connection, (session) => meetKey(connection, models, publicKey, forgets, session)),
-
-    sweep: async (now) => {
-      for await (const { _id, memberId, sessionId } of pushSubscriptions.find({}).lean().cursor()) {
-        const devices = await liveDevices(models, memberId, now);
-        if (!devices.has(sessionId)) await pushSubscriptions.deleteOne({ _id, sessionId });
-      }
-    },
   };
 };
 
@@ -70,12 +63,15 @@ const save = async (
   session: ClientSession,
 ): Promise<void> => {
   const { memberId, sessionId } = subscription;
-  const isThere = await sessions.exists({ 'member.id': memberId, 'member.session.id': sessionId }).session(session);
-  if (isThere === null) return;
+  const its = await sessions
+    .findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 })
+    .session(session)
+    .lean();
+  if (its === null) return;
   const before = await pushSubscriptions.findOne({ _id: id, memberId }).session(session).lean();
   await pushSubscriptions.updateOne(
     { _id: id },
-    { $set: { ...subscription, createdAt: before?.createdAt ?? createdAt } },
+    { $set: { ...subscription, createdAt: before?.createdAt ?? createdAt, expire: its.expire } },
     { session, upsert: true },
   );
   const tooMany = await pushSubscriptions
@@ -106,4 +102,7 @@ const meetKey = async (
   return true;
 };
 
-const toSubscription = ({ _id, ...record }: PushSubscriptionRecord): PushSubscription => ({ id: _id, ...record });
+const toSubscription = ({ _id, expire: _expire, ...record }: PushSubscriptionRecord): PushSubscription => ({
+  id: _id,
+  ...record,
+});

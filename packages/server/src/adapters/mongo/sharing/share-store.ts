@@ -16,6 +16,6 @@ export const createShareStore = ({ conflicts, shares }: Pick<Models, 'conflicts'
     return true;
   },
   sweep: async (until) => {
-    await shares.deleteMany({ sharedAt: trusted({ $lte: until }) });
+    await shares.deleteMany({ sharedAt: trusted({ $lte: until }) }, { hint: 'age' });
   },
 });

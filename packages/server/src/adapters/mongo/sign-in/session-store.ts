@@ -11,10 +11,10 @@ import type { Models } from '../models/models.ts';
 
 /**
  * Sessions, one document each. The server forgets expired ones by itself, too (a TTL index); reading never relies on
- * it.
+ * it. What is pushed to a device ends with its session.
  */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
-  const { sessions, users } = models;
+  const { sessions, users, pushSubscriptions } = models;
   return {
     get: async (sid, now) => {
       const found = await sessions.findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }).lean();
@@ -45,7 +45,9 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         return true;
       }),
     update: async (sid, data, expire) => {
-      await sessions.updateOne({ _id: sid }, { $set: { sess: data, expire: new Date(expire) } });
+      const until = { expire: new Date(expire) };
+      const found = await sessions.findOneAndUpdate({ _id: sid }, { $set: { sess: data, ...until } }).lean();
+      if (found?.member) await pushSubscriptions.updateMany(pushedTo(found.member), { $set: until });
     },
     touch: async (sid, at) => {
       await sessions.updateOne(
@@ -54,7 +56,8 @@ export const createSessionStore = (connection: Connection, models: Models, secre
       );
     },
     destroy: async (sid) => {
-      await sessions.deleteOne({ _id: sid });
+      const found = await sessions.findOneAndDelete({ _id: sid }).lean();
+      if (found?.member) await pushSubscriptions.deleteMany(pushedTo(found.member));
     },
     listOf: async (member, now) => {
       const found = await sessions
@@ -65,16 +68,21 @@ export const createSessionStore = (connection: Connection, models: Models, secre
     },
     end: async (member, id) => {
       const { deletedCount } = await sessions.deleteOne({ 'member.id': member, 'member.session.id': id });
+      await pushSubscriptions.deleteMany({ memberId: member, sessionId: id });
       return deletedCount > 0;
     },
     endOthers: async (member, kept) => {
       await sessions.deleteMany({ 'member.id': member, 'member.session.id': trusted({ $ne: kept }) });
+      await pushSubscriptions.deleteMany({ memberId: member, sessionId: trusted({ $ne: kept }) });
     },
     sweep: async (now) => {
-      await sessions.deleteMany({ expire: trusted({ $lt: new Date(now) }) });
+      await sessions.deleteMany({ expire: trusted({ $lt: new Date(now) }) }, { hint: 'expire' });
     },
   };
 };
+
+/** The subscriptions of a session. */
+const pushedTo = ({ id, session }: NonNullable<SessionRecord['member']>) => ({ memberId: id, sessionId: session.id });
 
 const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({
   data: toData(sess),

@@ -18,6 +18,6 @@ export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signI
     return { provider, checks: { state, nonce, codeVerifier }, connectTo, returnTo: returnTo ?? null };
   },
   sweep: async (now) => {
-    await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) });
+    await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) }, { hint: 'expire' });
   },
 });

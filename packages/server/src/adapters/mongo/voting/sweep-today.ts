@@ -1,52 +1,52 @@
-import { type ConflictId, HOUR, type Timestamp } from '@twosides/domain/kernel';
+import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { VoteStore } from '@twosides/domain/voting';
-import { type Connection, trusted } from 'mongoose';
-import { inTransaction } from '../kernel/transaction.ts';
+import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
  * A conflict carries its votes of today by the hour; an hour's count is taken out in one step with the sum, so that
- * none is taken out twice and one that is stored late is still found. One transaction a conflict: it meets the votes of
- * that conflict only.
+ * none is taken out twice and one that is stored late is still found. A command a batch: each document is changed as it
+ * is then, whatever other processes have taken out of it.
  */
 export const createSweepToday =
-  (connection: Connection, models: Models): VoteStore['sweepToday'] =>
+  ({ conflicts }: Models): VoteStore['sweepToday'] =>
   async (until) => {
+    const last = until - HOUR;
+    const over = { todayOldest: trusted({ $exists: true, $lte: last }) };
     for (;;) {
-      const due = await models.conflicts
-        .find({ todayOldest: trusted({ $exists: true, $lte: until - HOUR }) }, { _id: 1 })
-        .sort({ todayOldest: 1 })
-        .limit(BATCH)
-        .lean();
-      for (const { _id } of due) await takeOut(connection, models, _id, until - HOUR);
+      const due = await conflicts.find(over, { _id: 1 }).sort({ todayOldest: 1 }).limit(BATCH).lean();
+      if (due.length > 0)
+        await conflicts.updateMany({ _id: trusted({ $in: due.map(({ _id }) => _id) }), ...over }, takeOut(last), {
+          updatePipeline: true,
+        });
       if (due.length < BATCH) return;
     }
   };
 
-/** Conflicts that are read at a time. */
+/** Conflicts of one command. */
 const BATCH = 500;
 
-const takeOut = (connection: Connection, { conflicts }: Models, _id: ConflictId, last: Timestamp) =>
-  inTransaction(connection, async (session) => {
-    const found = await conflicts.findOne({ _id }, { todayByHour: 1 }).session(session).lean();
-    const hours = Object.entries(found?.todayByHour ?? {});
-    const over = hours.filter(([hour]) => Number(hour) <= last);
-    if (over.length === 0) return;
-    const left = hours.filter(([hour]) => Number(hour) > last);
-    const votes = over.reduce((sum, [, count]) => sum + count, 0);
-    await conflicts.updateOne(
-      { _id },
-      {
-        $inc: { todayVotes: -votes, revision: 1 },
-        ...(left.length === 0
-          ? { $unset: { todayByHour: 1, todayOldest: 1 } }
-          : {
-              $set: {
-                todayByHour: Object.fromEntries(left),
-                todayOldest: Math.min(...left.map(([hour]) => Number(hour))),
-              },
-            }),
-      },
-      { session },
-    );
-  });
+/** Takes out the hours up to the last one that is over. A vote under way meets it in the document. */
+const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
+  { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
+  {
+    $set: {
+      todayVotes: { $subtract: ['$todayVotes', { $sum: hoursWhere({ $lte: [HOUR_OF, last] }, '$$hour.v') }] },
+      todayByHour: { $arrayToObject: hoursWhere({ $gt: [HOUR_OF, last] }, '$$hour') },
+      todayOldest: { $min: hoursWhere({ $gt: [HOUR_OF, last] }, HOUR_OF) },
+      revision: { $add: ['$revision', 1] },
+    },
+  },
+  {
+    $set: {
+      todayByHour: { $cond: [{ $eq: ['$todayOldest', null] }, '$$REMOVE', '$todayByHour'] },
+      todayOldest: { $ifNull: ['$todayOldest', '$$REMOVE'] },
+    },
+  },
+];
+
+const HOUR_OF = { $toLong: '$$hour.k' };
+
+const hoursWhere = (holds: object, what: unknown) => ({
+  $map: { input: { $filter: { input: '$todayByHour', as: 'hour', cond: holds } }, as: 'hour', in: what },
+});

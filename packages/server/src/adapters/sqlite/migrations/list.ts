@@ -27,6 +27,7 @@ import { TEXT_VERSION_SCHEMA } from './026-text-version.ts';
 import { DEVICES_SCHEMA } from './027-devices.ts';
 import { HIDDEN_AUTHORS } from './028-hidden-authors.ts';
 import { VOICES_OF_REPORTS_AND_MARKS } from './030-voices-of-reports-and-marks.ts';
+import { PUSH_ENDS_WITH_SESSION } from './032-push-ends-with-session.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   OLD_BYTES,
   VOICES_OF_REPORTS_AND_MARKS,
   OLD_BYTES,
+  PUSH_ENDS_WITH_SESSION,
 ];

@@ -80,7 +80,8 @@ const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor
 };
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
-  let after = database.first<{ start: number | null }>(LAST_CLOSED)?.start ?? -1;
+  const from = database.first<{ start: number | null }>(LAST_CLOSED)?.start ?? -1;
+  let after = from;
   let open = week;
   for (;;) {
     const next = database.first<{ start: number | null }>(NEXT_WEEK, after, week)?.start ?? null;
@@ -92,13 +93,17 @@ const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void 
     database.run(NOTE_FIRSTS, next, next);
     after = next;
   }
-  database.run("DELETE FROM scores WHERE span = 'week' AND start < ? AND is_first = 0", open);
-  database.run("DELETE FROM scores WHERE span = 'day' AND start < ?", day);
+  if (after !== from) database.run(FORGET_WEEKS, from, open);
+  database.run(FORGET_DAYS, day);
 };
 
 const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
 const NEXT_WEEK =
   "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
+/** From the week on that was the last to be noted: the one after which another process may have stopped. */
+const FORGET_WEEKS =
+  "DELETE FROM scores INDEXED BY scores_board WHERE span = 'week' AND start >= ? AND start < ? AND is_first = 0";
+const FORGET_DAYS = "DELETE FROM scores INDEXED BY scores_board WHERE span = 'day' AND start < ?";
 const NOTE_FIRSTS = `
   UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND public_points > 0 AND public_points = (
     SELECT max(public_points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?

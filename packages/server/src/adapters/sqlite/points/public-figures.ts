@@ -1,5 +1,5 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { type BatchRule, isBatchDue } from '@twosides/domain/points';
+import { type BatchRule, isBatchDue, isIntervalOver } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
 
 /** Rows that one transaction publishes. */
@@ -12,6 +12,7 @@ const PART = 500;
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
   if (database.run(PUBLISH_PART, PART) > 0) return true;
   const publishedAt = database.first<{ published_at: number }>('SELECT published_at FROM figures')?.published_at ?? 0;
+  if (!isIntervalOver(publishedAt, now, rule)) return false;
   const voters = count(database, VOTERS, rule.members);
   const conflicts = count(database, CONFLICTS, rule.conflicts);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;

@@ -26,14 +26,6 @@ export const createPushStore = (database: Database): PushStore => ({
   },
 
   meetKey: async (publicKey, forgets) => database.write(() => meetKey(database, publicKey, forgets)),
-
-  sweep: async (now) => {
-    database.run(
-      `DELETE FROM push_subscriptions WHERE NOT EXISTS (SELECT 1 FROM sessions
-       WHERE sessions.member_id = push_subscriptions.member_id AND public_id = session_id AND expire > ?)`,
-      now,
-    );
-  },
 });
 
 const WITH_SESSION = `FROM push_subscriptions JOIN sessions

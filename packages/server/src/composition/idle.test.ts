@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { JOB_LANES } from '@twosides/domain/jobs';
+import { HOUR } from '@twosides/domain/kernel';
+import type { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NOW, SECRETS } from '../adapters/behaviour/builders.ts';
+import { describeMongo, openWatched, useDatabases, type Watched } from '../adapters/mongo/kernel/test-database.ts';
+import { openSqliteStores } from '../adapters/sqlite/stores.ts';
+import type { Stores } from '../adapters/stores.ts';
+import { upkeep } from '../jobs/upkeep.ts';
+import type { Work } from '../jobs/worker.ts';
+import { fillMongo, fillSqlite } from './test-idle-site.ts';
+
+/*
+ * A site with thousands of everything, on which nothing happens: what runs by itself looks whether there is something
+ * to do, and reads nothing else. Each work runs once, which is what it does again and again for an hour.
+ */
+
+const clock = () => NOW;
+
+const worksOver = (stores: Stores): readonly Pick<Work, 'name' | 'run'>[] => [
+  ...upkeep(stores, clock),
+  ...JOB_LANES.map((lane) => ({
+    name: `looking for jobs (${lane})`,
+    run: async () => (await stores.jobs.claim(NOW, NOW + HOUR, 4, lane)).length > 0,
+  })),
+];
+
+/** Until it says that there is no more. */
+const run = async ({ run }: Pick<Work, 'run'>): Promise<void> => {
+  while (await run(AbortSignal.timeout(60_000)));
+};
+
+describe('what runs by itself on SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'twosides-idle-'));
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openSqliteStores(join(folder, 'twosides.db'), SECRETS);
+    const filling = new DatabaseSync(join(folder, 'twosides.db'));
+    fillSqlite(filling);
+    filling.close();
+  });
+  afterAll(async () => {
+    await stores.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('looks at no row of a table, and at a few entries of its indexes', async () => {
+    for (const work of worksOver(stores)) await run(work);
+    for (const work of worksOver(stores)) {
+      const steps = await stepsOf(() => run(work));
+      expect([work.name, steps.scanning], work.name).toEqual([work.name, 0]);
+      expect(steps.all, work.name).toBeLessThan(300);
+    }
+  });
+});
+
+/** Steps of SQLite's virtual machine, and those of them in which it goes on to the next row of a whole table. */
+const stepsOf = async (work: () => Promise<void>) => {
+  const steps = { all: 0, scanning: 0 };
+  const spies = (['all', 'get', 'run'] as const).map((name) => {
+    const original = StatementSync.prototype[name] as (...values: unknown[]) => never;
+    return vi.spyOn(StatementSync.prototype, name).mockImplementation(function (this: StatementSync, ...values) {
+      // Node 26 counts them; its types do not say so yet.
+      const counted = this as StatementSync & { stat(counter: 'vmStep' | 'fullscanStep'): number; resetStats(): void };
+      counted.resetStats();
+      const result = original.apply(this, values);
+      steps.all += counted.stat('vmStep');
+      steps.scanning += counted.stat('fullscanStep');
+      return result;
+    });
+  });
+  try {
+    await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return steps;
+};
+
+describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
+  const { freshUrl } = useDatabases();
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await openWatched(freshUrl());
+    await fillMongo(watched.connection);
+  }, 120_000);
+  afterAll(() => watched.stores.close());
+
+  it('scans no collection, and reads a document at most', async () => {
+    const works = worksOver(watched.stores);
+    for (const work of works) await run(work);
+    for (const work of works) {
+      const looks = (await watched.sentBy(() => run(work))).flatMap(looksOf);
+      for (const look of looks) {
+        const plan = await watched.connection.db?.command({ explain: look, verbosity: 'executionStats' });
+        const what = `${work.name}: ${JSON.stringify(look)}`;
+        expect(JSON.stringify(plan?.queryPlanner), what).not.toContain('COLLSCAN');
+        expect(Number(plan?.executionStats.totalDocsExamined), what).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+/** What a command reads, as a query that the server explains: a write by what it looks for. */
+const looksOf = (command: mongo.Document): readonly mongo.Document[] => {
+  const { find, aggregate, update, filter, sort, limit, pipeline, hint } = command;
+  const given = (fields: mongo.Document) => Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (find) return [Object.fromEntries(given({ find, filter, sort, limit, hint }))];
+  if (aggregate) return [Object.fromEntries(given({ aggregate, pipeline, cursor: {}, hint }))];
+  const written = (command.updates ?? command.deletes) as readonly mongo.Document[] | undefined;
+  if (written)
+    return written.map(({ q, hint }) => Object.fromEntries(given({ find: update ?? command.delete, filter: q, hint })));
+  if (command.endSessions || command.commitTransaction) return [];
+  throw new Error(`It is not known what this reads: ${JSON.stringify(command)}`);
+};
