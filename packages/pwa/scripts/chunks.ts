@@ -31,6 +31,7 @@ const LISTS = [
   'pwa/src/features/sign-up-prompt/SubmitLink.tsx',
   'pwa/src/features/account/VerifyFirst.tsx',
   'pwa/src/features/account/page/AccountLink.',
+  'pwa/src/features/voting/',
   'pwa/src/features/category/CategoryNav.',
   'pwa/src/features/report/LazyConflictMenu.',
   'pwa/src/features/share/ShareButton.tsx',

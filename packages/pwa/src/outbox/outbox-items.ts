@@ -38,7 +38,7 @@ function change(next: OutboxItems) {
 
 export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe, outboxItems.get, () => UNREAD);
 
-type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
+export type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
 
 /** The member's vote on a conflict that the server does not have yet. */

@@ -14,6 +14,7 @@ import { flush } from './flush.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
+import type { ActOutcome } from './outcome.rule.ts';
 import {
   countHeld,
   discardHeld,
@@ -30,7 +31,7 @@ import {
   reviveRows,
 } from './rows.ts';
 import { type Receipt, send } from './send.ts';
-import type { Act, ActOutcome } from './submit.ts';
+import type { Act } from './submit.ts';
 import { tellSent } from './tell-act.ts';
 
 /** Longer than a request takes: the one that sends it may be busy with others. */
@@ -185,7 +186,7 @@ function createOutbox(): Outbox {
     if (answer.kind === 'receipt') return { state: 'sent' };
     if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
     if (answer.text) writeWords(presentSession().client, act.lane, answer.text);
-    return { state: 'failed', message: answer.message, isKept: false, hasNewWords: answer.text !== undefined };
+    return { state: 'failed', message: answer.message, hasNewWords: answer.text !== undefined };
   }
 
   async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
@@ -240,7 +241,6 @@ async function outcomeOf({ opId }: OutboxRow, since: Timestamp): Promise<ActOutc
               ? {
                   state: 'failed',
                   message: row.lastError.message,
-                  isKept: true,
                   hasNewWords: row.lastError.text !== undefined,
                 }
               : { state: 'waiting' },

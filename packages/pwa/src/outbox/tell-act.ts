@@ -1,17 +1,24 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { OutboxRow } from '@twosides/domain/model';
-import { type Toast, toasts } from '../ui/feedback/toast-store.ts';
+import { toasts } from '../ui/feedback/toast-store.ts';
+import type { ToldOutcome } from './outcome.rule.ts';
 
 type Kind = OutboxRow['kind'];
 
-/** What is told of a vote or a comment, wherever it was done. */
+/** What is told of a vote or a comment that has arrived, whoever has sent it. */
 export const tellSent = (kind: Kind): void =>
   toasts.show({ ...(kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success' });
 
-export const tellSaved = (): void => toasts.show(TOASTS.savedForLater);
-
-/** @param message the server's words, which say more; null where it has none */
-export function tellFailed(kind: Kind, message: string | null, action?: Toast['action']): void {
-  const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
-  toasts.show({ title, description: message ?? description, tone: 'danger', ...(action && { action }) });
+/**
+ * What is told of a vote or a comment once it was tried, wherever it was done.
+ * @param onRetry offered where a failure has no other way on
+ */
+export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
+  if (outcome.state === 'sent') tellSent(kind);
+  else if (outcome.state === 'waiting') toasts.show(TOASTS.savedForLater);
+  else {
+    const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
+    const action = onRetry && !outcome.hasNewWords && { label: 'Try again', onPress: onRetry };
+    toasts.show({ title, description: outcome.message ?? description, tone: 'danger', ...(action && { action }) });
+  }
 }

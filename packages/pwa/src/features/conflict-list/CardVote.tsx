@@ -3,7 +3,6 @@ import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { useWaitingVote } from '../../outbox/outbox-items.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
@@ -11,50 +10,49 @@ import { Split } from '../../ui/split/Split.tsx';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../account/VerifyFirst.tsx';
+import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
+import { RevealCountdown } from '../voting/RevealCountdown.tsx';
+import { useVote } from '../voting/use-vote.ts';
+import { winnerLine } from '../voting/winner-line.ts';
 import styles from './CardVote.module.css';
 import { CardVoteStatus } from './CardVoteStatus.tsx';
 import { KEPT_WORDS } from './kept-words.ts';
-import { RevealCountdown } from './RevealCountdown.tsx';
-import { useCardReveal } from './use-card-reveal.ts';
-import { winnerLine } from './winner-line.ts';
-
-type CardVoteProps = {
-  readonly conflict: ConflictView;
-  readonly pendingSide: Side | null;
-  readonly onVote: (side: Side) => void;
-};
 
 /** Two halves to take a side, and where the result is or will be. Keeps the focus and tells what comes of a vote. */
-export function CardVote({ conflict, pendingSide, onVote }: CardVoteProps) {
-  const kept = useWaitingVote(conflict.id);
-  const reveal = useCardReveal(conflict, pendingSide);
-  const isKept = kept !== undefined && pendingSide === null;
-  const place = useFocusKept(isKept ? 'kept' : `${reveal.phase} ${conflict.userVoteSide}`);
+export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
+  const returnTo = conflictPath(conflict);
+  const vote = useVote(conflict, {
+    onSignedOut: () => askToSignUp({ context: 'vote', title: conflict.title, returnTo }),
+    offersRetry: true,
+  });
+  const { kept, phase, votedSide } = vote;
+  const isAnnounced = phase === 'announced';
+  const place = useFocusKept(kept ? 'kept' : phase);
   return (
     <section ref={place} className={styles.place} tabIndex={-1} aria-label={`Vote: ${conflict.title}`}>
-      <CardVoteStatus conflict={conflict} kept={isKept ? kept : undefined} phase={reveal.phase} />
-      {reveal.phase === 'revealing' ? (
-        <RevealCountdown size="regular" totalVotes={conflict.totalVotes} onSkip={reveal.skip} />
+      <CardVoteStatus conflict={conflict} vote={vote} />
+      {phase === 'revealing' ? (
+        <RevealCountdown size="regular" totalVotes={conflict.totalVotes} onSkip={vote.skip} />
       ) : (
         <>
-          {isKept ? (
+          {kept ? (
             <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
-          ) : conflict.userVoteSide === null || reveal.phase === 'covered' ? (
+          ) : vote.isDecided && votedSide !== null ? (
+            <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced} />
+          ) : (
             <VoteButtons
               labels={conflict.sideLabels}
-              pending={pendingSide}
-              onVote={onVote}
+              pending={phase === 'casting' ? vote.attemptedSide : null}
+              onVote={vote.cast}
               groupLabel={`Whose side are you on? ${conflict.title}`}
             />
-          ) : (
-            <VotedLine conflict={conflict} side={conflict.userVoteSide} isAnnounced={reveal.phase === 'announced'} />
           )}
           <div className={styles.result}>
             <CardSplit
               conflict={conflict}
               isKept={kept !== undefined}
-              isCovered={reveal.phase === 'covered'}
-              opening={reveal.phase === 'announced'}
+              isCovered={vote.isCovered}
+              opening={isAnnounced}
             />
           </div>
         </>

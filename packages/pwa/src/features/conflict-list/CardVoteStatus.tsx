@@ -1,16 +1,11 @@
-import type { OutboxRow } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import type { Vote } from '../voting/use-vote.ts';
+import { winnerLine } from '../voting/winner-line.ts';
 import { KEPT_WORDS } from './kept-words.ts';
-import type { CardReveal } from './use-card-reveal.ts';
-import { winnerLine } from './winner-line.ts';
 
-type CardVoteStatusProps = {
-  readonly conflict: ConflictView;
-  readonly kept: Extract<OutboxRow, { kind: 'vote' }> | undefined;
-  readonly phase: CardReveal['phase'];
-};
+type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
 
 /**
  * Tells screen readers what comes of a vote on the card. It is there before it: what stood there from the start is no
@@ -26,11 +21,11 @@ export function CardVoteStatus(props: CardVoteStatusProps) {
   );
 }
 
-function wordsFor({ conflict, kept, phase }: CardVoteStatusProps): string {
-  const { sideLabels, userVoteSide } = conflict;
+function wordsFor({ conflict, vote: { kept, phase, votedSide, isDecided } }: CardVoteStatusProps): string {
+  const { sideLabels } = conflict;
   if (kept)
     return `${sideLabels[kept.payload.side]}: ${kept.state === 'rejected' ? KEPT_WORDS.rejected : KEPT_WORDS.waiting}`;
-  if (phase === 'covered') return 'Sending your vote';
+  if (phase === 'casting') return 'Sending your vote';
   if (phase === 'revealing') return 'Revealing Results...';
-  return userVoteSide === null ? '' : `Your vote: ${sideLabels[userVoteSide]}. ${winnerLine(conflict)}`;
+  return isDecided && votedSide !== null ? `Your vote: ${sideLabels[votedSide]}. ${winnerLine(conflict)}` : '';
 }

@@ -1,5 +1,5 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { SIDES, type Side } from '@twosides/domain/model';
+import { SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -17,12 +17,10 @@ export type ConflictCardProps = {
   readonly rank?: number | undefined;
   /** Whether it says how many votes are of the last 24 h. */
   readonly showsToday?: boolean | undefined;
-  readonly pendingSide: Side | null;
-  readonly onVote: (side: Side) => void;
 };
 
 /** A conflict in a list: enough of both sides to take one. */
-export function ConflictCard({ conflict, rank, showsToday = false, pendingSide, onVote }: ConflictCardProps) {
+export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <CardHead conflict={conflict} rank={rank} />
@@ -40,7 +38,7 @@ export function ConflictCard({ conflict, rank, showsToday = false, pendingSide, 
         ))}
       </SideQuotes>
       <div className={styles.actions}>
-        <CardVote conflict={conflict} pendingSide={pendingSide} onVote={onVote} />
+        <CardVote conflict={conflict} />
         <CardFooter conflict={conflict} showsToday={showsToday} />
       </div>
     </Card>

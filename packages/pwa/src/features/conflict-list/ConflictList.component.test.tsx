@@ -107,25 +107,3 @@ test('a vote on a card counts 3, 2, 1 and opens the result in its place', async 
   await expect.element(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
   expect(card.element().getBoundingClientRect().height).toBe(height);
 });
-
-test('a countdown that is skipped leaves the keyboard at the result', async () => {
-  await showHome();
-  card.getByRole('button', { name: 'Her side' }).element().focus();
-  await userEvent.keyboard('{Enter}');
-  const skip = card.getByRole('button', { name: 'Skip' });
-  await expect.element(skip).toBeVisible();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(skip).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(skip).not.toBeInTheDocument();
-  await expect.element(shown(WINNER)).toBeVisible();
-  expect(card.element().contains(document.activeElement)).toBe(true);
-});
-
-test('where motion is not wanted, the result is there without a countdown', async () => {
-  await preferLessMotion();
-  await showHome();
-  await card.getByRole('button', { name: 'Her side' }).click();
-  await expect.element(shown(WINNER)).toBeVisible();
-  await expect.element(page.getByText('Revealing Results...')).not.toBeInTheDocument();
-});

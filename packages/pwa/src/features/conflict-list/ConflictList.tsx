@@ -7,7 +7,6 @@ import { Button } from '../../ui/form/Button.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';
-import { useCardVotes } from './use-card-votes.ts';
 
 type ConflictListProps = {
   readonly list: List;
@@ -20,7 +19,6 @@ type ConflictListProps = {
 
 /** Conflicts as cards: while they load, when they fail, when there are none, and more of them. */
 export function ConflictList({ list, empty, ranked = false, isOfToday = false }: ConflictListProps) {
-  const { vote, pendingSide } = useCardVotes();
   if (list.isError) {
     return (
       <ErrorState title={LIST_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
@@ -35,13 +33,7 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
       <ul className={styles.list}>
         {list.conflicts.map((conflict, index) => (
           <li key={conflict.id} className={styles.item}>
-            <ConflictCard
-              conflict={conflict}
-              rank={ranked ? index + 1 : undefined}
-              showsToday={isOfToday}
-              pendingSide={pendingSide(conflict.id)}
-              onVote={(side) => vote(conflict, side)}
-            />
+            <ConflictCard conflict={conflict} rank={ranked ? index + 1 : undefined} showsToday={isOfToday} />
           </li>
         ))}
       </ul>

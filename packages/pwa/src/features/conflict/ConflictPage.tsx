@@ -6,12 +6,12 @@ import { optional } from '../../ui/layout/optional.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
+import { useVote } from '../voting/use-vote.ts';
 import { ConflictAccounts } from './ConflictAccounts.tsx';
 import { ConflictHead } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
-import { useVoteReveal } from './vote/use-vote-reveal.ts';
 import { VoteSection } from './vote/VoteSection.tsx';
 
 // For authors only.
@@ -24,13 +24,13 @@ const POLL_EVERY = 2_000;
 /** A conflict's page, wired: its vote, its discussion, and the invitation to visitors. */
 export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDetailView }) {
   const returnTo = conflictPath(read);
-  const vote = useVoteReveal(read, () =>
-    askToSignUp({ context: 'vote', title: read.title, message: 'Unlock results + comments + insights', returnTo }),
-  );
-  const isWatching = vote.phase === 'revealing' || vote.isAnnounced;
+  const message = 'Unlock results + comments + insights';
+  const vote = useVote(read, {
+    onSignedOut: () => askToSignUp({ context: 'vote', title: read.title, message, returnTo }),
+  });
+  const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
-  // What the answer to the vote has brought already stays closed until the countdown is over.
-  const showsResults = conflict.resultsVisible && vote.phase !== 'revealing';
+  const showsResults = conflict.resultsVisible && !vote.isCovered;
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
@@ -120,20 +120,33 @@ test('a vote is heard as it goes: the countdown, the result, and the side that c
   await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
 });
 
-test('a vote by keyboard keeps the focus in its section, through the countdown and after it', async () => {
-  await showConflict();
+test('arrow keys cast no vote', async () => {
+  const { callsOf } = await showConflict();
   page.getByRole('button', { name: 'Her side' }).element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   await expect.element(page.getByText('Results hidden until you vote')).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  const skip = vote.getByRole('button', { name: 'Skip' });
-  await expect.element(skip).toBeVisible();
-  expect(vote.element().contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Tab}');
-  await expect.element(skip).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
-  expect(vote.element().contains(document.activeElement)).toBe(true);
+  expect(callsOf('castVote')).toHaveLength(0);
+});
+
+test('a change of vote is an act of its own, and leaves the result open on its way', async () => {
+  const answer = held(() => null);
+  const { callsOf } = await showConflict(
+    {
+      castVote: async ({ body: { side }, opId }) => {
+        await answer.answer();
+        return receiptOf(conflict, side, opId);
+      },
+      conflict: () => pageOf(votedOn(conflict, 'his'), 'his'),
+    },
+    { read: pageOf(votedOn(conflict, 'her'), 'her') },
+  );
+  await page.getByRole('button', { name: 'Change Vote?' }).click();
+  await page.getByRole('button', { name: 'His side' }).click();
+  await expect.poll(() => callsOf('castVote')).toMatchObject([{ body: { side: 'his' } }]);
+  await expect.element(page.getByText(/^Her Side wins by 100%/)).toBeVisible();
+  answer.letGo();
+  await expect.element(page.getByText(/^His Side wins by 100%/).last()).toBeVisible();
+  await expect.element(page.getByText('Your vote: His side')).toBeVisible();
 });
 
 test('a comment is heard to be there, and the focus is at the discussion', async () => {

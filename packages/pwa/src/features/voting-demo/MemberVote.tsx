@@ -2,7 +2,7 @@ import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import { votesUntilReveal } from '@twosides/domain/voting';
 import { useFocusKept } from '../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
-import { RevealCountdown } from '../conflict-list/RevealCountdown.tsx';
+import { RevealCountdown } from '../voting/RevealCountdown.tsx';
 import { SampleAccounts } from './SampleAccounts.tsx';
 import { SampleButtons } from './SampleButtons.tsx';
 import { SampleResult } from './SampleResult.tsx';
@@ -22,10 +22,10 @@ export function MemberVote() {
       />
       <section ref={stage} tabIndex={-1} aria-label="Vote on the sample">
         {vote.phase === 'revealing' && <RevealCountdown totalVotes={vote.tally.totalVotes} onSkip={vote.skip} />}
-        {vote.phase !== 'revealing' && vote.phase !== 'revealed' && <SampleButtons vote={vote} />}
-        {vote.phase === 'revealed' && <SampleResult vote={vote} />}
+        {vote.phase !== 'revealing' && !vote.isDecided && <SampleButtons vote={vote} />}
+        {vote.isDecided && <SampleResult vote={vote} />}
       </section>
-      {hasResult && vote.phase !== 'revealed' && <SampleResult vote={vote} />}
+      {hasResult && !vote.isDecided && <SampleResult vote={vote} />}
       {!hasResult && vote.phase !== 'revealing' && (
         <SplitHidden aside={votesUntilRevealText(votesUntilReveal(vote.tally.totalVotes))}>
           {LIST_MESSAGES.resultsHidden}

@@ -11,10 +11,10 @@ export function PublicResult() {
   return (
     <>
       <section ref={stage} tabIndex={-1} aria-label="Vote on the public sample">
-        {vote.phase !== 'revealed' && <SampleButtons vote={vote} />}
-        {vote.phase === 'revealed' && <SampleResult vote={vote} />}
+        {!vote.isDecided && <SampleButtons vote={vote} />}
+        {vote.isDecided && <SampleResult vote={vote} />}
       </section>
-      {vote.phase !== 'revealed' && <SampleResult vote={vote} />}
+      {!vote.isDecided && <SampleResult vote={vote} />}
     </>
   );
 }

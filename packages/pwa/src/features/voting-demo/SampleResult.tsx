@@ -8,7 +8,8 @@ import styles from './SampleResult.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
 
 export function SampleResult({ vote }: { readonly vote: SampleVote }) {
-  const { tally, votedSide, isAnnounced } = vote;
+  const { tally, votedSide } = vote;
+  const isAnnounced = vote.phase === 'announced';
   return (
     <div className={styles.result}>
       <div className={styles.line}>
@@ -16,7 +17,7 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
         <p className={styles.count}>{countOf(tally.totalVotes, 'sample vote')}</p>
       </div>
       <Split {...percentagesOf(tally)} totalVotes={tally.totalVotes} size="large" opening={isAnnounced} />
-      {vote.phase === 'revealed' && votedSide !== null && (
+      {vote.isDecided && votedSide !== null && (
         <div className={styles.line}>
           <p className={isAnnounced ? styles.recorded : styles.own} role="status">
             {isAnnounced && <Icon name="check" size={16} />}

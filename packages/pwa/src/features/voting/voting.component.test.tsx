@@ -1,14 +1,24 @@
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import type { Side } from '@twosides/domain/model';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
+import { keepAct } from '../../outbox/rows.ts';
+import { voteOn } from '../../outbox/submit.ts';
+import { presentSession } from '../../session/session.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 
 const conflict = aConflict({ title: 'Who feeds the cat?' });
-const HOME_LIST = queryKeys.list({ name: 'topConflictsToday', category: null, limit: 10 });
+const PAGE = queryKeys.conflict(conflict.id);
+const LIST = queryKeys.list({ name: 'topConflictsToday', category: null, limit: 10 });
+const WINNER = /^Her Side wins by 100%/;
+
+const card = page.getByRole('article').filter({ hasText: conflict.title });
+const main = page.getByRole('main');
 
 /** Where a vote is cast. What comes of it is the same everywhere. */
 const PLACES = [
@@ -16,58 +26,265 @@ const PLACES = [
     place: 'a card',
     screen: <HomeScreen />,
     path: '/',
-    at: '*',
-    whole: page.getByRole('article').filter({ hasText: conflict.title }),
+    at: '/',
+    whole: card,
     region: page.getByRole('region', { name: `Vote: ${conflict.title}` }),
+    counted: card.getByText('1 today · 1 vote'),
+    retry: toast('Vote failed').getByRole('button', { name: 'Try again' }),
+    notAccepted: 'Her side: not accepted',
   },
   {
     place: 'a conflict’s page',
     screen: <ConflictScreen params={{ id: '7', slug: 'who-feeds-the-cat' }} />,
     path: '/conflict/7/who-feeds-the-cat',
     at: '/conflict/:id/:slug?',
-    whole: page.getByRole('main'),
+    whole: main,
     region: page.getByRole('region', { name: 'Vote', exact: true }),
+    counted: main.getByRole('definition').filter({ hasText: /^1$/ }).first(),
+    retry: main.getByRole('button', { name: 'Try again' }),
+    notAccepted: 'Vote failed',
   },
 ];
 
-describe.each(PLACES)('on $place', ({ screen, path, at, region }) => {
-  const begin = async (answers: Answers = {}, { member = aMember() } = {}) => {
-    let present = conflict;
-    const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
-      present = votedOn(conflict, side);
-      return receiptOf(conflict, side, opId);
-    };
-    const votedSide = () => (present === conflict ? null : 'her');
-    const api = answerApi({
-      castVote,
-      conflict: () => pageOf(present, votedSide()),
-      insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
-      trending: () => [],
-      polarizing: () => [],
-      ...answers,
-    });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, retry, notAccepted }) => {
+  const hers = region.getByRole('button', { name: 'Her side' });
+  const status = region.getByRole('status').first();
+  const skip = region.getByRole('button', { name: 'Skip' });
+  /** Told once for the eyes and once for screen readers; this is for the eyes. */
+  const winner = region.getByText(WINNER).last();
+
+  const open = async (answers: Answers = {}, member: typeof MEMBER | null = MEMBER) => {
+    const api = answerApi({ ...ANSWERS, ...counting(), ...answers });
     await show(screen, {
-      member,
+      member: member ?? undefined,
       path,
       at,
-      known: [
-        [HOME_LIST, { pages: [{ items: [rowOf(conflict)], nextCursor: null }], pageParams: [null] }],
-        [queryKeys.conflict(conflict.id), pageOf(conflict)],
-      ],
+      known: [[LIST, rowsWith(null)] as const, [PAGE, pageWith(null)] as const],
     });
+    return api;
+  };
+  const begin = async (...setting: Parameters<typeof open>) => {
+    const api = await open(...setting);
     await expect.element(hers).toBeVisible();
     return api;
   };
-  const hers = region.getByRole('button', { name: 'Her side' });
+
+  test('a vote is sent once, counts down with the result closed, and opens it in its place', async () => {
+    const { callsOf } = await begin();
+    await hers.click();
+    await expect.element(region.getByText('Revealing Results...').last()).toBeVisible();
+    expect(whole.element().textContent).not.toContain('%');
+    await expect.element(toast('Vote recorded!')).toBeVisible();
+    await expect.element(winner).toBeVisible();
+    await expect.element(region.getByText('Your vote: Her side').last()).toBeVisible();
+    expect(callsOf('castVote')).toMatchObject([{ body: { side: 'her' } }]);
+  });
+
+  test('a result that is there before the vote is answered stays closed until its moment', async () => {
+    const vote = held(() => receiptOf(conflict, 'her', null));
+    const castVote: Answers['castVote'] = async ({ opId }) => ({ ...(await vote.answer()), opId });
+    const { callsOf } = await begin({ castVote, conflict: () => pageWith('her') });
+    await hers.click();
+    await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+    learn('her');
+    await expect.element(counted).toBeVisible();
+    expect(whole.element().textContent).not.toContain('%');
+    vote.letGo();
+    await expect.element(skip).toBeVisible();
+    expect(whole.element().textContent).not.toContain('%');
+    await skip.click();
+    await expect.element(winner).toBeVisible();
+  });
+
+  test('a vote whose answer was lost, and which the server has, is counted and no failure', async () => {
+    await preferLessMotion();
+    const vote = held(badGateway);
+    const { callsOf } = await begin({ castVote: vote.answer, conflict: () => pageWith('her') });
+    await hers.click();
+    await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+    learn('her');
+    await expect.element(counted).toBeVisible();
+    vote.letGo();
+    await expect.element(toast('Vote recorded!')).toBeVisible();
+    await expect.element(winner).toBeVisible();
+    await expect.element(toast('Vote failed')).not.toBeInTheDocument();
+  });
+
+  test('a vote without a network is kept and says so, and is counted down once there is one', async () => {
+    const comeBack = goOffline();
+    const { answer } = await begin({ castVote: noAnswer });
+    await hers.click();
+    await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+    await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
+    await expect.element(whole.getByText('Results hidden until your vote is sent')).toBeVisible();
+    await expect.element(status).toMatchTextContent(/saved/i);
+    answer(counting());
+    comeBack();
+    await expect.element(skip).toBeVisible();
+    expect(whole.element().textContent).not.toContain('%');
+    await skip.click();
+    await expect.element(winner).toBeVisible();
+  });
+
+  test('a vote that has waited since an earlier visit waits again, and its result opens when it is sent', async () => {
+    const comeBack = goOffline();
+    await keepAct({ ...voteOn(rowOf(conflict), 'her'), memberId: MEMBER.id }, Date.now());
+    const { answer } = await open({ castVote: noAnswer });
+    await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
+    await expect.element(whole.getByText('Results hidden until your vote is sent')).toBeVisible();
+    answer(counting());
+    comeBack();
+    await expect.element(winner).toBeVisible();
+  });
+
+  test('a vote that fails says so, and its way on sends the same act', async () => {
+    await preferLessMotion();
+    const { answer, callsOf } = await begin({ castVote: () => refusal(404, 'conflict-not-found') });
+    await hers.click();
+    await expect.element(toast('Vote failed').getByText(ERROR_MESSAGES['conflict-not-found'])).toBeVisible();
+    await expect.element(status).toMatchTextContent(new RegExp(notAccepted));
+    await expect.element(whole.getByText(/^Results hidden/)).toBeVisible();
+    answer(counting());
+    await retry.click();
+    await expect.element(winner).toBeVisible();
+    expect(new Set(callsOf('castVote').map(({ opId }) => opId)).size).toBe(1);
+  });
+
+  test('a vote for words that the author has changed is not accepted, and stays in the outbox', async () => {
+    const { id: _, textVersion, title, herSide, hisSide } = conflict;
+    const text = { textVersion: textVersion + 1, title, herSide, hisSide, ...LABELS };
+    const words = refusal(409, 'text-changed');
+    const castVote = async () => Response.json({ ...(await words.clone().json()), text }, { status: 409 });
+    await begin({ castVote });
+    await hers.click();
+    await expect.element(toast('Vote failed').getByText(/^The author has changed the words/)).toBeVisible();
+    await expect.element(region.getByText(notAccepted).last()).toBeVisible();
+    await expect.element(status).toMatchTextContent(new RegExp(notAccepted));
+    // Sent again as it is, it would be refused again.
+    await expect.element(toast('Vote failed').getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(whole.element().textContent).not.toContain('%');
+  });
 
   test('a vote that is refused because the address is not verified leads to verifying it', async () => {
     const castVote = () => refusal(403, 'email-verification-required');
-    await begin({ castVote }, { member: aMember({ emailVerified: false }) });
+    await begin({ castVote }, { ...MEMBER, emailVerified: false });
     await hers.click();
-    await expect
-      .element(region.getByRole('link', { name: 'Verify your email' }))
-      .toHaveAttribute('href', '/verify-email');
-    await region.getByRole('link', { name: 'Verify your email' }).click();
+    const verify = region.getByRole('link', { name: 'Verify your email' });
+    await expect.element(verify).toHaveAttribute('href', '/verify-email');
+    await verify.click();
     expect(sessionStorage.getItem('redirect-after-login')).toBe('/conflict/7');
   });
+
+  test('a visitor is asked to join, and nothing is sent', async () => {
+    const { callsOf } = await begin({ currentUser: noSession }, null);
+    await hers.click();
+    await expect.element(page.getByRole('dialog').getByText(conflict.title)).toBeVisible();
+    expect(callsOf('castVote')).toHaveLength(0);
+  });
+
+  test('who turns out to be signed out is asked to join, and the vote is still theirs to cast', async () => {
+    await begin({ castVote: noSession, currentUser: noSession });
+    await hers.click();
+    await expect.element(page.getByRole('dialog').getByText(conflict.title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toast('Vote failed')).not.toBeInTheDocument();
+    await expect.element(whole.getByText(/^Results hidden/)).toBeVisible();
+  });
+
+  test('a vote whose screen is left before it is answered is told of all the same', async () => {
+    const vote = held(badGateway);
+    const { callsOf } = await begin({ castVote: vote.answer });
+    await hers.click();
+    await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Household Chores' }).first().click();
+    await expect.element(region).not.toBeInTheDocument();
+    vote.letGo();
+    await expect.element(toast('Vote failed')).toBeVisible();
+  });
+
+  test('a vote that the server no longer has can be cast again', async () => {
+    await preferLessMotion();
+    await begin();
+    await hers.click();
+    await expect.element(region.getByText('Your vote: Her side').last()).toBeVisible();
+    learn(null);
+    await expect.element(whole.getByText('Results hidden until you vote')).toBeVisible();
+    await hers.click();
+    await expect.element(winner).toBeVisible();
+  });
+
+  test('by keyboard the focus stays with the vote, and what comes of it is heard where it was silent', async () => {
+    await begin();
+    await expect.element(status).toMatchTextContent(/^$/);
+    // Screen readers tell what changes in a region that is there, and nothing of one that arrives with its words.
+    const live = status.element();
+    hers.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status).toHaveTextContent('Revealing Results...');
+    await expect.element(skip).toBeVisible();
+    expect(region.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(skip).not.toBeInTheDocument();
+    await expect.element(status).toMatchTextContent(/Her Side wins by 100%/);
+    expect(status.element()).toBe(live);
+    expect(region.element().contains(document.activeElement)).toBe(true);
+  });
+
+  test('where motion is not wanted, the result is there without a countdown', async () => {
+    await preferLessMotion();
+    await begin();
+    await hers.click();
+    await expect.element(winner).toBeVisible();
+    await expect.element(page.getByText('Revealing Results...')).not.toBeInTheDocument();
+  });
 });
+
+const MEMBER = aMember();
+const LABELS = { authorSide: conflict.authorSide, sideLabels: rowOf(conflict).sideLabels };
+const noSession = () => refusal(401, 'authentication-required');
+
+const ANSWERS: Answers = {
+  insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+  trending: () => [],
+  polarizing: () => [],
+};
+
+/** A server that counts the vote. */
+function counting(): Answers {
+  let votedSide: Side | null = null;
+  return {
+    castVote: ({ body: { side }, opId }) => {
+      votedSide = side;
+      return receiptOf(conflict, side, opId);
+    },
+    conflict: () => pageWith(votedSide),
+  };
+}
+
+const rowsWith = (side: Side | null) => {
+  const items = [rowOf(side ? votedOn(conflict, side) : conflict, side)];
+  return { pages: [{ items, nextCursor: null }], pageParams: [null] };
+};
+const pageWith = (side: Side | null) => pageOf(side ? votedOn(conflict, side) : conflict, side);
+
+/** Read from the server, with what it has of the viewer's vote. */
+function learn(side: Side | null) {
+  const { client } = presentSession();
+  client.setQueryData(LIST, rowsWith(side));
+  client.setQueryData(PAGE, pageWith(side));
+}
+
+/** @returns what ends it */
+function goOffline() {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  return () => {
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+  };
+}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useComments } from '../../../api/more-comments.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
-import { tellFailed, tellSaved, tellSent } from '../../../outbox/tell-act.ts';
+import { tellOutcome } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { CommentBox } from './CommentBox.tsx';
@@ -31,11 +31,10 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     const outcome = await submit(commentOn(conflict, content), handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
-    if (outcome.state === 'failed') return tellFailed('comment', outcome.message);
+    tellOutcome('comment', outcome);
+    if (outcome.state === 'failed') return;
     clear();
     heading.current?.focus({ preventScroll: true });
-    if (outcome.state === 'sent') tellSent('comment');
-    else tellSaved();
   };
 
   // Newest first, as the others. What stands in the box is not shown twice.

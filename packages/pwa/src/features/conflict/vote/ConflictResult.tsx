@@ -2,12 +2,13 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
-import { winnerLine } from '../../conflict-list/winner-line.ts';
+import type { Vote } from '../../voting/use-vote.ts';
+import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './ConflictResult.module.css';
-import type { VoteReveal } from './use-vote-reveal.ts';
 
 /** How it stands: in words, as a bar, and with a way to change one's mind. */
-export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: VoteReveal }) {
+export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
+  const isAnnounced = vote.phase === 'announced';
   const { herPercentage, hisPercentage, totalVotes, sideLabels } = conflict;
   if (herPercentage === null || hisPercentage === null) return null;
   return (
@@ -22,11 +23,11 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
         hisPercentage={hisPercentage}
         totalVotes={totalVotes}
         size="large"
-        opening={vote.isAnnounced}
+        opening={isAnnounced}
       />
-      {vote.phase === 'revealed' && vote.votedSide !== null && (
+      {vote.isDecided && vote.votedSide !== null && (
         <div className={styles.line}>
-          {vote.isAnnounced ? (
+          {isAnnounced ? (
             <p className={styles.recorded}>
               <Icon name="check" size={16} />
               Vote recorded!

@@ -3,13 +3,13 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { Button } from '../../../ui/form/Button.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
-import { RevealCountdown } from '../../conflict-list/RevealCountdown.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
-import type { VoteReveal } from './use-vote-reveal.ts';
+import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
+import type { Vote } from '../../voting/use-vote.ts';
 import styles from './VoteDock.module.css';
 
 /** Everything before the result: two halves, a vote on its way, one that failed, and the countdown. */
-export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: VoteReveal }) {
+export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const hasNewWords = vote.kept?.lastError?.text !== undefined;
   if (vote.phase === 'revealing') return <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />;
   return (

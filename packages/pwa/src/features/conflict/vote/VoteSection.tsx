@@ -2,31 +2,30 @@ import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
-import type { VoteReveal } from './use-vote-reveal.ts';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
 
-type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: VoteReveal; readonly showsResults: boolean };
+type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
 /** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
 export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
-  const isDecided = vote.phase === 'revealed';
   // Taken down: there is nothing to wait for, nor to decide.
   if (!conflict.isActive) return showsResults ? <ConflictResult conflict={conflict} vote={vote} /> : null;
   return (
     <>
       <section id="vote" ref={dock} className={styles.dock} tabIndex={-1} aria-label="Vote">
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
-        {isDecided && showsResults ? (
+        {vote.isDecided && showsResults ? (
           <ConflictResult conflict={conflict} vote={vote} />
         ) : (
           <VoteDock conflict={conflict} vote={vote} />
         )}
       </section>
-      {!isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
+      {!vote.isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
         <SplitHidden aside={conflict.votesUntilReveal > 0 && votesUntilRevealText(conflict.votesUntilReveal)}>
           {vote.phase === 'waiting' ? LIST_MESSAGES.resultsWaiting : LIST_MESSAGES.resultsHidden}

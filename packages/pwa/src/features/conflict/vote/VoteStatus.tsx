@@ -2,10 +2,10 @@ import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { splitLabel } from '../../../ui/split/split-label.ts';
-import { winnerLine } from '../../conflict-list/winner-line.ts';
-import type { VoteReveal } from './use-vote-reveal.ts';
+import type { Vote } from '../../voting/use-vote.ts';
+import { winnerLine } from '../../voting/winner-line.ts';
 
-type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: VoteReveal; readonly showsResults: boolean };
+type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
 /** Tells screen readers how the vote goes, result included, as it happens. */
 export function VoteStatus(props: VoteStatusProps) {
@@ -21,7 +21,7 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
   if (vote.phase === 'waiting') return TOASTS.savedForLater.title;
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return TOASTS.voteFailed.title;
-  if (!vote.isAnnounced) return '';
+  if (vote.phase !== 'announced') return '';
   return showsResults ? `${TOASTS.voteRecorded.title} ${resultOf(conflict)}` : TOASTS.voteRecorded.title;
 }
 

@@ -1,0 +1,64 @@
+import type { Side } from '@twosides/domain/model';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useLayoutEffect, useMemo } from 'react';
+import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
+import { submit, voteOn } from '../../outbox/submit.ts';
+import { tellOutcome } from '../../outbox/tell-act.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
+import { begin, type VoteEffect } from './vote.rule.ts';
+
+export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
+  /** What the device keeps of a vote that waits or has failed. */
+  readonly kept: WaitingVote | undefined;
+  readonly cast: (side: Side) => void;
+  readonly retry: () => void;
+};
+
+type VoteOptions = {
+  readonly onSignedOut: () => void;
+  /** Whether the toast of a failure has "Try again", where the screen has no room for it. */
+  readonly offersRetry?: boolean;
+};
+
+/** A member's vote on a conflict, sent through the outbox and told of. Visitors are asked to sign up. */
+export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
+  const { status } = useCurrentUser();
+  const row = useWaitingVote(conflict.id);
+  const { opId, payload, state } = row ?? {};
+  const keptSide = payload?.side;
+  const isRejected = state === 'rejected';
+  const kept = useMemo(
+    () => (opId && keptSide ? { opId, side: keptSide, isRejected } : null),
+    [opId, keptSide, isRejected],
+  );
+  const found = conflict.userVoteSide;
+  const { send, cast: castAs, ...steps } = useVoteSteps(() => begin(found, kept), carryOut);
+
+  // Before the page is painted: where the vote stands decides what of the result is covered.
+  useLayoutEffect(() => send({ type: 'vote.found', side: found }), [found, send]);
+  useLayoutEffect(() => send(kept ? { type: 'vote.waits', kept } : { type: 'vote.gone' }), [kept, send]);
+
+  function carryOut(effect: VoteEffect) {
+    if (effect.type === 'ask-to-sign-up') return onSignedOut();
+    if (effect.type === 'tell')
+      return tellOutcome('vote', effect.outcome, offersRetry ? () => cast(effect.side) : undefined);
+    const { side, opId } = effect.attempt;
+    void submit(voteOn(conflict, side, opId)).then((outcome) => send({ type: 'vote.answered', outcome }));
+  }
+
+  function cast(side: Side) {
+    if (status === 'signed-out') onSignedOut();
+    else castAs(side, !conflict.resultsVisible);
+  }
+
+  const { phase, attemptedSide } = steps;
+  return {
+    ...steps,
+    kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
+    cast,
+    retry: () => {
+      if (attemptedSide) cast(attemptedSide);
+    },
+  };
+}
