@@ -181,10 +181,18 @@ test('what another tab has cast behind a vote waits once that is counted, and it
   expect(after(begin(null), cast(HERS, 'at-once'), waits(HERS), SENT).phase).toBe('announced');
 });
 
+test('a vote that has taken the place of one that waited is counted, and that one waits no more', () => {
+  const { phase, votedSide } = after(begin(null, { ...HIS, isRejected: false }), cast(HERS, 'at-once'), SENT);
+  expect(phase).toBe('announced');
+  expect(votedSide).toBe('her');
+});
+
 test('a vote that was taken back while it was on its way does not wait', () => {
   const { phase, effects } = after(begin(null), cast(HERS), waits(HERS), GONE, SAVED);
   expect(phase).toBe('undecided');
   expect(effects.slice(1)).toEqual([]);
+  // None had waited so far.
+  expect(after(begin(null), cast(HERS), GONE, SAVED).phase).toBe('waiting');
 });
 
 /** Each phase, as it comes about. */

@@ -138,7 +138,7 @@ function waits(state: VoteState, kept: KeptVote): VoteState {
   const { phase, attempt, kept: earlier } = state;
   // Of a failed vote that is kept the device tells too; it waits again once it is tried again, or is another one.
   const isKnown = phase === 'failed' && kept.opId === attempt?.opId && !(isThere(earlier) && earlier.isRejected);
-  if (phase === 'casting' || (isKnown && !kept.isRejected)) return { ...state, kept };
+  if (phase === 'casting' || isKnown) return { ...state, kept };
   return { ...state, phase: kept.isRejected ? 'failed' : 'waiting', attempt: attemptOf(kept), kept };
 }
 
