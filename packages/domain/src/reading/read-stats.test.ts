@@ -17,6 +17,7 @@ const NO_ACTIVITY = async () => null;
 const storeOf = (rows: readonly CategoryStats[], failures = 0) => {
   const counted = { readings: 0 };
   const stats: StatsStore = {
+    takeIn: async () => false,
     sumByCategory: async () => {
       counted.readings += 1;
       if (counted.readings <= failures) throw new Error('The store is away.');

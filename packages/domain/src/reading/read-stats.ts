@@ -5,28 +5,29 @@ import { median } from './median.rule.ts';
 import type { StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** How long one counting serves everyone, in milliseconds. */
+/** How long one reading serves everyone, in milliseconds. */
 const FRESH_FOR = 60_000;
 /** How many of the latest reveals the usual time is taken from. */
 const REVEALS = 1_000;
 
-/** What the community has done so far. Counted at most once a minute, however many ask. */
+/** What the community has done so far. Read at most once a minute, however many ask. */
 export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock }): (() => Promise<StatsView>) => {
   let last: { readonly at: Timestamp; readonly view: Promise<StatsView> } | null = null;
   return () => {
     const now = clock();
     if (last !== null && now - last.at < FRESH_FOR) return last.view;
-    const counting = { at: now, view: count(stats) };
-    // A counting that failed serves nobody else.
-    counting.view.catch(() => {
-      if (last === counting) last = null;
+    const reading = { at: now, view: read(stats) };
+    // A reading that failed serves nobody else.
+    reading.view.catch(() => {
+      if (last === reading) last = null;
     });
-    last = counting;
-    return counting.view;
+    last = reading;
+    return reading.view;
   };
 };
 
-const count = async (stats: StatsStore): Promise<StatsView> => {
+const read = async (stats: StatsStore): Promise<StatsView> => {
+  while (await stats.takeIn());
   const [rows, memberCount, timesToReveal] = await Promise.all([
     stats.sumByCategory(),
     stats.countMembers(),

@@ -13,9 +13,15 @@ export type CategoryStats = {
 /** What happened on one conflict in a time; of each kind no more than were asked for are counted. */
 export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
 
-/** Figures about what there is. `sumByCategory` apart, they are walks of an index. */
+/** Figures about what there is. They are kept, not counted: none of these reads more than a page of anything. */
 export interface StatsStore {
-  /** Reads every active conflict once: for seldom use, see `readStats`. Categories without conflicts may be missing. */
+  /**
+   * Has the sums and the count of members take in some of what has changed since; there is nothing to do where they
+   * change with it.
+   * @returns whether there may be more
+   */
+  takeIn(): Promise<boolean>;
+  /** Categories without conflicts may be missing. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
   /** Members with a nickname. */
   countMembers(): Promise<number>;

@@ -107,6 +107,8 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   rate_limits: { of: [], exported: 'not: counts under a hash, for an hour', deleted: 'expires' },
   installation: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
+  category_figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
+  counted: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
 };
 

@@ -36,6 +36,7 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
     },
     every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
     every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
+    { name: 'taking in what figures count', every: MINUTE, limit: 5 * MINUTE, run: () => stores.stats.takeIn() },
     { name: 'publishing figures', every: MINUTE, limit: 5 * MINUTE, run: () => stores.points.publishFigures(clock()) },
     every(MINUTE, 'closing the boards', (now) =>
       stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),

@@ -18,6 +18,7 @@ import { describePersonalData } from './privacy/personal-data.suite.ts';
 import { describePushSubscriptions } from './push/push-subscriptions.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
 import { describeConflictLists } from './reading/conflict-lists.suite.ts';
+import { describeKeptFigures } from './reading/kept-figures.suite.ts';
 import { describePolarizing } from './reading/polarizing.suite.ts';
 import { describeStats } from './reading/stats.suite.ts';
 import { describeShares } from './sharing/shares.suite.ts';
@@ -54,6 +55,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describePersonalData(openStores);
     describeShares(openStores);
     describeStats(openStores);
+    describeKeptFigures(openStores);
     describeDigests(openStores);
     describeJobs(openStores);
     describeRateLimits(openStores);

@@ -13,10 +13,10 @@ type Item =
   | { readonly kind: 'comment'; readonly id: CommentId }
   | { readonly kind: 'conflict'; readonly id: ConflictId };
 
-/** The site's own use cases over some stores, at a moment that can pass. */
-export const siteOn = (stores: Stores) => {
+/** The site’s own use cases over some stores, at a moment that can pass. @param made how many ids it has given before */
+export const siteOn = (stores: Stores, made = 0) => {
   let now = NOW;
-  let serial = 0;
+  let serial = made;
   const next = () => {
     serial += 1;
     return serial;

@@ -8,7 +8,7 @@ export const accountWrites = {
   'put-member': (batch, { member }, { models }) => {
     const fields = toUserFields(member);
     batch.change(models.users, member.id, {
-      set: fields,
+      set: { ...fields, uncounted: true },
       inc: { revision: 1 },
       unset: fields.nicknameKey === undefined ? ['nicknameKey', 'nicknameSkeleton'] : [],
       // A new member is made.
@@ -58,6 +58,7 @@ export const accountsLater = {
     await models.alertPreferences.deleteMany({ memberId: id }, { session });
     await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
     const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();
+    if (user?.isCounted) await models.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } }, { session });
     if (user?.voice) await endClaims(models, user.voice, claimsEndAt, session);
   },
 } satisfies Partial<LaterHandlers>;

@@ -15,20 +15,20 @@ export const conflictWrites = {
   },
   'put-conflict': (batch, { conflict }, { models, secrets }) => {
     const { set, unset } = toAuthorChange(secrets, conflict);
-    const authored = { ...authoredFields(conflict), ...set };
+    const authored = { ...authoredFields(conflict), ...set, uncounted: true };
     batch.change(models.conflicts, conflict.id, { set: authored, unset: unset ?? [], inc: { revision: 1 } });
   },
   'put-standing': (batch, { id, standing }, { models }) =>
-    batch.change(models.conflicts, id, { set: standing, inc: { revision: 1 } }),
+    batch.change(models.conflicts, id, { set: { ...standing, uncounted: true }, inc: { revision: 1 } }),
   'take-down': (batch, { item, conflictId, by }, { models }) => {
     meetIn(batch, models, conflictId);
     const isPublic = by === null;
     if (item.kind === 'conflict')
-      batch.change(models.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by } });
+      batch.change(models.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
     else batch.change(models.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
   },
   'move-comment-count': (batch, { conflictId, by }, { models }) =>
-    batch.change(models.conflicts, conflictId, { inc: { revision: 1, commentCount: by } }),
+    batch.change(models.conflicts, conflictId, { set: { uncounted: true }, inc: { revision: 1, commentCount: by } }),
   'show-author': (batch, { authorId, shown }, { models }) =>
     batch.updateMany(models.conflicts, { submittedBy: authorId, anonymous: false }, { set: shown }),
   'await-batch': (batch, { conflictId }, { models }) =>

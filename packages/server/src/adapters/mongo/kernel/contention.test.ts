@@ -131,6 +131,21 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     expect(ids.toSorted((a, b) => a - b)).toEqual(serials(20).map((serial) => lowest + serial));
   });
 
+  it('takes each vote into the figures once', async () => {
+    const sumOf = async ({ stats }: Stores) => {
+      while (await stats.takeIn());
+      return (await stats.sumByCategory()).reduce((sum, { voteCount }) => sum + voteCount, 0);
+    };
+    const id = await actorsOn(there).post();
+    const before = await sumOf(there);
+    await Promise.all([
+      ...serials(40).map((serial) => actorsOn(serial % 2 ? here.stores : there).vote(`Voter ${serial}`, id, 'her')),
+      ...serials(6).map((turn) => (turn % 2 ? here.stores : there).stats.takeIn()),
+    ]);
+    expect(await Promise.all([sumOf(here.stores), sumOf(there)])).toContain(before + 40);
+    expect(await sumOf(there)).toBe(before + 40);
+  });
+
   it('sweeps each vote out of today once', async () => {
     const id = await actorsOn(there).post();
     await Promise.all(

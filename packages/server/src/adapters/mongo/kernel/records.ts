@@ -47,7 +47,7 @@ export const toConflict = (secrets: Secrets, { _id, ...record }: ConflictRecord)
 
 export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict): ConflictRecord => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
-  return { _id: id, ...conflict, submittedBy: author.named, ...hiddenFields(author), revision: 0 };
+  return { _id: id, ...conflict, submittedBy: author.named, ...hiddenFields(author), revision: 0, uncounted: true };
 };
 
 const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
@@ -118,6 +118,10 @@ export const toMember = ({
   revision: _revision,
   voice: _voice,
   devices: _devices,
+  followersCount: _followers,
+  followingCount: _following,
+  uncounted: _uncounted,
+  isCounted: _counted,
   ...member
 }: UserRecord): Member => ({
   id: _id,

@@ -44,6 +44,7 @@ describeMongo('A database of an earlier release', () => {
       await makeEarlyDatabase(url, version);
       const stores = await openMongoStores(url, SECRETS);
       try {
+        await expectFigures(stores);
         await expectMembers(stores);
         await expectConflict(stores);
         await expectDeeds(stores);
@@ -89,6 +90,7 @@ const makeEarlyDatabase = async (url: string, version: number) => {
     putAll(connection, 'conflicts', [{ _id: CONFLICT, ...conflict, revision: 0 }]),
     putAll(connection, 'comments', [{ _id: comment, ...words, authorId: ada }]),
     putAll(connection, 'jobs', [{ ...aJob('mail'), status: 'waiting', leaseUntil: 0, attempts: 0 }]),
+    putAll(connection, 'follows', [{ followerId: 'cleo', followingId: ada, createdAt: NOW }]),
     putAll(connection, 'counters', [{ _id: 'conflicts', value: 1 }]),
     putAll(connection, 'points', [{ memberId: ada, ...ENTRY, itemKind: null, itemId: null, isCounted: true }]),
     putAll(connection, 'scores', [
@@ -101,6 +103,14 @@ const makeEarlyDatabase = async (url: string, version: number) => {
   ]);
   await migrate(connection, SECRETS, version);
   await connection.close();
+};
+
+const expectFigures = async ({ stats, profiles }: Stores) => {
+  while (await stats.takeIn());
+  expect(await stats.countMembers()).toBe(1);
+  expect(await stats.sumByCategory()).toMatchObject([{ conflictCount: 1, voteCount: 0 }]);
+  const standing = await profiles.readStanding(memberId('ada'), memberId('cleo'), 'own');
+  expect(standing).toMatchObject({ followersCount: 1, followingCount: 0, isFollowing: true });
 };
 
 const expectMembers = async ({ accounts, ...stores }: Stores) => {

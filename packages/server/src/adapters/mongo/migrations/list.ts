@@ -26,6 +26,7 @@ import { MOVE_REPORTS_AND_MARKS } from './025-move-reports-and-marks.ts';
 import { REPORTS_AND_MARKS_MOVED } from './026-reports-and-marks-moved.ts';
 import { JOBS_BY_DUE_TIME } from './027-jobs-by-due-time.ts';
 import { PUSH_ENDS_WITH_SESSION } from './028-push-ends-with-session.ts';
+import { KEPT_FIGURES } from './029-kept-figures.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REPORTS_AND_MARKS_MOVED,
   JOBS_BY_DUE_TIME,
   PUSH_ENDS_WITH_SESSION,
+  KEPT_FIGURES,
 ];

@@ -21,6 +21,12 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly voice?: Voice;
   /** The names of the devices on which the account was signed in; missing before the first time. */
   readonly devices?: readonly string[];
+  /** Missing before the first one. */
+  readonly followersCount?: number;
+  readonly followingCount?: number;
+  /** There from a change on until the count of members has taken it in; and whether that has this one in it. */
+  readonly uncounted?: true;
+  readonly isCounted?: true;
 };
 
 export type UserAuthRecord = {
@@ -97,6 +103,10 @@ export const userSchema = new Schema<UserRecord>(
     revision: required(Number),
     voice: String,
     devices: { type: [String], default: undefined },
+    followersCount: Number,
+    followingCount: Number,
+    uncounted: Boolean,
+    isCounted: Boolean,
   },
   SCHEMA_OPTIONS,
 );

@@ -22,6 +22,8 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly todayOldest?: Timestamp;
     /** There where a vote on it has earned something that is not public yet. */
     readonly votesWait?: boolean;
+    /** There from a change on until the figures have taken it in. */
+    readonly uncounted?: true;
   };
 
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym'> &
@@ -54,7 +56,7 @@ export const reportId = (
   fingerprint: Fingerprint,
 ): string => `${itemKind} ${itemId} ${fingerprint}`;
 
-/** The last number that was given to a conflict, under `_id: 'conflicts'`. */
+/** The last number that was given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
 export const conflictSchema = new Schema<ConflictRecord>(
@@ -94,6 +96,7 @@ export const conflictSchema = new Schema<ConflictRecord>(
     todayOldest: Number,
     revision: required(Number),
     votesWait: Boolean,
+    uncounted: Boolean,
   },
   SCHEMA_OPTIONS,
 );

@@ -30,6 +30,12 @@ import {
   reportSchema,
   shareSchema,
 } from './conflict-schemas.ts';
+import {
+  type CategoryFiguresRecord,
+  type CountedRecord,
+  categoryFiguresSchema,
+  countedSchema,
+} from './figure-schemas.ts';
 import { type JobRecord, jobSchema } from './job-schema.ts';
 import { ledgerSchema, type OperationRecord, type PointRecord, type ScoreRecord } from './ledger-schema.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
@@ -62,6 +68,12 @@ export const createModels = (connection: Connection) => ({
     pushSubscriptionSchema,
     'push_subscriptions',
   ),
+  categoryFigures: connection.model<CategoryFiguresRecord>(
+    'CategoryFigures',
+    categoryFiguresSchema,
+    'category_figures',
+  ),
+  counted: connection.model<CountedRecord>('Counted', countedSchema, 'counted'),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   voices: connection.model<VoiceRecord>('Voice', voiceSchema, 'voices'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),

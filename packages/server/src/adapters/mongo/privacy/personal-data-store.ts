@@ -9,23 +9,26 @@ import type {
   PersonalPart,
   PersonalRecords,
 } from '@twosides/domain/privacy';
-import { type Model, Types, trusted } from 'mongoose';
+import { type Connection, type Model, Types, trusted } from 'mongoose';
 import { OF_NOBODY } from '../../hidden-author.ts';
+import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { toItem } from '../moderation/report-store.ts';
+import { deleteFollows } from '../profile/follow-writes.ts';
 
-export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
+export const createPersonalDataStore = (connection: Connection, models: Models): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
 
-  // Each command by itself: what is done stays done, and what a cut leaves is found again.
+  // Each step by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
-    const { alertPreferences, alerts, follows, helpfulMarks, ledger, reports, votes } = models;
+    const { alertPreferences, alerts, helpfulMarks, ledger, reports, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
     const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
+    const eraseFollows = (which: Parameters<typeof deleteFollows>[1]) =>
+      inTransaction(connection, (session) => deleteFollows(models, which, limit, session));
+    const follows = [await eraseFollows({ followerId: memberId }), await eraseFollows({ followingId: memberId })];
     const erased = [
-      await eraseSome(follows, { followerId: memberId }, limit),
-      await eraseSome(follows, { followingId: memberId }, limit),
       await eraseSome(ledger, { actor }, limit),
       await eraseSome(ledger, { memberId }, limit),
       await eraseSome(alerts, { recipient: memberId }, limit),
@@ -49,7 +52,8 @@ export const createPersonalDataStore = (models: Models): PersonalDataStore => ({
       await reports.bulkWrite(
         reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
       );
-    return [written, disguised, ...erased, voted, marked, reported].some((found) => found.length === limit);
+    const found = [written, disguised, ...erased, voted, marked, reported].map(({ length }) => length);
+    return [...follows, ...found].includes(limit);
   },
 });
 

@@ -1,6 +1,42 @@
+import type { ClientSession } from 'mongoose';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import type { FollowRecord } from '../models/account-schemas.ts';
+import type { Models } from '../models/models.ts';
 
 export const followWrites = {
-  'add-follow': (batch, { followerId, followingId, at }, { models }) =>
-    batch.insert(models.follows, { followerId, followingId, createdAt: at }),
+  'add-follow': (batch, { followerId, followingId, at }, { models }) => {
+    batch.insert(models.follows, { followerId, followingId, createdAt: at });
+    for (const { id, inc } of countsOf({ followerId, followingId }, 1)) batch.change(models.users, id, { inc });
+  },
 } satisfies Partial<BatchHandlers>;
+
+/** Deletes those that are there as part of a transaction, and counts them out. @returns how many there were */
+export const deleteFollows = async (
+  { follows, users }: Pick<Models, 'follows' | 'users'>,
+  which: Partial<Pair>,
+  limit: number,
+  session: ClientSession,
+): Promise<number> => {
+  const found = await follows.find(which).limit(limit).session(session).lean();
+  if (found.length === 0) return 0;
+  await follows.bulkWrite(
+    found.map(({ _id }) => ({ deleteOne: { filter: { _id } } })),
+    { session },
+  );
+  await users.bulkWrite(
+    found.flatMap((follow) =>
+      countsOf(follow, -1).map(({ id, inc }) => ({ updateOne: { filter: { _id: id }, update: { $inc: inc } } })),
+    ),
+    { session },
+  );
+  return found.length;
+};
+
+type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
+
+/** In the order of their ids: two who follow each other at once meet in the same document first. */
+const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
+  [
+    { id: followerId, inc: { followingCount: by } },
+    { id: followingId, inc: { followersCount: by } },
+  ].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -8,6 +8,7 @@ import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { authorScope } from '../reading/list-pipeline.ts';
+import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
   const { users, follows, conflicts } = models;
@@ -27,13 +28,13 @@ export const createProfileStore = (connection: Connection, models: Models, secre
     },
 
     readStanding: async (member, viewer, scope) => {
-      const [followersCount, followingCount, followed, conflictCount, votedConflictCount] = await Promise.all([
-        follows.countDocuments({ followingId: member }),
-        follows.countDocuments({ followerId: member }),
+      const [user, followed, conflictCount, votedConflictCount] = await Promise.all([
+        users.findOne({ _id: member }, { followersCount: 1, followingCount: 1 }).lean(),
         viewer === null ? null : follows.exists({ followerId: viewer, followingId: member }),
         countConflicts(member, scope),
         countConflicts(member, scope, { totalVotes: trusted({ $gt: 0 }) }),
       ]);
+      const { followersCount = 0, followingCount = 0 } = user ?? {};
       return { followersCount, followingCount, isFollowing: followed !== null, conflictCount, votedConflictCount };
     },
 
@@ -46,7 +47,7 @@ export const createProfileStore = (connection: Connection, models: Models, secre
       }),
 
     unfollow: async (followerId, followingId) => {
-      await follows.deleteOne({ followerId, followingId });
+      await inTransaction(connection, (session) => deleteFollows(models, { followerId, followingId }, 1, session));
     },
   };
 };

@@ -1,33 +1,31 @@
 import { spanStart } from '@twosides/domain/points';
-import type { CategoryStats, StatsStore } from '@twosides/domain/reading';
-import { type PipelineStage, trusted } from 'mongoose';
+import type { StatsStore } from '@twosides/domain/reading';
+import { type Connection, type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
+import { takeIn } from './take-in.ts';
 
-export const createStatsStore = ({ conflicts, users, votes, shares }: Models): StatsStore => ({
-  sumByCategory: () =>
-    conflicts.aggregate<CategoryStats>([
-      { $match: { isActive: true } },
-      {
-        $group: {
-          _id: '$category',
-          conflictCount: { $sum: 1 },
-          voteCount: { $sum: '$totalVotes' },
-          commentCount: { $sum: '$commentCount' },
-          revealedCount: { $sum: { $cond: [{ $gt: ['$revealedAt', null] }, 1, 0] } },
-        },
-      },
-      { $project: { _id: 0, category: '$_id', conflictCount: 1, voteCount: 1, commentCount: 1, revealedCount: 1 } },
-    ]),
-  countMembers: () => users.countDocuments({ nicknameKey: trusted({ $exists: true }) }),
+export const createStatsStore = (connection: Connection, models: Models): StatsStore => ({
+  takeIn: () => takeIn(connection, models),
+  sumByCategory: async () => {
+    const sums = await models.categoryFigures.find().lean();
+    return sums.map(({ _id, conflicts, votes, comments, revealed }) => ({
+      category: _id,
+      conflictCount: conflicts,
+      voteCount: votes,
+      commentCount: comments,
+      revealedCount: revealed,
+    }));
+  },
+  countMembers: async () => (await models.counters.findOne({ _id: 'members' }).lean())?.value ?? 0,
   listTimesToReveal: async (limit) => {
-    const rows = await conflicts.aggregate<{ time: number }>(timesToReveal(limit));
+    const rows = await models.conflicts.aggregate<{ time: number }>(timesToReveal(limit));
     return rows.map(({ time }) => time);
   },
   readActivity: async (conflictId, since, most) => {
     const [found, shareCount, voterCount] = await Promise.all([
-      conflicts.exists({ _id: conflictId, isActive: true }),
-      shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
-      votes.countDocuments({ conflictId, votedAt: trusted({ $gte: spanStart('day', since) }) }).limit(most),
+      models.conflicts.exists({ _id: conflictId, isActive: true }),
+      models.shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
+      models.votes.countDocuments({ conflictId, votedAt: trusted({ $gte: spanStart('day', since) }) }).limit(most),
     ]);
     return found && { shareCount, voterCount };
   },

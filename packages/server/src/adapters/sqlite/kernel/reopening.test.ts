@@ -83,6 +83,9 @@ describe('a database file', () => {
         expect((await stores.searches.searchConflicts(search)).items).toHaveLength(1);
         const standing = await stores.profiles.readStanding(ada, ben, 'own');
         expect(standing).toMatchObject({ followersCount: 1, isFollowing: true, conflictCount: 1 });
+        expect(await stores.stats.countMembers()).toBe(1);
+        const sums = { conflictCount: 1, voteCount: 1, commentCount: 1, revealedCount: 0 };
+        expect(await stores.stats.sumByCategory()).toEqual([{ category: 'household', ...sums }]);
         expect(await stores.reports.listOpen(5)).toMatchObject([{ item: { kind: 'conflict', id: 7 } }]);
         expect(await stores.points.readRecord(ada, 'everyone')).toMatchObject({ streak: null, weeksWon: 0 });
         expect(await stores.alerts.list(ada, null, 5)).toMatchObject({ alerts: [], unreadCount: 0 });

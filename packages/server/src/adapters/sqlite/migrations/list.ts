@@ -28,6 +28,7 @@ import { DEVICES_SCHEMA } from './027-devices.ts';
 import { HIDDEN_AUTHORS } from './028-hidden-authors.ts';
 import { VOICES_OF_REPORTS_AND_MARKS } from './030-voices-of-reports-and-marks.ts';
 import { PUSH_ENDS_WITH_SESSION } from './032-push-ends-with-session.ts';
+import { KEPT_FIGURES } from './033-kept-figures.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   VOICES_OF_REPORTS_AND_MARKS,
   OLD_BYTES,
   PUSH_ENDS_WITH_SESSION,
+  KEPT_FIGURES,
 ];

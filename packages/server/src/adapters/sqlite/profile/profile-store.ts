@@ -14,8 +14,8 @@ export const createProfileStore = (database: Database, secrets: Secrets): Profil
 
   readStanding: async (member, viewer, scope) =>
     database.read(() => ({
-      followersCount: count(database, 'SELECT count(*) AS n FROM follows WHERE following_id = ?', member),
-      followingCount: count(database, 'SELECT count(*) AS n FROM follows WHERE follower_id = ?', member),
+      followersCount: count(database, 'SELECT followers_count AS n FROM users WHERE id = ?', member),
+      followingCount: count(database, 'SELECT following_count AS n FROM users WHERE id = ?', member),
       isFollowing: viewer !== null && count(database, FOLLOWS, viewer, member) > 0,
       ...countConflicts(database, secrets, member, scope),
     })),

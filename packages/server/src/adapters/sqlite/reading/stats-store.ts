@@ -3,13 +3,15 @@ import type { CategoryStats, StatsStore } from '@twosides/domain/reading';
 import type { Database } from '../kernel/database.ts';
 
 export const createStatsStore = (database: Database): StatsStore => ({
+  // Triggers keep them.
+  takeIn: async () => false,
   sumByCategory: async () =>
     database.all<CategoryStats>(
-      `SELECT category, count(*) AS conflictCount, sum(total_votes) AS voteCount, sum(comment_count) AS commentCount,
-         count(revealed_at) AS revealedCount
-       FROM conflicts WHERE is_active = 1 GROUP BY category`,
+      `SELECT category, conflicts AS conflictCount, votes AS voteCount, comments AS commentCount,
+         revealed AS revealedCount
+       FROM category_figures`,
     ),
-  countMembers: async () => countOf(database, MEMBERS),
+  countMembers: async () => countOf(database, 'SELECT members AS count FROM figures'),
   listTimesToReveal: async (limit) => database.all<{ time: number }>(TIMES_TO_REVEAL, limit).map(({ time }) => time),
   readActivity: async (id, since, most) =>
     database.read(() =>
@@ -24,8 +26,6 @@ export const createStatsStore = (database: Database): StatsStore => ({
 
 const countOf = (database: Database, sql: string, ...values: readonly number[]): number =>
   database.first<{ count: number }>(sql, ...values)?.count ?? 0;
-
-export const MEMBERS = 'SELECT count(*) AS count FROM users INDEXED BY users_nickname WHERE nickname_key IS NOT NULL';
 
 export const TIMES_TO_REVEAL = `
   SELECT revealed_at - submitted_at AS time FROM (

@@ -1,0 +1,34 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
+import { Schema } from 'mongoose';
+import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+
+/** What conflicts that are on the site add up to. */
+export type Sums = {
+  readonly conflicts: number;
+  readonly votes: number;
+  readonly comments: number;
+  readonly revealed: number;
+};
+
+export type CategoryFiguresRecord = Sums & { readonly _id: CategoryId };
+
+/** What the figures hold of a conflict. */
+export type CountedRecord = Sums & { readonly _id: ConflictId; readonly category: CategoryId };
+
+const SUMS = {
+  conflicts: required(Number),
+  votes: required(Number),
+  comments: required(Number),
+  revealed: required(Number),
+};
+
+export const categoryFiguresSchema = new Schema<CategoryFiguresRecord>(
+  { _id: required(String), ...SUMS },
+  SCHEMA_OPTIONS,
+);
+
+export const countedSchema = new Schema<CountedRecord>(
+  { _id: required(Number), category: required(String), ...SUMS },
+  SCHEMA_OPTIONS,
+);

@@ -1,0 +1,114 @@
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { CategoryId } from '@twosides/domain/model';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { ConflictRecord } from '../models/conflict-schemas.ts';
+import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
+import type { Models } from '../models/models.ts';
+
+/*
+ * A vote writes nothing that votes on other conflicts write: it leaves `uncounted` in its conflict, and the figures
+ * take that in later. `counted` says what they hold of each conflict, so that none is taken in twice: neither where two
+ * processes do it at once, nor where one has died in between.
+ */
+
+/** Documents that are taken in together. */
+const BATCH = 200;
+
+/** @returns whether there may be more */
+export const takeIn = async (connection: Connection, models: Models): Promise<boolean> => {
+  const conflicts = await takeInConflicts(connection, models);
+  const members = await takeInMembers(connection, models);
+  return conflicts || members;
+};
+
+const takeInConflicts = async (connection: Connection, models: Models): Promise<boolean> => {
+  const { conflicts } = models;
+  const changed = await conflicts.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
+  if (changed.length === 0) return false;
+  const ids = changed.map(({ _id }) => _id);
+  const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
+  // What has changed since then says so anew, by another revision.
+  await conflicts.bulkWrite(
+    seen.map(({ _id, revision }) => ({
+      updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
+    })),
+  );
+  return changed.length === BATCH;
+};
+
+/** Reads the conflicts, and writes none: no vote waits for it. @returns them as they were */
+const moveSums = async (
+  { conflicts, counted, categoryFigures }: Models,
+  ids: readonly ConflictId[],
+  session: ClientSession,
+): Promise<readonly Seen[]> => {
+  const those = { _id: trusted({ $in: [...ids] }) };
+  const seen: Seen[] = await conflicts.find(those, SEEN).session(session).lean();
+  const held = new Map((await counted.find(those).session(session).lean()).map((record) => [record._id, record]));
+  const moves = new Map<CategoryId, Sums>();
+  const move = (category: CategoryId, sums: Sums, times: 1 | -1) =>
+    moves.set(category, added(moves.get(category) ?? NOTHING, sums, times));
+  const news = seen.map(countedOf).filter((now) => !isSame(held.get(now._id), now));
+  for (const now of news) {
+    const before = held.get(now._id);
+    if (before) move(before.category, before, -1);
+    move(now.category, now, 1);
+  }
+  if (news.length === 0) return seen;
+  await counted.bulkWrite(
+    news.map(({ _id, ...record }) => ({ updateOne: { filter: { _id }, update: { $set: record }, upsert: true } })),
+    { session },
+  );
+  await categoryFigures.bulkWrite(
+    [...moves].map(([_id, sums]) => ({ updateOne: { filter: { _id }, update: { $inc: sums }, upsert: true } })),
+    { session },
+  );
+  return seen;
+};
+
+const SEEN = { category: 1, isActive: 1, totalVotes: 1, commentCount: 1, revealedAt: 1, revision: 1 } as const;
+type Seen = Pick<ConflictRecord, keyof typeof SEEN | '_id'>;
+
+const NOTHING: Sums = { conflicts: 0, votes: 0, comments: 0, revealed: 0 };
+
+const countedOf = ({ _id, category, isActive, totalVotes, commentCount, revealedAt }: Seen): CountedRecord => ({
+  _id,
+  category,
+  ...(isActive
+    ? { conflicts: 1, votes: totalVotes, comments: commentCount, revealed: Number(revealedAt !== null) }
+    : NOTHING),
+});
+
+const added = (to: Sums, { conflicts, votes, comments, revealed }: Sums, times: 1 | -1): Sums => ({
+  conflicts: to.conflicts + times * conflicts,
+  votes: to.votes + times * votes,
+  comments: to.comments + times * comments,
+  revealed: to.revealed + times * revealed,
+});
+
+const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean =>
+  before?.category === now.category &&
+  before.conflicts === now.conflicts &&
+  before.votes === now.votes &&
+  before.comments === now.comments &&
+  before.revealed === now.revealed;
+
+/** A member is counted as long as there is a nickname; who goes is counted out by the deletion. */
+const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
+  const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
+  if (changed.length === 0) return false;
+  await inTransaction(connection, async (session) => {
+    const those = { _id: trusted({ $in: changed.map(({ _id }) => _id) }), uncounted: true as const };
+    const found = await users.find(those, { nicknameKey: 1, isCounted: 1 }).session(session).lean();
+    const named = found.filter(({ nicknameKey }) => nicknameKey !== undefined);
+    const isOneOf = (members: readonly { readonly _id: MemberId }[]) => ({
+      _id: trusted({ $in: members.map(({ _id }) => _id) }),
+    });
+    await users.updateMany(isOneOf(found), { $unset: { uncounted: 1, isCounted: 1 } }, { session });
+    await users.updateMany(isOneOf(named), { $set: { isCounted: true } }, { session });
+    const by = named.length - found.filter(({ isCounted }) => isCounted).length;
+    if (by !== 0) await counters.updateOne({ _id: 'members' }, { $inc: { value: by } }, { session, upsert: true });
+  });
+  return changed.length === BATCH;
+};
