@@ -70,7 +70,12 @@ export default defineConfig({
       ...packages.map((name) => ({
         extends: true as const,
         root: `packages/${name}`,
-        test: { name, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: [COMPONENTS] },
+        test: {
+          name,
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [COMPONENTS],
+          ...(name === 'server' && { globalSetup: 'src/test-support/databases-of-run.ts' }),
+        },
       })),
       components,
     ],

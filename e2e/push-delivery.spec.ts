@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page, type Worker } from '@playwright/test';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import type { Server } from './support/server.ts';
@@ -58,21 +56,16 @@ const shownThen = async (page: Page) => {
   return shown(page);
 };
 
-/** Votes of so many members, each with an account and a mailbox of its own, at once. */
-const vote = async ({ origin, dataDir }: Server, conflict: string, count: number) => {
-  const voters = Array.from({ length: count }, () => `voter${++members}@example.org`);
-  const registered = await Promise.all(
-    voters.map((email) => post(`${origin}/api/auth/register`, { email, password: PASSWORD })),
-  );
-  const tokens = await verificationTokens(join(dataDir, 'mail'), voters);
+/** Votes of so many members, at once. */
+const vote = async (server: Server, conflict: string, count: number) => {
   const statuses = await Promise.all(
-    registered.map(async (answer, voter) => {
-      const link = `${origin}/api/auth/verify-email?token=${tokens[voter]}`;
-      const verified = await fetch(link, { headers: { Cookie: cookiesOf(answer) } });
+    Array.from({ length: count }, async (_, voter) => {
+      members += 1;
+      const token = await server.makeMember(`voter${members}@example.org`, null);
+      const signedIn = await post(`${server.origin}/api/auth/sign-in-link/redeem`, { token });
       const side = voter % 3 ? 'her' : 'his';
-      const path = `${origin}/api/conflicts/${idOf(conflict)}/vote`;
-      // Being verified is a new session.
-      return (await post(path, { side }, cookiesOf(verified) || cookiesOf(answer))).status;
+      const path = `${server.origin}/api/conflicts/${idOf(conflict)}/vote`;
+      return (await post(path, { side }, cookiesOf(signedIn))).status;
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -83,20 +76,6 @@ const cookiesOf = ({ headers }: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-
-/** Of the mails that the server has written to its folder, which shows more of them than its mailbox does. */
-const verificationTokens = async (folder: string, addresses: readonly string[]): Promise<readonly string[]> => {
-  const found = new Map<string, string>();
-  await expect(async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-    for (const text of await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))) {
-      const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];
-      if (token) found.set(JSON.parse(text).to, token);
-    }
-    expect(addresses.filter((address) => !found.has(address))).toEqual([]);
-  }).toPass({ timeout: 60_000 });
-  return addresses.map((address) => found.get(address) ?? '');
-};
 
 const post = (url: string, body: unknown, Cookie = '') =>
   fetch(url, {

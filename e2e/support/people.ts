@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { workersServer } from './server.ts';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'correct horse';
@@ -68,23 +69,15 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** Somebody who is signed in and has not been through onboarding, made over the API. */
-export const createNewcomer = async (page: Page, email: string) => {
-  await send(page, '/api/auth/register', { email, password: PASSWORD });
-  const token = new URL(await mailedLink(page, email, 'verify-email')).searchParams.get('token');
-  const verified = await page.request.get(`/api/auth/verify-email?token=${token}`);
-  expect(await verified.json()).toMatchObject({ alreadyVerified: false, signedIn: true });
-};
+/** Somebody who is signed in and has not been through onboarding. */
+export const createNewcomer = (page: Page, email: string) => signInAs(page, email, null);
 
-/** A member, made over the API: for tests about something else than signing up. */
-export const createMember = async (page: Page, email: string, nickname: string) => {
-  await createNewcomer(page, email);
-  await send(page, '/api/auth/onboarding', {
-    userNickname: nickname,
-    userPronouns: 'she/her',
-    partnerNickname: 'Ben',
-    partnerPronouns: 'he/him',
-  });
+/** A member who is signed in, made where no page leads: for tests about something else than signing up. */
+export const createMember = (page: Page, email: string, nickname: string) => signInAs(page, email, nickname);
+
+const signInAs = async (page: Page, email: string, nickname: string | null) => {
+  const token = await workersServer().makeMember(email, nickname);
+  await send(page, '/api/auth/sign-in-link/redeem', { token });
 };
 
 /** By the account menu, on whatever page has the header. */

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -8,16 +9,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Runs the project's own Node.
+ * Runs the project's own Node, with a channel for messages.
  * @param env all variables that the process gets. Not the developer's own: a test's process is the same everywhere
  * @param folder where it runs, below the project's root
  */
 export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
   spawn(node, args, {
     cwd: join(root, folder),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, ...env },
-  });
+  }) as ChildProcessByStdio<null, Readable, Readable>;
 
 /** Asks a process to end, and makes it after ten seconds. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {

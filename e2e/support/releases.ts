@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,11 +28,9 @@ export type Site = {
 
 /**
  * The same app in front of a running server, whose release can be changed: what `packages/pwa/dist` holds, then a build
- * that differs from it.
+ * that differs from it, in the folder `next`.
  */
-export const openSite = async (server: string): Promise<Site> => {
-  const next = await mkdtemp(join(tmpdir(), 'twosides-next-'));
-  await buildNext(next);
+export const openSite = async (server: string, next: string): Promise<Site> => {
   let folder = join(pwa, 'dist');
   const site = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
@@ -68,14 +66,17 @@ export const openSite = async (server: string): Promise<Site> => {
     close: async () => {
       site.closeAllConnections();
       site.close();
-      await rm(next, { recursive: true, force: true });
     },
   };
 };
 
-/** A build of the same sources that says of itself that it is another, and whose every screen has another name. */
-const buildNext = (folder: string) =>
-  promisify(execFile)(
+/**
+ * A build of the same sources that says of itself that it is another, and whose every screen has another name.
+ * @returns its folder
+ */
+export const buildNext = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'twosides-next-'));
+  await promisify(execFile)(
     process.execPath,
     [
       '--input-type=module',
@@ -96,3 +97,5 @@ const buildNext = (folder: string) =>
     ],
     { cwd: pwa },
   );
+  return folder;
+};

@@ -53,6 +53,11 @@ export type Server = {
   readonly dataDir: string;
   /** All that the server has printed. */
   readonly log: () => string;
+  /**
+   * Makes a member with a verified address, before onboarding where there is no nickname.
+   * @returns the secret of a link that signs them in, of which no mail tells
+   */
+  readonly makeMember: (email: string, nickname: string | null) => Promise<string>;
 };
 
 type ServerFixtures = { readonly logOfFailure: undefined };
@@ -87,6 +92,7 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
         ...(pushService && { PUSH_STAND_IN: pushService.origin }),
         ...env,
       });
+      running = server;
       try {
         await use(server);
       } finally {
@@ -119,12 +125,19 @@ const kindOf = (name: ServerKind): Kind => KINDS[name];
 
 const originAt = (port: number) => `http://localhost:${port}`;
 
-const MAIN = 'packages/server/src/main.ts';
-const WITH_LOCAL_PUSH = 'packages/server/src/test-support/main-with-local-push.ts';
+/** The server as it is in production, but for what tests do to it through the process. */
+const SERVER = 'packages/server/src/test-support/main-for-tests.ts';
+
+/** The one server of this worker; pages know it by several addresses. */
+export const workersServer = (): Server => {
+  if (!running) throw new Error('The test has no server.');
+  return running;
+};
+let running: Server | undefined;
 
 async function start(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
   const origin = originAt(port);
-  const child = spawnNode([env.PUSH_STAND_IN ? WITH_LOCAL_PUSH : MAIN], {
+  const child = spawnNode([SERVER], {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
@@ -150,7 +163,25 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     await stop();
     throw new Error(`${error instanceof Error ? error.message : error}\nIts log:\n${log}`);
   }
-  return { origin, dataDir, log: () => log, stop };
+  return { origin, dataDir, log: () => log, makeMember: makerOfMembers(child), stop };
+}
+
+type Answer = { readonly serial: number } & ({ readonly signInSecret: string } | { readonly problem: string });
+
+function makerOfMembers(child: ChildProcess): Server['makeMember'] {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  child.on('message', (answer: Answer) => {
+    waiting.get(answer.serial)?.(answer);
+    waiting.delete(answer.serial);
+  });
+  let serial = 0;
+  return async (email, nickname) => {
+    serial += 1;
+    child.send({ serial, email, nickname });
+    const answer = await new Promise<Answer>((resolve) => waiting.set(serial, resolve));
+    if ('problem' in answer) throw new Error(answer.problem);
+    return answer.signInSecret;
+  };
 }
 
 async function seed(dataDir: string, env: Readonly<Record<string, string>>) {

@@ -36,6 +36,13 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('.dockerignore', () => {
+  it('keeps tests out of the image, and the server that makes members for them', () => {
+    const kept = textOf('.dockerignore').split('\n');
+    expect(kept).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/test-support']));
+  });
+});
+
 describe('docs/operations.md', () => {
   const table = textOf('docs/operations.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
   const documented = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) => [

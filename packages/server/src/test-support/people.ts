@@ -8,8 +8,16 @@ import { secretIn, type TestServer } from './test-server.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Registers and verifies in a browser of its own, which is signed in from then on. */
+/** Signs a new member in, in a browser of its own: for tests about something else than signing up. */
 export const signUp = async (server: TestServer, email: string): Promise<TestClient> => {
+  const client = server.client();
+  const { signInSecret } = await server.makeMember(email);
+  await client.post('/api/auth/sign-in-link/redeem', { token: signInSecret });
+  return client;
+};
+
+/** Registers and verifies in a browser of its own, which is signed in from then on; the mail with the link was sent. */
+export const signUpByMail = async (server: TestServer, email: string): Promise<TestClient> => {
   const client = server.client();
   await client.post('/api/auth/register', { email, password: PASSWORD });
   const [mail] = await server.mailsTo(email);

@@ -7,7 +7,7 @@ import { createClient, type TestClient } from './test-client.ts';
 
 const PROGRAMS = {
   main: fileURLToPath(new URL('../main.ts', import.meta.url)),
-  'main-with-local-push': fileURLToPath(new URL('./main-with-local-push.ts', import.meta.url)),
+  'main-for-tests': fileURLToPath(new URL('./main-for-tests.ts', import.meta.url)),
 };
 
 /** The server as the operator starts it: a process of its own. */
@@ -22,7 +22,7 @@ export type TestProcess = {
 };
 
 type Options = {
-  /** What is started: the server itself, or the one that reaches push services on this machine. */
+  /** What is started: the server itself, or the one that does what tests ask for. */
   readonly program?: keyof typeof PROGRAMS;
   /** Size that no file may grow beyond, in blocks of 512 bytes: a full disk. */
   readonly fileBlocks?: number;

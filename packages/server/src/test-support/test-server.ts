@@ -5,9 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailVerification } from '@twosides/domain/accounts';
 import type { Clock } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
+import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { compose, type Running } from '../composition/compose.ts';
 import { readConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
+import { borrowDatabase } from './databases-of-run.ts';
+import { type MadeMember, makeMember } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
@@ -25,6 +28,8 @@ export type TestServer = Running & {
   readonly mongodbUrl: string | undefined;
   /** A browser of its own: keeps its cookies, and sends these headers with every request. */
   client(headers?: Readonly<Record<string, string>>): TestClient;
+  /** A member with a verified address, whom no mail was sent. */
+  makeMember(email: string): Promise<MadeMember>;
   /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   /** Log lines so far. */
@@ -50,13 +55,11 @@ export const startTestServer = async (
   { clock = () => Date.now(), emailVerification = 'required', env = {}, flags = [] }: Options = {},
 ): Promise<TestServer> => {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'twosides-test-')));
-  const mongodbUrl = database === 'MongoDB' ? (env.MONGODB_URL ?? freshMongoUrl()) : undefined;
-  const config = readConfig(
+  const ownConfig = readConfig(
     {
       PORT: '0',
       DATA_DIR: folder,
       PUBLIC_ORIGIN,
-      MONGODB_URL: mongodbUrl,
       EMAIL_VERIFICATION: emailVerification,
       // Nobody waits for half a second for each mail; every look is a query, which takes longer over there.
       JOBS_EVERY_MS: database === 'MongoDB' ? '250' : '30',
@@ -66,12 +69,17 @@ export const startTestServer = async (
     },
     flags,
   );
+  const isBorrowing = database === 'MongoDB' && env.MONGODB_URL === undefined;
+  const borrowed = isBorrowing ? await borrowDatabase(ownConfig.fingerprintSecret) : undefined;
+  const mongodbUrl = borrowed?.url ?? env.MONGODB_URL;
+  const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   // Nobody pulls the plug on these: what survives that is tried on processes of their own.
   const unsynced = { ...config, sqliteSync: 'checkpoint' } as const;
   const running = await compose(unsynced, log, clock, await writeShell(folder), localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
+  const secrets = createSecrets(config.fingerprintSecret);
   const mails = mailsIn(join(folder, 'mail'));
   return {
     ...running,
@@ -79,11 +87,12 @@ export const startTestServer = async (
     dataDir: folder,
     mongodbUrl,
     client: (headers) => createClient(origin, config.publicOrigin, new Headers(headers)),
+    makeMember: (email) => makeMember({ accounts: running.stores.accounts, secrets, clock }, email),
     mailsTo: (address, count = 1) => waitForMails(mails, address, count),
     log: () => lines.join(''),
     end: async () => {
       await running.stop();
-      if (mongodbUrl) await dropDatabase(mongodbUrl);
+      borrowed?.giveBack();
       if (!env.DATA_DIR) await rm(folder, { recursive: true, force: true });
     },
   };

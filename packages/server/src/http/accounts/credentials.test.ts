@@ -21,7 +21,7 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       client.post('/api/auth/email', { email, password });
     const confirm = (client: TestClient, token: string) => client.post('/api/auth/email/confirm', { token });
     const mailed = async (address: string, subject: RegExp) => {
-      const mails = await server.mailsTo(address);
+      const mails = await server.mailsTo(address, 0);
       return mails.filter((mail) => subject.test(mail.subject));
     };
     const linkTo = async (address: string) => {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       const email = 'chooser@example.org';
       const client = await signUp(server, email);
       await client.post('/api/auth/forgot-password', { email });
-      const reset = secretIn((await server.mailsTo(email, 2)).find(({ subject }) => subject.startsWith('Reset')));
+      const reset = secretIn((await server.mailsTo(email))[0]);
       await client.post('/api/auth/register', { email: 'waits-for-it@example.org', password: PASSWORD });
       const token = secretIn((await server.mailsTo('waits-for-it@example.org'))[0]);
       const elsewhere = server.client();
@@ -109,7 +109,7 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       const changed = await client.post('/api/auth/password', { currentPassword: PASSWORD, newPassword: PASSWORD });
       expect([changed.status, changed.body.code]).toEqual([409, 'password-not-set']);
       await client.post('/api/auth/forgot-password', { email: 'provider@example.org' });
-      const token = secretIn((await server.mailsTo('provider@example.org', 2)).at(-1));
+      const token = secretIn((await server.mailsTo('provider@example.org')).at(-1));
       await client.post('/api/auth/reset-password', { token, newPassword: PASSWORD });
       expect((await logIn('provider@example.org')).status).toBe(200);
     });
@@ -118,7 +118,7 @@ describe.each(DATABASES)('Password and address on $database', ({ database, isMis
       const laptop = await signUp(server, 'old@example.org');
       const { client: phone } = await logIn('old@example.org');
       await laptop.post('/api/auth/forgot-password', { email: 'old@example.org' });
-      const reset = secretIn((await server.mailsTo('old@example.org', 2)).at(-1));
+      const reset = secretIn((await server.mailsTo('old@example.org')).at(-1));
 
       expect((await changeEmail(laptop, 'New@Example.org')).status).toBe(200);
       expect(await pendingOf(laptop)).toBe('new@example.org');

@@ -15,7 +15,7 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
     afterAll(() => Promise.all([server?.end(), limited?.end()]));
 
     const linksTo = async (on: TestServer, email: string, count: number) =>
-      (await on.mailsTo(email, count)).slice(1 - count).map(secretIn);
+      (await on.mailsTo(email, count)).map(secretIn);
     const askLink = (on: TestServer, email: string, more = {}) =>
       on.client().post('/api/auth/sign-in-link', { email, ...more });
 
@@ -23,7 +23,7 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
       const email = 'five@example.org';
       await signUp(server, email);
       for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/forgot-password', { email });
-      const links = await linksTo(server, email, 6);
+      const links = await linksTo(server, email, 5);
       const reset = (token?: string) =>
         server.client().post('/api/auth/reset-password', { token, newPassword: 'a new password' });
       expect((await reset(links[0])).status).toBe(200);
@@ -37,7 +37,7 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
       for (let n = 0; n < 25; n += 1) expect((await logIn('a guess')).status).toBe(401);
       expect((await logIn(PASSWORD)).status).toBe(429);
       expect((await askLink(limited, email)).status).toBe(200);
-      const [token] = await linksTo(limited, email, 2);
+      const [token] = await linksTo(limited, email, 1);
       const client = limited.client();
       const signedIn = await client.post('/api/auth/sign-in-link/redeem', { token });
       expect(signedIn.body).toMatchObject({ needsOnboarding: true, returnTo: null, user: { email } });
@@ -49,11 +49,11 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
       await signUp(server, email);
       const redeem = (token?: string) => server.client().post('/api/auth/sign-in-link/redeem', { token });
       await askLink(server, email, { returnTo: '/conflict/17/the-title-tells' });
-      const [first] = await linksTo(server, email, 2);
+      const [first] = await linksTo(server, email, 1);
       const clicks = await Promise.all(Array.from({ length: 20 }, () => redeem(first)));
       expect(clicks.filter(({ status }) => status === 200).map(({ body }) => body.returnTo)).toEqual(['/conflict/17']);
       await askLink(server, email);
-      const second = (await linksTo(server, email, 3)).find((link) => link !== first);
+      const second = (await linksTo(server, email, 2)).find((link) => link !== first);
       passed = 15 * 60_000;
       expect((await redeem(second)).body.code).toBe('token-expired');
       passed = 0;
@@ -64,7 +64,7 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
       await signUp(server, email);
       const [known, unknown] = [await askLink(server, email), await askLink(server, 'nobody-asked@example.org')];
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-      await linksTo(server, email, 2);
+      await linksTo(server, email, 1);
     });
 
     it('gets one mail a day of those who register their address, however often', async () => {
@@ -87,7 +87,7 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
       const stranger = later.client();
       await stranger.post('/api/auth/register', { email, password: 'the stranger knows' });
       await askLink(later, email);
-      const [token] = await linksTo(later, email, 2);
+      const [, token] = await linksTo(later, email, 2);
       const owner = later.client();
       expect((await owner.post('/api/auth/sign-in-link/redeem', { token })).status).toBe(200);
       expect((await owner.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });

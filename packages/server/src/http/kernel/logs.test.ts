@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, onboard, PASSWORD, signUpByMail } from '../../test-support/people.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -19,7 +19,8 @@ describe('The log', () => {
   const unspeakable: string[] = [PASSWORD, 'a new password', 'example.org', 'dishwasher'];
   beforeAll(async () => {
     server = await startTestServer('SQLite');
-    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const ada = await signUpByMail(server, 'ada@example.org');
+    await onboard(ada, 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     await ada.post(`/api/conflicts/${id}/comments`, { content: `Mail me: ada@example.org, ${PASSWORD}` });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, onboard, signUpAndOnboard, signUpByMail } from '../../test-support/people.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const TOKEN = 'a-token-for-the-one-who-watches';
@@ -17,7 +17,8 @@ const scrape = (headers: Readonly<Record<string, string>> = { Authorization: `Be
 describe('Metrics', () => {
   it('time requests by the template of their route, and count records, jobs and mails', async () => {
     await start();
-    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const ada = await signUpByMail(server, 'ada@example.org');
+    await onboard(ada, 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     await ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });

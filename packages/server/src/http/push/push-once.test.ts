@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const startAnother = async (env: Readonly<Record<string, string>>) => {
-  const server = await startProcess(env, { program: 'main-with-local-push' });
+  const server = await startProcess(env, { program: 'main-for-tests' });
   processes.push(server);
   return server;
 };

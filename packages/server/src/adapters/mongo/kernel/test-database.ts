@@ -6,6 +6,7 @@ import { SECRETS } from '../../behaviour/builders.ts';
 import type { Stores } from '../../stores.ts';
 import { openMongoStores, storesOver } from '../stores.ts';
 import { connect } from './connection.ts';
+import { type Documents, documentsIn, empty } from './test-documents.ts';
 
 /** A suite over a real server: reported as skipped where `MONGODB_URL` names none. */
 export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
@@ -52,7 +53,6 @@ export const useDatabases = () => {
   return { freshUrl, openFresh };
 };
 
-type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
 type Emptied = { readonly url: string; readonly documents: Documents };
 
 const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
@@ -63,27 +63,6 @@ const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise
   } finally {
     await connection.close();
   }
-};
-
-/** By collection, those of migrations and of the check of the secrets. */
-const documentsIn = async (database: mongo.Db): Promise<Documents> => {
-  const collections = await database.collections();
-  return new Map(
-    await Promise.all(
-      collections.map(async (collection) => [collection.collectionName, await collection.find().toArray()] as const),
-    ),
-  );
-};
-
-const empty = async (database: mongo.Db, initial: Documents): Promise<void> => {
-  const collections = await database.collections();
-  await Promise.all(
-    collections.map(async (collection) => {
-      await collection.deleteMany({});
-      const documents = initial.get(collection.collectionName) ?? [];
-      if (documents.length > 0) await collection.insertMany([...documents]);
-    }),
-  );
 };
 
 /** Puts documents straight into a collection, in batches that a server accepts. */

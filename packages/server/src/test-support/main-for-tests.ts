@@ -1,0 +1,54 @@
+import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
+import { createSecrets } from '../adapters/secrets/secrets.ts';
+import { compose } from '../composition/compose.ts';
+import { readConfig } from '../composition/config.ts';
+import { createLog } from '../composition/log.ts';
+import { makeMember } from './make-member.ts';
+import { localNetwork } from './push-service.ts';
+
+/** What the process that has started this one asks for: a new member, before onboarding where there is no nickname. */
+type Order = { readonly serial: number; readonly email: string; readonly nickname: string | null };
+
+if (process.env.NODE_ENV === 'production')
+  throw new Error('This program is for tests: it makes members without a mail');
+
+const config = readConfig(process.env);
+
+/** What is for a browser's own push service goes to the one at `origin` instead. */
+const networkTo = (origin: string): PushNetwork => ({
+  ...pushNetwork(config.pushHosts),
+  post: (request) => localNetwork.post({ ...request, endpoint: origin + new URL(request.endpoint).pathname }),
+});
+
+/**
+ * The server as `main.ts` starts it, but for two things: it reaches push services on this machine, and makes members
+ * for the process that has started it.
+ */
+const { PUSH_STAND_IN } = process.env;
+const network = PUSH_STAND_IN === undefined ? localNetwork : networkTo(PUSH_STAND_IN);
+const { stores, useCases, listen } = await compose(config, createLog(config.logLevel), Date.now, undefined, network);
+
+const needs = { accounts: stores.accounts, secrets: createSecrets(config.fingerprintSecret), clock: Date.now };
+
+const carryOut = async ({ email, nickname }: Order): Promise<string> => {
+  const { id, signInSecret } = await makeMember(needs, email);
+  if (nickname === null) return signInSecret;
+  const onboarded = await useCases.completeOnboarding(id, {
+    userNickname: nickname,
+    userPronouns: 'she/her',
+    partnerNickname: 'Ben',
+    partnerPronouns: 'he/him',
+  });
+  if (!onboarded.ok) throw new Error(`${nickname} was refused: ${onboarded.error}`);
+  return signInSecret;
+};
+
+process.on('message', (order: Order) => {
+  const { serial } = order;
+  carryOut(order).then(
+    (signInSecret) => process.send?.({ serial, signInSecret }),
+    (error: unknown) => process.send?.({ serial, problem: String(error) }),
+  );
+});
+
+await listen();
