@@ -1,4 +1,11 @@
-import { ACCOUNTS, onboardWithConflict, registerAndVerify } from './support/people.ts';
+import {
+  ACCOUNTS,
+  createMember,
+  onboardWithConflict,
+  PASSWORD,
+  postConflict,
+  registerAndVerify,
+} from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // Its conflict is looked for on home.
@@ -19,9 +26,8 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   const second = await browser.newContext({ baseURL: server.origin });
   const boris = await second.newPage();
   await test.step('another member finds it, votes, and sees the result after the countdown', async () => {
-    await registerAndVerify(boris, 'boris@example.org');
-    await onboardWithConflict(boris, 'Boris', 'She plans every single weekend');
-    await boris.getByRole('link', { name: 'TwoSides' }).first().click();
+    await createMember(boris, 'boris@example.org', 'Boris');
+    await boris.goto('/');
     await boris.getByRole('link', { name: TITLE }).first().click();
     await expect(boris.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(boris.getByText(ACCOUNTS.hers)).toBeVisible();
@@ -71,9 +77,8 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
 test('someone who signs in to vote comes back to the conflict, and the vote is still theirs to cast', {
   tag: '@store',
 }, async ({ browser, page, server }) => {
-  await registerAndVerify(page, 'rita@example.org');
-  await onboardWithConflict(page, 'Rita', 'He sings in the car, loudly');
-  const path = new URL(page.url()).pathname;
+  await createMember(page, 'rita@example.org', 'Rita');
+  const path = await postConflict(page, 'He sings in the car, loudly');
 
   const other = await browser.newContext({ baseURL: server.origin });
   const visitor = await other.newPage();
@@ -82,7 +87,7 @@ test('someone who signs in to vote comes back to the conflict, and the vote is s
   await visitor.getByRole('link', { name: 'Already have an account?' }).click();
   await visitor.getByLabel('Email').fill('rita@example.org');
   await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
-  await visitor.getByLabel('Password', { exact: true }).fill('correct horse');
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await visitor.getByRole('button', { name: 'Sign In' }).last().click();
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByText('Results hidden until you vote')).toBeVisible();

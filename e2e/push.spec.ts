@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } from './support/test.ts';
 
@@ -69,16 +69,6 @@ for (const [name, data] of [
       .toEqual([{ title: 'TwoSides', body: 'You have news on TwoSides.', tag: 'news', path: '/alerts' }]);
   });
 
-test('where notifications are blocked, the settings say how to undo it', async ({ page }) => {
-  await createMember(page, 'blocks@example.org', 'Blocks');
-  await page.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'denied' }),
-  );
-  await page.goto('/settings#notifications');
-  await expect(page.getByText('This browser blocks notifications from TwoSides.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
-});
-
 test('the author of a conflict is offered to be told at 100 votes, hears why it fails, and may put it off', async ({
   page,
   context,
@@ -102,78 +92,6 @@ test('the author of a conflict is offered to be told at 100 votes, hears why it 
   await expect(page.getByText('Conflict stats')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
 });
-
-test('choices that are pressed faster than they are saved are all saved, the last state of each', async ({ page }) => {
-  await createMember(page, 'quick@example.org', 'Quick');
-  await page.goto('/settings#notifications');
-  const pushes = page.getByRole('group', { name: 'Send me a notification when' });
-  const mails = page.getByRole('group', { name: 'Send me an email when' });
-  await expect(pushes.getByLabel('Someone follows me')).toBeVisible();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('/api/alerts/preferences', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await pushes.getByLabel('Someone follows me').click();
-  await pushes.getByLabel('Someone comments on my conflict').click();
-  await pushes.getByLabel('Someone comments on my conflict').click();
-  await pushes.getByLabel('Someone comments on my conflict').click();
-  await mails.getByLabel('Someone follows me').click();
-  await pushes.getByLabel('Someone follows me').click();
-  const shown = { pushes: await checked(pushes), mails: await checked(mails) };
-  expect(shown).toEqual({ pushes: [true, true, false, false, false], mails: [false, false, true, false, false] });
-  letThrough();
-  await expect
-    .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
-    .toMatchObject({ comments: { push: true, mail: false }, follower: { push: false, mail: true } });
-  expect({ pushes: await checked(pushes), mails: await checked(mails) }).toEqual(shown);
-});
-
-test('a choice that cannot be saved goes back to what is saved, and those after it stand', async ({
-  page,
-  consoleProblems,
-}) => {
-  await createMember(page, 'fails@example.org', 'Fails');
-  await page.goto('/settings#notifications');
-  const pushes = page.getByRole('group', { name: 'Send me a notification when' });
-  await expect(pushes.getByLabel('Someone follows me')).toBeVisible();
-  await page.route('/api/alerts/preferences', (route) => route.abort(), { times: 1 });
-  await pushes.getByLabel('Someone follows me').click();
-  await pushes.getByLabel('Someone comments on my conflict').click();
-  await expect(page.getByText("Your choice wasn't saved")).toBeVisible();
-  await expect
-    .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
-    .toMatchObject({ comments: { push: true }, follower: { push: false } });
-  await expect(pushes.getByLabel('Someone follows me')).not.toBeChecked();
-  await expect(pushes.getByLabel('Someone comments on my conflict')).toBeChecked();
-  expect(consoleProblems.every((problem) => /ERR_FAILED/.test(problem))).toBe(true);
-  consoleProblems.length = 0;
-});
-
-const checked = (group: Locator) =>
-  group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
-
-for (const [section, label] of [
-  ['notifications', 'Someone follows me'],
-  ['email', 'A weekly email about my conflicts'],
-] as const)
-  test(`a choice of ${section} shows in the moment it is made, before anything is painted`, async ({ page }) => {
-    await createMember(page, `at-once-${section}@example.org`, `AtOnce${section.length}`);
-    await page.goto(`/settings#${section}`);
-    const pressed = await page
-      .getByLabel(label)
-      .first()
-      .evaluate(async (box: HTMLInputElement) => {
-        box.click();
-        // What waits for a timer or a frame has not run by then.
-        for (let turn = 0; turn < 100; turn += 1) await undefined;
-        return box.checked;
-      });
-    expect(pressed).toBe(true);
-  });
 
 for (const width of [360, 1280])
   test(`a member chooses what comes as push and what as mail, at ${width} pixels`, async ({ page }) => {

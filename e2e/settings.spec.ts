@@ -36,26 +36,6 @@ test.describe('a wrong password', () => {
   });
 });
 
-test.describe('without a network', () => {
-  test.use({ makesFaults: true });
-
-  test('the settings say why the devices and the notifications are not there, and they come with the network', async ({
-    page,
-    context,
-  }) => {
-    await createMember(page, 'tunnel@example.org', 'Tunnel');
-    const calls = /\/api\/(auth\/sessions|push\/subscriptions)$/;
-    await page.route(calls, (route) => route.abort('internetdisconnected'));
-    await page.goto('/settings#devices');
-    for (const title of ["Your devices couldn't be loaded", "Your notifications couldn't be loaded"])
-      await expect(page.getByRole('alert').filter({ hasText: title })).toContainText("We couldn't reach TwoSides.");
-    await page.unroute(calls);
-    for (const signal of [true, false]) await context.setOffline(signal);
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await expect(page.getByText('Send me an email when', { exact: true })).toBeVisible();
-  });
-});
-
 test('a member signs another device out', { tag: '@store' }, async ({ page, browser, baseURL }) => {
   await createMember(page, 'devices@example.org', 'Devices');
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});

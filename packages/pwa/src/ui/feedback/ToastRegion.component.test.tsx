@@ -37,3 +37,15 @@ test('a toast is reached by F8, and stays as long as it is looked at', async () 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(card.elements()).toHaveLength(1);
 });
+
+test('a toast goes with a swipe to the right of 50 px, and slides back from less', async () => {
+  const swipe = (distance: number) =>
+    userEvent.dragAndDrop(card, card, {
+      sourcePosition: { x: 60, y: 20 },
+      targetPosition: { x: 60 + distance, y: 20 },
+    });
+  await swipe(45);
+  expect(card.elements()).toHaveLength(1);
+  await swipe(55);
+  await vi.waitFor(() => expect(card.elements()).toHaveLength(0));
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, badGateway } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { AlertsScreen } from './AlertsScreen.tsx';
+
+const NONE = { alerts: [], unreadCount: 0, nextCursor: null };
+
+const showAlerts = async (answers: Answers) => {
+  const api = answerApi({ readAlerts: () => ({ unreadCount: 0 }), ...answers });
+  const { address } = await show(<AlertsScreen />, { member: aMember(), path: '/alerts', at: '/alerts' });
+  return { ...api, address };
+};
+
+test('an alert of a kind that this version does not know is shown like any other', async () => {
+  const alert = { id: 'later.1', text: 'News of a later version', detail: 'In a line', path: '/about', isRead: false };
+  const alerts = [{ ...alert, kind: 'later', at: new Date().toISOString() }];
+  const { address } = await showAlerts({ alerts: () => Response.json({ alerts, unreadCount: 1, nextCursor: null }) });
+  const item = page.getByRole('listitem');
+  await expect.element(item.getByText('In a line')).toBeVisible();
+  expect(item.element().querySelector('svg path')?.getAttribute('d')).toMatch(/^M/);
+  await item.getByRole('link', { name: 'News of a later version' }).click();
+  await expect.poll(address).toBe('/about');
+});
+
+test('alerts that cannot be had say so and can be tried again; without any, there is a way on', async () => {
+  const { answer, address } = await showAlerts({ alerts: badGateway });
+  await expect.element(page.getByText('Failed to fetch your alerts')).toBeVisible();
+  answer({ alerts: () => NONE });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore conflicts' }).click();
+  await expect.poll(address).toBe('/');
+});
+
+test('without a session one is asked to sign in', async () => {
+  await show(<AlertsScreen />, { path: '/alerts' });
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Please sign in to see your alerts.' }))
+    .toBeVisible();
+});

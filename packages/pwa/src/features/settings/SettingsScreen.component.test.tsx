@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, held, noAnswer } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
+import { show, toast } from '../../test-support/show.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+/** The words stand among others. */
+const PART = { exact: false };
+const NEITHER = { push: false, mail: false };
+const NOTHING_CHOSEN = {
+  revealed: { push: true, mail: false },
+  comments: NEITHER,
+  follower: NEITHER,
+  moderation: NEITHER,
+  signIn: NEITHER,
+};
+
+const pushes = page.getByRole('group', { name: 'Send me a notification when' });
+const mails = page.getByRole('group', { name: 'Send me an email when' });
+const FOLLOWS = 'Someone follows me';
+const COMMENTS = 'Someone comments on my conflict';
+
+/** The choices that are saved, by a server that takes each change as it comes. */
+const savedChoices = () => {
+  let saved: typeof NOTHING_CHOSEN = NOTHING_CHOSEN;
+  const change: Answers['changeAlertPreferences'] = ({ body }) => {
+    for (const [kind, ways] of Object.entries(body) as [keyof typeof saved, object][])
+      saved = { ...saved, [kind]: { ...saved[kind], ...ways } };
+    return saved;
+  };
+  return { saved: () => saved, change };
+};
+
+const showNotifications = async (answers: Answers = {}) => {
+  answerApi({ push: () => ({ publicKey: '', devices: [] }), alertPreferences: () => NOTHING_CHOSEN, ...answers });
+  await show(<NotificationsSection />, { member: aMember() });
+  await expect.element(pushes.getByLabelText(FOLLOWS)).toBeVisible();
+};
+
+const checked = (group: typeof pushes) =>
+  group
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => (box as HTMLInputElement).checked);
+
+test('choices that are pressed faster than they are saved are all saved, the last state of each', async () => {
+  const { saved, change } = savedChoices();
+  const gate = held(() => undefined);
+  await showNotifications({
+    changeAlertPreferences: async (call) => {
+      await gate.answer();
+      return change(call);
+    },
+  });
+  await pushes.getByLabelText(FOLLOWS).click();
+  for (const _ of ['on', 'off', 'on']) await pushes.getByLabelText(COMMENTS).click();
+  await mails.getByLabelText(FOLLOWS).click();
+  await pushes.getByLabelText(FOLLOWS).click();
+  const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
+  const pressed = { pushes: [true, true, false, false, false], mails: [false, false, true, false, false] };
+  await expect.poll(shown).toEqual(pressed);
+  gate.letGo();
+  await expect
+    .poll(saved)
+    .toMatchObject({ comments: { push: true, mail: false }, follower: { push: false, mail: true } });
+  expect(shown()).toEqual(pressed);
+});
+
+test('a choice that cannot be saved goes back to what is saved, and those after it stand', async () => {
+  const { saved, change } = savedChoices();
+  let tries = 0;
+  await showNotifications({
+    changeAlertPreferences: (call) => {
+      tries += 1;
+      return tries === 1 ? noAnswer() : change(call);
+    },
+  });
+  await pushes.getByLabelText(FOLLOWS).click();
+  await pushes.getByLabelText(COMMENTS).click();
+  await expect.element(toast("Your choice wasn't saved")).toBeVisible();
+  await expect.poll(saved).toMatchObject({ comments: { push: true }, follower: { push: false } });
+  await expect.element(pushes.getByLabelText(FOLLOWS)).not.toBeChecked();
+  await expect.element(pushes.getByLabelText(COMMENTS)).toBeChecked();
+});
+
+test('where notifications are blocked, the settings say how to undo it', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
+  await showNotifications();
+  await expect
+    .element(page.getByText('This browser blocks notifications from TwoSides.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Turn on' })).not.toBeInTheDocument();
+});
+
+const ANSWERS: Answers = {
+  push: () => ({ publicKey: '', devices: [] }),
+  alertPreferences: () => NOTHING_CHOSEN,
+};
+
+test.each([
+  ['notifications', FOLLOWS],
+  ['email', 'A weekly email about my conflicts'],
+])('a choice of %s shows in the moment it is made, before anything is painted', async (_, label) => {
+  answerApi(ANSWERS);
+  await show(<SettingsScreen />, { member: aMember() });
+  const box = page.getByLabelText(label).first();
+  await expect.element(box).toBeVisible();
+  const input = box.element() as HTMLInputElement;
+  input.click();
+  // What waits for a timer or a frame has not run by then.
+  for (let turn = 0; turn < 100; turn += 1) await undefined;
+  expect(input.checked).toBe(true);
+});
+
+test('the settings say why the devices and the notifications are not there, and they come with the network', async () => {
+  const { answer } = answerApi({ ...ANSWERS, push: noAnswer, sessions: noAnswer });
+  await show(<SettingsScreen />, { member: aMember() });
+  for (const title of ["Your devices couldn't be loaded", "Your notifications couldn't be loaded"])
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: title }).getByText("We couldn't reach TwoSides.", PART))
+      .toBeVisible();
+  const session = { id: 'this' as never, device: 'Chrome on Linux', isCurrent: true };
+  const now = new Date().toISOString();
+  answer({ ...ANSWERS, sessions: () => [{ ...session, createdAt: now, lastSeenAt: now }] });
+  for (const signal of ['offline', 'online']) window.dispatchEvent(new Event(signal));
+  await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Send me an email when', { exact: true })).toBeVisible();
+});
