@@ -22,6 +22,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Makes databases that one test file has after the other, and drops them at the end. */
+const DATABASES = fileURLToPath(new URL('packages/server/src/test-support/databases-of-run.ts', import.meta.url));
+
 /** What is rendered, pressed and read in a real browser. */
 const COMPONENTS = 'src/**/*.component.test.tsx';
 
@@ -74,7 +77,7 @@ export default defineConfig({
           name,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [COMPONENTS],
-          ...(name === 'server' && { globalSetup: 'src/test-support/databases-of-run.ts' }),
+          ...(name === 'server' && { globalSetup: DATABASES }),
         },
       })),
       components,
