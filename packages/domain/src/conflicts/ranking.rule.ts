@@ -1,5 +1,5 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import type { Conflict, Tally } from '../model/conflict.ts';
+import type { ConflictHead, Tally } from '../model/conflict.ts';
 
 /** After this time an event weighs half in the trending list. */
 export const TRENDING_HALF_LIFE = 12 * 3_600_000;
@@ -38,7 +38,7 @@ export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 
 /** Negative when `a` comes first. Each order is total: ids differ. */
-type Order = (a: Conflict, b: Conflict) => number;
+type Order = (a: ConflictHead, b: ConflictHead) => number;
 
 const newerFirst: Order = (a, b) => b.id - a.id;
 

@@ -4,7 +4,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { timeAgo, toIsoTime } from '../kernel/time.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
@@ -45,7 +45,7 @@ export const NOT_READ: CommentContext = { side: null, isHelpful: null };
 /** @param read the author's side is shown only where the results are, and never under a pseudonym */
 export const commentView = (
   comment: CommentWithAuthor,
-  conflict: Conflict,
+  conflict: ConflictHead,
   viewerSide: Side | null,
   read: CommentContext,
   { viewer, now }: { readonly viewer: MemberId | null; readonly now: Timestamp },

@@ -53,6 +53,9 @@ export type Conflict = Tally & {
   readonly todayVotes: number;
 };
 
+/** A conflict without the two accounts, which are most of it. */
+export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide'>;
+
 /** What a vote is about, as it is shown. */
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {
   readonly sideLabels: Readonly<Record<Side, string>>;

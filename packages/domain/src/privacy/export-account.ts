@@ -153,7 +153,11 @@ const commentItem = ({
 async function* conflictsOf(reading: ConflictReader, author: MemberId): AsyncGenerator<Conflict> {
   for (let after: ConflictId | null = null; ; ) {
     const page: ConflictPage = await reading.listByAuthor({ author, scope: 'own', limit: PAGE, after, viewer: null });
-    for (const { conflict } of page.items) yield conflict;
+    const accounts = await reading.readAccounts(page.items.map(({ conflict }) => conflict.id));
+    for (const { conflict } of page.items) {
+      const told = accounts.get(conflict.id);
+      if (told !== undefined) yield { ...conflict, ...told };
+    }
     after = page.items.at(-1)?.conflict.id ?? null;
     if (!page.hasMore || after === null) return;
   }

@@ -2,9 +2,10 @@ import type { TrendRank } from '../conflicts/ranking.rule.ts';
 import type { CommentId, ConflictId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
 import type { CategoryId } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { AuthorScope } from '../profile/profile-store.port.ts';
+import type { Excerpts } from './excerpt.rule.ts';
 
 /**
  * The four orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the
@@ -39,8 +40,11 @@ export type AuthorQuery = {
   readonly viewer: Voter | null;
 };
 
+/** What a list reads of a conflict: never a whole account. */
+export type ConflictCard = ConflictHead & Excerpts;
+
 export type ListedConflict = {
-  readonly conflict: Conflict;
+  readonly conflict: ConflictCard;
   readonly viewerSide: Side | null;
   /** The newest visible ones, newest first, at most `RECENT_COMMENTS`. */
   readonly recentComments: readonly CommentWithAuthor[];
@@ -78,6 +82,9 @@ export type Beside = {
   readonly marked: ReadonlySet<CommentId>;
 };
 
+/** The two accounts of a conflict. */
+export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
+
 /** Conflicts with what is shown beside them. */
 export interface ConflictReader {
   /**
@@ -88,6 +95,8 @@ export interface ConflictReader {
   list(query: ListQuery): Promise<ConflictPage>;
   /** Like `list`, of one author; both scopes are walks of an index. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
+  /** The accounts of conflicts; of those that are gone none. */
+  readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
   /** A conflict (also an inactive one), its newest visible comments, and the trending head, in one round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments after a place, newest first. */

@@ -5,7 +5,7 @@ import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
-import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER } from '../test-support/records.ts';
+import { AUTHOR, aComment, aConflict, aMember, cardOf, NOON, toMemberId, VOTER } from '../test-support/records.ts';
 import { resultsView } from '../voting/results.view.ts';
 import { conflictDetailView, listedConflictView, type ViewContext } from './conflict.view.ts';
 
@@ -94,7 +94,7 @@ test('what someone who has not voted is shown does not depend on the split of hi
       const context = { ...as(who), trendingTop: [{ id: one.id, trendScore: 400 }] };
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
-          listedConflictView(conflict, null, comments.slice(0, 2), context),
+          listedConflictView(cardOf(conflict), null, comments.slice(0, 2), context),
           conflictDetailView(conflict, null, comments, 'cursor', () => ({ side, isHelpful: false }), context),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
@@ -201,17 +201,17 @@ describe('a comment', () => {
 describe('a conflict', () => {
   test('says to its author alone that it is the author’s', () => {
     const isAuthor = (viewer: ViewContext['viewer'], anonymous: boolean) =>
-      listedConflictView(aConflict({ anonymous }), null, [], as(viewer)).isAuthor;
+      listedConflictView(cardOf(aConflict({ anonymous })), null, [], as(viewer)).isAuthor;
     for (const anonymous of [true, false])
       expect([AUTHOR, VOTER, null].map((viewer) => isAuthor(viewer, anonymous))).toEqual([true, false, false]);
   });
 
   test('shows its viewer’s own vote', () => {
-    expect(listedConflictView(aConflict(tally(1, 0)), 'her', [], as(VOTER))).toMatchObject({
+    expect(listedConflictView(cardOf(aConflict(tally(1, 0))), 'her', [], as(VOTER))).toMatchObject({
       hasUserVoted: true,
       userVoteSide: 'her',
     });
-    expect(listedConflictView(aConflict(tally(1, 0)), null, [], as(VOTER))).toMatchObject({
+    expect(listedConflictView(cardOf(aConflict(tally(1, 0))), null, [], as(VOTER))).toMatchObject({
       hasUserVoted: false,
       userVoteSide: null,
     });
@@ -219,7 +219,7 @@ describe('a conflict', () => {
 
   test('is an excerpt in a list and whole on its page', () => {
     const conflict = aConflict({ hisSide: 'x'.repeat(121), herSide: 'y'.repeat(120) });
-    expect(listedConflictView(conflict, null, [], VISITOR)).toMatchObject({
+    expect(listedConflictView(cardOf(conflict), null, [], VISITOR)).toMatchObject({
       hisSide: `${'x'.repeat(120)}…`,
       herSide: 'y'.repeat(120),
     });
@@ -232,7 +232,7 @@ describe('a conflict', () => {
   test('carries its badges', () => {
     const conflict = aConflict({ submittedAt: NOON - 24 * HOUR, commentCount: 11 });
     const trendingTop = [{ id: conflict.id, trendScore: 1_000 }];
-    expect(listedConflictView(conflict, null, [], { ...VISITOR, trendingTop })).toMatchObject({
+    expect(listedConflictView(cardOf(conflict), null, [], { ...VISITOR, trendingTop })).toMatchObject({
       isNew: false,
       isTrending: true,
       timeAgo: 'yesterday',
@@ -244,12 +244,12 @@ describe('a conflict', () => {
   test('that is anonymous tells its day and not its time, and follows it in all that is said of its age', () => {
     const conflict = aConflict({ anonymous: true, submittedAt: NOON - 13 * HOUR });
     for (const view of [
-      listedConflictView(conflict, null, [], as(AUTHOR)),
+      listedConflictView(cardOf(conflict), null, [], as(AUTHOR)),
       conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR),
     ])
       expect(view).toMatchObject({ submittedAt: '2026-06-30T00:00:00.000Z', timeAgo: 'yesterday', isNew: false });
     const later = aConflict({ anonymous: true, submittedAt: NOON - 1 });
-    expect(listedConflictView(later, null, [], VISITOR)).toMatchObject({
+    expect(listedConflictView(cardOf(later), null, [], VISITOR)).toMatchObject({
       submittedAt: '2026-07-01T00:00:00.000Z',
       timeAgo: 'today',
       isNew: true,
@@ -257,7 +257,7 @@ describe('a conflict', () => {
   });
 
   test('says how many of its votes are of today', () => {
-    expect(listedConflictView(aConflict({ ...tally(3, 4), todayVotes: 5 }), null, [], VISITOR)).toMatchObject({
+    expect(listedConflictView(cardOf(aConflict({ ...tally(3, 4), todayVotes: 5 })), null, [], VISITOR)).toMatchObject({
       totalVotes: 7,
       todayVotes: 5,
     });
@@ -320,7 +320,7 @@ describe('no view of a conflict', () => {
         });
         const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
         const views = [
-          listedConflictView(conflict, side, comments, as(viewer)),
+          listedConflictView(cardOf(conflict), side, comments, as(viewer)),
           conflictDetailView(conflict, side, comments, null, () => ({ side: 'her', isHelpful: false }), as(viewer)),
         ];
         expect(keysOf(views).filter((key) => PRIVATE.includes(key))).toEqual([]);

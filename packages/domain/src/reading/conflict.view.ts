@@ -8,12 +8,12 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
 import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
-import { EXCERPT_LENGTH, excerptOf } from './excerpt.rule.ts';
+import type { Accounts, ConflictCard } from './conflict-reader.port.ts';
 
 const conflictEntries = {
   id: conflictIdOut,
@@ -77,15 +77,14 @@ export type ViewContext = {
 
 /** A row of a list: both accounts as excerpts, recent comments without a side. */
 export const listedConflictView = (
-  conflict: Conflict,
+  conflict: ConflictCard,
   viewerSide: Side | null,
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
-): ConflictView => ({
-  ...conflictView(conflict, viewerSide, recentComments, context),
-  hisSide: excerptOf(conflict.hisSide, EXCERPT_LENGTH),
-  herSide: excerptOf(conflict.herSide, EXCERPT_LENGTH),
-});
+): ConflictView => {
+  const excerpts = { hisSide: conflict.hisExcerpt, herSide: conflict.herExcerpt };
+  return conflictView(conflict, excerpts, viewerSide, recentComments, context);
+};
 
 /** @param contextOf what is read of a comment beside it */
 export const conflictDetailView = (
@@ -96,13 +95,13 @@ export const conflictDetailView = (
   contextOf: (comment: CommentWithAuthor) => CommentContext,
   context: ViewContext,
 ): ConflictDetailView => ({
-  ...conflictView(conflict, viewerSide, comments.slice(0, 2), context),
+  ...conflictView(conflict, conflict, viewerSide, comments.slice(0, 2), context),
   comments: comments.map((comment) => commentView(comment, conflict, viewerSide, contextOf(comment), context)),
   commentsCursor,
 });
 
 /** Of an anonymous conflict the day alone: the minute would point at those who were online then. */
-const sinceWhen = ({ anonymous, submittedAt }: Conflict, now: Timestamp) => {
+const sinceWhen = ({ anonymous, submittedAt }: ConflictHead, now: Timestamp) => {
   const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
   return {
     submittedAt: toIsoTime(shown),
@@ -112,15 +111,16 @@ const sinceWhen = ({ anonymous, submittedAt }: Conflict, now: Timestamp) => {
 };
 
 const conflictView = (
-  conflict: Conflict,
+  conflict: ConflictHead,
+  { hisSide, herSide }: Accounts,
   viewerSide: Side | null,
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
 ): ConflictView => ({
   id: conflict.id,
   title: conflict.title,
-  hisSide: conflict.hisSide,
-  herSide: conflict.herSide,
+  hisSide,
+  herSide,
   category: conflict.category,
   tags: conflict.tags,
   textVersion: conflict.textVersion,

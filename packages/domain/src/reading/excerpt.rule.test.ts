@@ -89,3 +89,20 @@ test('a single character of any size is cut at a bound, never inside a surrogate
   expect(excerpt.length).toBeLessThanOrEqual(120 * 16 + 1);
   expect(excerpt.isWellFormed()).toBe(true);
 });
+
+test('of plain text what is cut ends where a space was, or in a word longer than half of it', () => {
+  const text = fc.array(fc.string({ unit: fc.constantFrom('a', '-', "'", '.', ' ', '\n'), maxLength: 9 }), {
+    minLength: 20,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 20, max: 60 }), (words, length) => {
+      const whole = words.join(' ');
+      const excerpt = excerptOf(whole, length);
+      if (excerpt === whole) return;
+      const kept = excerpt.slice(0, -1);
+      const isWhole = /\s/.test(whole.charAt(kept.length));
+      expect(isWhole || kept.length === length).toBe(true);
+    }),
+  );
+});

@@ -1,3 +1,5 @@
+import type { Conflict } from '../model/conflict.ts';
+
 /** Characters of an account on a card, and under 640 px of width. */
 export const EXCERPT_LENGTH = 120;
 export const EXCERPT_LENGTH_NARROW = 80;
@@ -20,20 +22,43 @@ export const excerptOf = (text: string, length: number): string => {
   return head === null ? text : `${wholeWords(text, head).trimEnd()}…`;
 };
 
+/** The beginnings of a conflict's two accounts, as they are stored beside them. */
+export type Excerpts = { readonly hisExcerpt: string; readonly herExcerpt: string };
+
+export const excerptsOf = ({ hisSide, herSide }: Pick<Conflict, 'hisSide' | 'herSide'>): Excerpts => ({
+  hisExcerpt: excerptOf(hisSide, EXCERPT_LENGTH),
+  herExcerpt: excerptOf(herSide, EXCERPT_LENGTH),
+});
+
 /** @returns the first characters; null when that is all of the text */
 const headOf = (text: string, length: number): string | null => {
   if (text.length <= length) return null;
+  if (isPlain(text.slice(0, length + 1))) return text.slice(0, length);
   // Bounds the work; half of a surrogate pair is left behind.
-  const head = text.slice(0, length * 16).replace(/[\ud800-\udbff]$/, '');
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(head)];
-  if (characters.length <= length) return head === text ? null : head;
-  return head.slice(0, characters[length]?.index);
+  const most = text.slice(0, length * 16).replace(/[\ud800-\udbff]$/, '');
+  let count = 0;
+  for (const { index } of CHARACTERS.segment(most)) if (count++ === length) return most.slice(0, index);
+  return most === text ? null : most;
 };
 
 const wholeWords = (text: string, head: string): string => {
-  // What follows says whether the last word is whole; as much as a word may be long.
-  const following = text.slice(head.length, head.length + 64);
-  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(head + following);
-  const cut = words.containing(head.length)?.index ?? head.length;
+  const cut = isPlain(text.slice(0, head.length + 1)) ? wordStart(text, head.length) : segmentStart(text, head.length);
   return cut < head.length / 2 ? head : head.slice(0, cut);
 };
+
+/** Where the word begins that goes on at `at`; `at` itself between two words. */
+const wordStart = (text: string, at: number): number =>
+  isSpace(text.charAt(at)) ? at : 1 + Math.max(...SPACES.map((space) => text.lastIndexOf(space, at - 1)));
+
+/** What follows says whether a word is whole; as much as a word may be long. */
+const segmentStart = (text: string, at: number): number =>
+  WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
+
+/** Of ASCII each unit is a character, and spaces part the words. A line end of two units is none of them. */
+const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
+
+const SPACES = [' ', '\n', '\t'];
+const isSpace = (character: string) => SPACES.includes(character);
+
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });

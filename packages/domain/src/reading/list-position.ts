@@ -1,9 +1,9 @@
 import { polarityOf } from '../conflicts/ranking.rule.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { ConflictHead } from '../model/conflict.ts';
 import type { ListName, ListPosition } from './conflict-reader.port.ts';
 
 /** A conflict's place in a list: what the next page starts after. */
-export const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
+export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   switch (list) {
     case 'today':
     case 'voted-today':

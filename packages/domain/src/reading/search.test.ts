@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../model/member.ts';
-import { AUTHOR, aConflict, aMember, NOON, SECRETS, VOTED_BY, VOTER } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, cardOf, NOON, SECRETS, VOTED_BY, VOTER } from '../test-support/records.ts';
 import type { ListedConflict } from './conflict-reader.port.ts';
 import { search } from './search.ts';
 import type { SearchQuery, SearchStore } from './search-store.port.ts';
@@ -48,7 +48,7 @@ test.each([
   ['member who has', VOTER, 'her', 49],
   ['author', AUTHOR, null, null],
 ] as const)('shows a %s the split of a found conflict as any list does', async (_, viewer, viewerSide, percentage) => {
-  const { run } = searchIn({ conflicts: [{ conflict: CLOSE, viewerSide, recentComments: [] }] });
+  const { run } = searchIn({ conflicts: [{ conflict: cardOf(CLOSE), viewerSide, recentComments: [] }] });
   const [conflict] = (await run(viewer, 'dishes')).conflicts;
   expect(conflict?.herPercentage).toBe(percentage);
 });

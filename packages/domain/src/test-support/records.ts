@@ -4,6 +4,8 @@ import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
+import type { ConflictCard } from '../reading/conflict-reader.port.ts';
+import { excerptsOf } from '../reading/excerpt.rule.ts';
 
 /** 2026-07-01T12:00:00.000Z */
 export const NOON = 1_782_907_200_000;
@@ -35,6 +37,9 @@ export const SECRETS: Secrets = {
 
 /** What stands for the voter in votes. */
 export const VOTED_BY = SECRETS.voterOf(VOTER);
+
+/** The conflict as a list reads it. */
+export const cardOf = (conflict: Conflict): ConflictCard => ({ ...conflict, ...excerptsOf(conflict) });
 
 /** A conflict of Ana and Ben an hour after it was posted, without votes or comments. */
 export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({

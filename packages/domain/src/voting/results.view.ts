@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import { isoTime, view, wholeNumber } from '../wire/view.ts';
 import { isPolarizing, polarizationLevel } from './polarization.rule.ts';
@@ -31,7 +31,7 @@ const resultsViewSchema = view(resultsEntries);
 export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
 
 /** The results as someone with this vote may see them. The only place that lets a split out. */
-export const resultsView = (conflict: Conflict, viewerSide: Side | null): ResultsView => {
+export const resultsView = (conflict: ConflictHead, viewerSide: Side | null): ResultsView => {
   const publicPart = {
     totalVotes: conflict.totalVotes,
     todayVotes: conflict.todayVotes,

@@ -3,7 +3,7 @@ import { commentView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { Comment, Conflict, Side } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { type ConflictDetailView, conflictDetailView, listedConflictView } from '@twosides/domain/reading';
+import { type ConflictDetailView, conflictDetailView, excerptsOf, listedConflictView } from '@twosides/domain/reading';
 import { resultsView, type VoteReceipt } from '@twosides/domain/voting';
 
 const VIEWER = 'viewer' as MemberId;
@@ -100,7 +100,7 @@ export const pageOf = (
   );
 
 export const rowOf = (conflict: Conflict, votedSide: Side | null = null) =>
-  listedConflictView(conflict, votedSide, [], CONTEXT);
+  listedConflictView({ ...conflict, ...excerptsOf(conflict) }, votedSide, [], CONTEXT);
 
 const nameOf = ({ authorId }: Comment) => (authorId === VIEWER ? 'Listener' : 'Hummer');
 

@@ -24,6 +24,7 @@ import type {
   PendingRegistration,
 } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
+import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 
 /** The moment at which the suite's things happen unless a test says otherwise: 2026-01-15T12:00:00Z. */
 export const NOW: Timestamp = 1_768_478_400_000;
@@ -160,6 +161,12 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     ...over,
   };
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };
+};
+
+/** The conflict as lists have it. */
+export const cardOf = (conflict: Conflict): ConflictCard => {
+  const { hisSide: _his, herSide: _her, ...head } = conflict;
+  return { ...head, ...excerptsOf(conflict) };
 };
 
 export const aComment = (conflictId: ConflictId, serial: number, over: Partial<Comment> = {}): Comment => ({

@@ -1,10 +1,11 @@
 import { byTrend, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId, Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { NOW, voterOf } from '../builders.ts';
+import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { post, vote } from '../steps.ts';
 import { CATEGORIES_IN_USE, LISTS, standing, walkList } from './list-walk.ts';
@@ -25,12 +26,30 @@ export const describeConflictLists = (openStores: OpenStores): void => {
                 const expected = posted
                   .filter((conflict) => conflict.isActive && holds(conflict) && isIn(category, conflict))
                   .sort(order);
-                expect(await walkList(stores, { list, category, limit, viewer: null })).toEqual(expected);
+                expect(await walkList(stores, { list, category, limit, viewer: null })).toEqual(expected.map(cardOf));
               }
             })(),
           ),
           { numRuns: 12 },
         ),
+    );
+
+    it(
+      'carry the beginnings of both accounts, and follow their words',
+      opened(async (stores) => {
+        const long = { hisSide: 'His words. '.repeat(400), herSide: 'Her words. '.repeat(400) };
+        const conflict = await post(stores, long);
+        expect(await cardsOf(stores)).toEqual([cardOf(conflict)]);
+        expect(await stores.reading.readAccounts([conflict.id, 77 as ConflictId])).toEqual(
+          new Map([[conflict.id, long]]),
+        );
+        const changed = { ...conflict, herSide: 'In short.', hisSide: '' };
+        await stores.conflicts.changeConflict(conflict.id, () => ({
+          writes: [{ kind: 'put-conflict', conflict: changed }],
+          result: null,
+        }));
+        expect(await cardsOf(stores)).toMatchObject([{ herExcerpt: 'In short.', hisExcerpt: '' }]);
+      }),
     );
 
     it(
@@ -126,6 +145,11 @@ export const describeConflictLists = (openStores: OpenStores): void => {
       }),
     );
   });
+};
+
+const cardsOf = async ({ reading }: Stores) => {
+  const page = await reading.list({ list: 'newest', category: null, limit: 10, after: null, viewer: null });
+  return page.items.map(({ conflict }) => conflict);
 };
 
 const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;

@@ -1,6 +1,6 @@
 import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
-import type { CategoryId, Conflict } from '@twosides/domain/model';
-import type { ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
+import type { CategoryId, Conflict, ConflictHead } from '@twosides/domain/model';
+import type { ConflictCard, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
@@ -8,7 +8,7 @@ import { NOW } from '../builders.ts';
 
 type ListCase = {
   readonly list: ListName;
-  readonly order: (a: Conflict, b: Conflict) => number;
+  readonly order: (a: ConflictHead, b: ConflictHead) => number;
   readonly holds: (conflict: Conflict) => boolean;
 };
 
@@ -22,7 +22,7 @@ export const LISTS: readonly ListCase[] = [
 ];
 
 /** A conflict's place in a list, as a cursor carries it. */
-const positionOf = (list: ListName, conflict: Conflict): ListPosition => {
+const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
   if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
   if (list === 'trending') return [trendScore ?? 0, id];
@@ -34,8 +34,8 @@ export const walkList = async (
   { reading }: Stores,
   query: Omit<ListQuery, 'after'>,
   afterEachPage: () => Promise<unknown> = async () => {},
-): Promise<Conflict[]> => {
-  const walked: Conflict[] = [];
+): Promise<ConflictCard[]> => {
+  const walked: ConflictCard[] = [];
   let after: ListPosition | null = null;
   for (;;) {
     const { items, hasMore } = await reading.list({ ...query, after });

@@ -4,7 +4,7 @@ import type { Conflict } from '@twosides/domain/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { NOW, voterOf } from '../builders.ts';
+import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { post, readConflict, vote } from '../steps.ts';
 import { CATEGORIES_IN_USE, standing, walkList } from './list-walk.ts';
@@ -79,7 +79,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
             const viewer = voterOf('ben');
             const expected = (await setUp(stores, sights))
               .filter(isShown)
-              .map(({ conflict }) => conflict)
+              .map(({ conflict }) => cardOf(conflict))
               .sort(byPolarity);
             for (const category of [null, ...CATEGORIES_IN_USE]) {
               const listed = await walkList(stores, { list: 'polarizing', category, limit, viewer });

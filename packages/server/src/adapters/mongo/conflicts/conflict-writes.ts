@@ -1,5 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
+import { excerptsOf } from '@twosides/domain/reading';
 import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
 import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
@@ -15,7 +16,7 @@ export const conflictWrites = {
   },
   'put-conflict': (batch, { conflict }, { models, secrets }) => {
     const { set, unset } = toAuthorChange(secrets, conflict);
-    const authored = { ...authoredFields(conflict), ...set, uncounted: true };
+    const authored = { ...authoredFields(conflict), ...excerptsOf(conflict), ...set, uncounted: true };
     batch.change(models.conflicts, conflict.id, { set: authored, unset: unset ?? [], inc: { revision: 1 } });
   },
   'put-standing': (batch, { id, standing }, { models }) =>

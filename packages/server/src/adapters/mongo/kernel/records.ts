@@ -1,6 +1,7 @@
 import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
-import type { Comment, CommentWithAuthor, Conflict, Member, Vote } from '@twosides/domain/model';
+import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
+import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
 import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
@@ -12,11 +13,24 @@ import type { DocumentChange } from './write-batch.ts';
 /** What a $lookup of the author adds to a comment: nobody, or one. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
-export const toConflict = (secrets: Secrets, { _id, ...record }: ConflictRecord): Conflict => ({
-  id: _id,
-  title: record.title,
+/** What a list reads of a conflict: no account. */
+export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide'>;
+
+export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict => ({
+  ...toHead(secrets, record),
   hisSide: record.hisSide,
   herSide: record.herSide,
+});
+
+export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
+  ...toHead(secrets, record),
+  hisExcerpt: record.hisExcerpt,
+  herExcerpt: record.herExcerpt,
+});
+
+const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
+  id: record._id,
+  title: record.title,
   category: record.category,
   tags: record.tags,
   // Missing in conflicts of a release that counted no versions.
@@ -47,7 +61,15 @@ export const toConflict = (secrets: Secrets, { _id, ...record }: ConflictRecord)
 
 export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict): ConflictRecord => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
-  return { _id: id, ...conflict, submittedBy: author.named, ...hiddenFields(author), revision: 0, uncounted: true };
+  return {
+    _id: id,
+    ...conflict,
+    ...excerptsOf(conflict),
+    submittedBy: author.named,
+    ...hiddenFields(author),
+    revision: 0,
+    uncounted: true,
+  };
 };
 
 const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>

@@ -27,6 +27,7 @@ import { REPORTS_AND_MARKS_MOVED } from './026-reports-and-marks-moved.ts';
 import { JOBS_BY_DUE_TIME } from './027-jobs-by-due-time.ts';
 import { PUSH_ENDS_WITH_SESSION } from './028-push-ends-with-session.ts';
 import { KEPT_FIGURES } from './029-kept-figures.ts';
+import { EXCERPTS } from './030-excerpts.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   JOBS_BY_DUE_TIME,
   PUSH_ENDS_WITH_SESSION,
   KEPT_FIGURES,
+  EXCERPTS,
 ];

@@ -1,5 +1,6 @@
 import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { Comment, Conflict, ReportedItem, ReportReason, Share, TakenDownBy } from '@twosides/domain/model';
+import type { Excerpts } from '@twosides/domain/reading';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -10,6 +11,7 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
+  Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
     /** Grows with every operation, so that two of them always meet in this document and one of them retries. */
@@ -65,6 +67,8 @@ export const conflictSchema = new Schema<ConflictRecord>(
     title: required(String),
     hisSide: required(String),
     herSide: required(String),
+    hisExcerpt: required(String),
+    herExcerpt: required(String),
     category: required(String),
     tags: [String],
     textVersion: Number,

@@ -2,10 +2,10 @@ import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
 import type { CommentId, ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { BesideQuery, ConflictPage, ConflictReader, ListedConflict } from '@twosides/domain/reading';
-import type { PipelineStage } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { commentPipeline } from '../discussion/comment-pipeline.ts';
-import { type CommentRow, toComment, toConflict } from '../kernel/records.ts';
+import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
@@ -25,6 +25,11 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
       .aggregate<ListedRow | HeadRow>(authorPipeline(query, authorKeyOf(secrets, query.author)))
       .hint(query.scope);
     return readPage(secrets, rows, query.limit);
+  },
+
+  readAccounts: async (ids) => {
+    const rows = await conflicts.find({ _id: trusted({ $in: [...ids] }) }, { hisSide: 1, herSide: 1 }).lean();
+    return new Map(rows.map(({ _id, hisSide, herSide }) => [_id, { hisSide, herSide }]));
   },
 
   read: async (id, commentLimit) => {
@@ -86,7 +91,7 @@ export const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[
     limit,
   );
 
-type ListedRow = ConflictRecord & {
+type ListedRow = CardRecord & {
   readonly recentComments: readonly CommentRow[];
   readonly viewerVotes?: readonly { readonly side: Side }[];
 };
@@ -109,7 +114,7 @@ const toPage = (
 });
 
 const toListed = (secrets: Secrets, row: ListedRow): ListedConflict => ({
-  conflict: toConflict(secrets, row),
+  conflict: toCard(secrets, row),
   viewerSide: row.viewerVotes?.[0]?.side ?? null,
   recentComments: row.recentComments.map((comment) => toComment(secrets, comment)),
 });

@@ -20,6 +20,7 @@ export const listPipeline = (query: ListQuery): Stages => [
   ...(query.list === 'polarizing' && query.viewer !== null
     ? [unionWith('votes', ownPipeline({ ...query, viewer: query.viewer }))]
     : []),
+  CARD,
   ...withRecentComments(RECENT_COMMENTS),
   ...(query.viewer === null ? [] : [viewerVote(query.viewer)]),
   trendingHead(),
@@ -39,6 +40,7 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
         { $sort: { _id: -1 } } as const,
         { $limit: limit + 1 },
       ]),
+  CARD,
   ...withRecentComments(RECENT_COMMENTS),
   ...(viewer === null ? [] : [viewerVote(viewer)]),
   trendingHead(),
@@ -49,10 +51,14 @@ export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): S
   { $match: { $text: { $search: words.map((word) => `"${word}"`).join(' ') }, isActive: true } },
   { $sort: { score: { $meta: 'textScore' }, _id: -1 } },
   { $limit: conflictLimit + 1 },
+  CARD,
   ...withRecentComments(RECENT_COMMENTS),
   ...(viewer === null ? [] : [viewerVote(viewer)]),
   trendingHead(),
 ];
+
+/** All that a card shows: neither account, nor what is kept for the counting. */
+const CARD: PipelineStage.Project = { $project: { hisSide: 0, herSide: 0, todayByHour: 0, todayOldest: 0 } };
 
 const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): Stages => [
   { $match: { ...of, _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },

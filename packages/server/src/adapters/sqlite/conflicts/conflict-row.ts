@@ -1,10 +1,15 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { CategoryId, Conflict, ConflictStanding, Side, TakenDownBy } from '@twosides/domain/model';
-import type { ListedConflict } from '@twosides/domain/reading';
+import type { CategoryId, Conflict, ConflictHead, ConflictStanding, Side, TakenDownBy } from '@twosides/domain/model';
+import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { Row } from '../kernel/database.ts';
 
-export type ConflictRow = {
+export type ConflictRow = HeadRow & { readonly his_side: string; readonly her_side: string };
+
+/** What a list reads of a conflict. */
+export type CardRow = HeadRow & { readonly his_excerpt: string; readonly her_excerpt: string };
+
+type HeadRow = {
   readonly id: number;
   readonly category: string;
   readonly total_votes: number;
@@ -35,18 +40,63 @@ export type ConflictRow = {
   readonly tags: string;
   readonly text_version: number;
   readonly title: string;
-  readonly his_side: string;
-  readonly her_side: string;
 };
+
+/** The columns of a `CardRow`. */
+export const CARD = [
+  'id',
+  'category',
+  'total_votes',
+  'her_votes',
+  'his_votes',
+  'comment_count',
+  'trend_score',
+  'polarity',
+  'today_votes',
+  'is_active',
+  'taken_down_by',
+  'revealed_at',
+  'submitted_at',
+  'submitted_by',
+  'author_key',
+  'author_sealed',
+  'anonymous',
+  'author_side',
+  'user_nickname',
+  'partner_nickname',
+  'user_pronouns',
+  'partner_pronouns',
+  'user_avatar_id',
+  'partner_avatar_id',
+  'her_face_image_url',
+  'his_face_image_url',
+  'tags',
+  'text_version',
+  'title',
+  'his_excerpt',
+  'her_excerpt',
+]
+  .map((column) => `conflicts.${column}`)
+  .join(', ');
 
 /** A conflict of a list, its comments not yet read. */
 export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
 export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
-  id: row.id as ConflictId,
-  title: row.title,
+  ...toHead(secrets, row),
   hisSide: row.his_side,
   herSide: row.her_side,
+});
+
+export const toCard = (secrets: Secrets, row: CardRow): ConflictCard => ({
+  ...toHead(secrets, row),
+  hisExcerpt: row.his_excerpt,
+  herExcerpt: row.her_excerpt,
+});
+
+const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
+  id: row.id as ConflictId,
+  title: row.title,
   category: row.category as CategoryId,
   tags: JSON.parse(row.tags) as string[],
   textVersion: row.text_version,
@@ -89,6 +139,7 @@ export const toStandingRow = (standing: ConflictStanding): Row => ({
 /** The rest of it, which is its author's to change. */
 export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  const excerpts = excerptsOf(conflict);
   return {
     category: conflict.category,
     is_active: Number(conflict.isActive),
@@ -112,6 +163,8 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
     title: conflict.title,
     his_side: conflict.hisSide,
     her_side: conflict.herSide,
+    his_excerpt: excerpts.hisExcerpt,
+    her_excerpt: excerpts.herExcerpt,
   };
 };
 

@@ -29,6 +29,9 @@ import { HIDDEN_AUTHORS } from './028-hidden-authors.ts';
 import { VOICES_OF_REPORTS_AND_MARKS } from './030-voices-of-reports-and-marks.ts';
 import { PUSH_ENDS_WITH_SESSION } from './032-push-ends-with-session.ts';
 import { KEPT_FIGURES } from './033-kept-figures.ts';
+import { EXCERPTS_SCHEMA } from './034-excerpts.ts';
+import { FILL_EXCERPTS } from './035-fill-excerpts.ts';
+import { EXCERPTS_FILLED_SCHEMA } from './036-excerpts-filled.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -66,4 +69,7 @@ export const MIGRATIONS: readonly Migration[] = [
   OLD_BYTES,
   PUSH_ENDS_WITH_SESSION,
   KEPT_FIGURES,
+  EXCERPTS_SCHEMA,
+  FILL_EXCERPTS,
+  EXCERPTS_FILLED_SCHEMA,
 ];

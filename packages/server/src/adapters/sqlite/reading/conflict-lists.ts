@@ -12,7 +12,7 @@ import type {
 } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { type ConflictRow, type ListRow, toConflict } from '../conflicts/conflict-row.ts';
+import { CARD, type CardRow, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import { readNewestComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
@@ -93,7 +93,7 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
   if (inCategory) conditions.push('category = ?');
   if (afterPlace) conditions.push(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`);
   return `
-    SELECT conflicts.*, votes.side AS viewer_side
+    SELECT ${CARD}, votes.side AS viewer_side
     FROM conflicts INDEXED BY ${index}${inCategory ? '_in_category' : ''}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
     WHERE ${conditions.join(' AND ')}
@@ -110,7 +110,7 @@ type AuthorWalk = AuthorScope | 'anonymous';
  * limit.
  */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
-    SELECT conflicts.*, votes.side AS viewer_side
+    SELECT ${CARD}, votes.side AS viewer_side
     FROM conflicts INDEXED BY conflicts_${walk}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
     WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
@@ -137,10 +137,10 @@ const walkIndex = (
     )
     .map((row) => toListRow(secrets, row));
 
-export type ViewedRow = ConflictRow & { readonly viewer_side: Side | null };
+export type ViewedRow = CardRow & { readonly viewer_side: Side | null };
 
 export const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
-  conflict: toConflict(secrets, row),
+  conflict: toCard(secrets, row),
   viewerSide: row.viewer_side,
 });
 

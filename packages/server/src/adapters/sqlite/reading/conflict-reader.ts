@@ -1,4 +1,4 @@
-import type { Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ConflictReader } from '@twosides/domain/reading';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import { isMarked, readCommentPage } from '../discussion/comments.ts';
@@ -9,6 +9,11 @@ import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
 export const createConflictReader = (database: Database, secrets: Secrets): ConflictReader => ({
   list: async (query) => database.read(() => readList(database, secrets, query)),
   listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),
+  readAccounts: async (ids) =>
+    database.read(() => {
+      const found = ids.flatMap((id) => database.first<AccountsRow>(ACCOUNTS, id) ?? []);
+      return new Map(found.map(({ id, his_side: hisSide, her_side: herSide }) => [id, { hisSide, herSide }]));
+    }),
   read: async (id, commentLimit) =>
     database.read(() => {
       const conflict = findConflict(database, secrets, id);
@@ -27,3 +32,6 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
       marked: new Set(marker === null ? [] : comments.filter((comment) => isMarked(database, comment, marker))),
     })),
 });
+
+type AccountsRow = { readonly id: ConflictId; readonly his_side: string; readonly her_side: string };
+const ACCOUNTS = 'SELECT id, his_side, her_side FROM conflicts WHERE id = ?';

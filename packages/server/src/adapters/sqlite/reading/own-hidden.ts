@@ -2,7 +2,7 @@ import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain/conflicts';
 import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side, Tally } from '@twosides/domain/model';
 import type { ListPosition, ListQuery } from '@twosides/domain/reading';
-import { type ConflictRow, type ListRow, toConflict } from '../conflicts/conflict-row.ts';
+import { CARD, type CardRow, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
 /** Puts the conflicts whose results only this voter may see among the public ones. */
@@ -36,8 +36,8 @@ const findOwnHidden = (database: Database, { category, after }: ListQuery, viewe
     .sort((a, b) => comparePlaces(a.place, b.place));
 
 const readRow = (database: Database, secrets: Secrets, id: ConflictId, viewerSide: Side): ListRow | null => {
-  const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
-  return row && { conflict: toConflict(secrets, row), viewerSide };
+  const row = database.first<CardRow>(`SELECT ${CARD} FROM conflicts WHERE id = ?`, id);
+  return row && { conflict: toCard(secrets, row), viewerSide };
 };
 
 type TallyRow = Tally & { readonly category: string };

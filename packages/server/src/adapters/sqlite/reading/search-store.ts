@@ -2,6 +2,7 @@ import type { Secrets } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
 import { editDistance, type SearchQuery, type SearchStore, typosAllowed } from '@twosides/domain/reading';
 import { type MemberRow, toMember } from '../accounts/member-row.ts';
+import { CARD } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 import { readTrendingTop, toListRow, type ViewedRow, withComments } from './conflict-lists.ts';
 
@@ -41,7 +42,7 @@ const match = (database: Database, { viewer, conflictLimit }: SearchQuery, expre
   database.all<ViewedRow>(MATCH, viewer, expression, conflictLimit + 1);
 
 export const MATCH = `
-  SELECT conflicts.*, votes.side AS viewer_side
+  SELECT ${CARD}, votes.side AS viewer_side
   FROM conflicts_text
   JOIN conflicts ON conflicts.id = conflicts_text.rowid
   LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
