@@ -36,8 +36,8 @@ export type HelpfulState = {
   readonly marker: Member | null;
   /** Of the marker's voice; null for a member without one. */
   readonly fingerprint: Fingerprint | null;
-  /** Whether this member has marked the comment. */
-  readonly isMarked: boolean;
+  /** Under which fingerprint this member has marked the comment; null: the member has not. */
+  readonly mark: Fingerprint | null;
   /** Whether their voice has, through whichever account of the mailbox. */
   readonly isHeld: boolean;
   readonly operation: Operation | null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fingerprint } from '../kernel/ids.ts';
 import { stampRequest } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
 import {
@@ -26,7 +27,7 @@ const STATE: HelpfulState = {
   author: CLEO,
   marker: aMember({ id: READER }),
   fingerprint: VOTER_PRINT,
-  isMarked: false,
+  mark: null,
   isHeld: false,
   operation: null,
 };
@@ -82,7 +83,7 @@ describe('a mark', () => {
   });
 
   test('is taken back with the entry that it made', () => {
-    expect(decide({ isMarked: true }, false).writes).toEqual([
+    expect(decide({ mark: VOTER_PRINT }, false).writes).toEqual([
       countOf(3),
       { kind: 'remove-mark', commentId: COMMENT.id, markedBy: SECRETS.voterOf(READER) },
       { kind: 'take-back-points', entry: expect.objectContaining({ memberId: VOTER, sourceKey: ENTRY.sourceKey }) },
@@ -90,11 +91,16 @@ describe('a mark', () => {
     ]);
   });
 
+  test('is taken back with its own entry, also where it stands under another fingerprint than the voice’s', () => {
+    const mark = 'another fingerprint' as Fingerprint;
+    expect(writeOf(decide({ mark }, false), 'take-back-points')?.entry).toMatchObject({ sourceKey: `helpful:${mark}` });
+  });
+
   test.each([
     [true, true],
     [false, false],
   ])('that is there (%s) and asked for again changes no count and no points', (isMarked, isHelpful) => {
-    const { writes, result } = decide({ isMarked }, isHelpful);
+    const { writes, result } = decide({ mark: isMarked ? VOTER_PRINT : null }, isHelpful);
     expect(writes).toEqual([countOf(4), REMEMBERED]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
   });
@@ -140,14 +146,14 @@ describe('a mark', () => {
 
   test('under an operation id that was used is answered as things stand now, and refused for something else', () => {
     const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
-    expect(decide({ operation, isMarked: true })).toEqual({
+    expect(decide({ operation, mark: VOTER_PRINT })).toEqual({
       writes: [],
       result: {
         ok: true,
         value: { replayed: true, outcome: { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4 } },
       },
     });
-    expect(decide({ operation, isMarked: true }, false)).toEqual({
+    expect(decide({ operation, mark: VOTER_PRINT }, false)).toEqual({
       writes: [],
       result: { ok: false, error: 'operation-mismatch' },
     });

@@ -58,16 +58,17 @@ export const decideHelpful = (
     isHelpful,
     helpfulCount,
   });
+  const isMarked = state.mark !== null;
   const replay = isReplay(state.operation, request);
   if (!replay.ok) return unchanged(replay);
   if (replay.value && comment !== null)
-    return unchanged(ok({ replayed: true, outcome: receiptOf(state.isMarked, comment.helpfulCount) }));
+    return unchanged(ok({ replayed: true, outcome: receiptOf(isMarked, comment.helpfulCount) }));
   if (!state.marker?.emailVerified || state.fingerprint === null) return unchanged(err('email-verification-required'));
   if (comment === null || conflict === null || !comment.isVisible || isDeletedComment(comment) || !conflict.isActive)
     return unchanged(err('comment-not-found'));
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
 
-  const isChange = input.isHelpful ? !state.isMarked && !state.isHeld : state.isMarked;
+  const isChange = input.isHelpful ? !isMarked && !state.isHeld : isMarked;
   const helpfulCount = comment.helpfulCount + (isChange ? (input.isHelpful ? 1 : -1) : 0);
   const earner = earnsPoints(state.author) && !isUnderPseudonym(conflict, state.author.id) ? state.author : null;
   const entry: PointEntry | null =
@@ -77,13 +78,14 @@ export const decideHelpful = (
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: spanStart('day', now),
-          sourceKey: input.sourceKeyOf(state.fingerprint),
+          // What is taken back may be of a time in which two accounts of a mailbox had a mark each.
+          sourceKey: input.sourceKeyOf(state.mark ?? state.fingerprint),
           item: commentItem(comment.id),
         }
       : null;
   const writes: readonly Write[] = [
     { kind: 'put-helpful-count', id: comment.id, helpfulCount },
-    ...(input.isHelpful === state.isMarked ? [] : [markWrite(input, state.fingerprint)]),
+    ...(input.isHelpful === isMarked ? [] : [markWrite(input, state.fingerprint)]),
     ...(entry === null ? [] : [earnedOrTakenBack(entry, input.isHelpful)]),
     ...recordOperation(toOperation(request, now)),
   ];

@@ -37,6 +37,9 @@ export const expectMarks = async (stores: Stores): Promise<void> => {
   expect([await count(), await points()]).toEqual([3, 75]);
   await mark('one', false);
   expect([await count(), await points()]).toEqual([2, 50]);
+  // Of the two accounts of one mailbox the other's stands under a fingerprint of its own.
+  await mark('two', false);
+  expect([await count(), await points()]).toEqual([1, 25]);
   await addMember(stores, 'three', { email: 'reader+3@example.org' });
   await report({ reports: stores.reports, clock: () => NOW })(
     memberId('three'),

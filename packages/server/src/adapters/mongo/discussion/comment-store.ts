@@ -67,7 +67,7 @@ const loadState = async (
     author: author && toMember(author),
     marker: marker && toMember(marker),
     fingerprint,
-    isMarked: marks.some(({ markedBy }) => markedBy === key.markedBy),
+    mark: marks.find(({ markedBy }) => markedBy === key.markedBy)?.userFingerprint ?? null,
     isHeld: marks.some(({ userFingerprint }) => userFingerprint === fingerprint),
     operation: operation && toOperation(operation),
   };

@@ -8,7 +8,7 @@ import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findVote } from '../voting/votes.ts';
-import { findComment, hasCommented, isMarked, readComment } from './comments.ts';
+import { findComment, findMark, hasCommented, readComment } from './comments.ts';
 
 export const createCommentStore = (database: Database, secrets: Secrets): CommentStore => ({
   readComment: async (id) => readComment(database, secrets, id),
@@ -45,7 +45,7 @@ const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): Helpf
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
     marker: findMember(database, key.memberId),
     fingerprint,
-    isMarked: isMarked(database, key.commentId, key.markedBy),
+    mark: findMark(database, key.commentId, key.markedBy),
     isHeld: fingerprint !== null && database.first(IS_HELD, key.commentId, fingerprint) !== null,
     operation: findOperation(database, key),
   };

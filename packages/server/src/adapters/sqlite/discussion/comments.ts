@@ -1,5 +1,5 @@
 import type { StoredComment } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, Fingerprint, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { CommentWithAuthor, TakenDownBy } from '@twosides/domain/model';
 import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
@@ -91,6 +91,8 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   authorNickname: row.author_nickname,
 });
 
-/** Whether a member finds a comment helpful. */
-export const isMarked = (database: Database, comment: CommentId, markedBy: Voter): boolean =>
-  database.first('SELECT 1 FROM helpful_marks WHERE comment_id = ? AND marked_by = ?', comment, markedBy) !== null;
+/** The fingerprint under which a member has marked a comment as helpful; null: the member has not. */
+export const findMark = (database: Database, comment: CommentId, markedBy: Voter): Fingerprint | null =>
+  database.first<{ user_fingerprint: Fingerprint }>(MARK, comment, markedBy)?.user_fingerprint ?? null;
+
+const MARK = 'SELECT user_fingerprint FROM helpful_marks WHERE comment_id = ? AND marked_by = ?';

@@ -1,7 +1,7 @@
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import type { ConflictReader } from '@twosides/domain/reading';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import { isMarked, readCommentPage } from '../discussion/comments.ts';
+import { findMark, readCommentPage } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { readSides } from '../voting/votes.ts';
 import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
@@ -29,7 +29,9 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
   readBeside: async (id, { voters, comments, marker }) =>
     database.read(() => ({
       sides: readSides(database, id, voters),
-      marked: new Set(marker === null ? [] : comments.filter((comment) => isMarked(database, comment, marker))),
+      marked: new Set(
+        marker === null ? [] : comments.filter((comment) => findMark(database, comment, marker) !== null),
+      ),
     })),
 });
 
