@@ -33,8 +33,9 @@ const steps = {
     run: async (extra) => gate((await node(tool('knip', { command: 'knip' }), '--no-progress', ...extra)) === 0),
   },
   boundaries: {
-    title: 'Boundaries (dependency-cruiser)',
-    run: async () => gate((await node('scripts/check-boundaries.mjs')) === 0),
+    title: 'Boundaries (dependency-cruiser) and sources',
+    run: async () =>
+      gate((await node('scripts/check-boundaries.mjs')) === 0 && (await node('scripts/check-sources.mjs')) === 0),
   },
   unit: {
     title: 'Unit and behaviour tests (vitest)',

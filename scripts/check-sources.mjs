@@ -1,0 +1,86 @@
+// Holds what is written rather than imported: who may put an answer into the app's cache, and how many files a folder
+// holds. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { root } from './lib/run.mjs';
+
+/** Source files of a folder, without tests and numbered migrations. */
+const MOST_FILES = 25;
+
+/** Where a whole answer is put into the cache as it came, or who looks is settled. */
+const PUTS_ANSWERS = [
+  'packages/pwa/src/api/account/security.ts',
+  'packages/pwa/src/api/own-conflict.ts',
+  'packages/pwa/src/push/push-settings.ts',
+  'packages/pwa/src/session/current-user.ts',
+  'packages/pwa/src/session/session.ts',
+  'packages/pwa/src/test-support/show.tsx',
+];
+
+const PUT = /\.(setQueryData|setQueriesData)\b/;
+const CODE = ['.ts', '.tsx'];
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+const isMigration = (/** @type {string} */ file) => /^\d{3}-/.test(basename(file));
+
+/**
+ * What breaks a rule, a line each. @param {string} folder a tree with `packages`
+ */
+function problemsIn(folder) {
+  const files = sourcesBelow(folder);
+  const putting = files.filter(
+    (file) => CODE.includes(extname(file)) && !isTest(file) && PUT.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  const counts = new Map();
+  for (const file of files)
+    if (!isTest(file) && !isMigration(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [
+    ...putting
+      .filter((file) => !PUTS_ANSWERS.includes(file))
+      .map(
+        (file) => `${file} puts into the cache, which makes what it leaves alone look fresh: use api/patch-answers.ts`,
+      ),
+    ...[...counts]
+      .filter(([, count]) => count > MOST_FILES)
+      .map(([name, count]) => `${name} holds ${count} files, and ${MOST_FILES} can be looked over: divide it`),
+  ];
+}
+
+/** @param {string} folder @returns {string[]} every file of a package's `src`, as paths below the folder */
+function sourcesBelow(folder) {
+  return readdirSync(join(folder, 'packages')).flatMap((name) =>
+    readdirSync(join(folder, 'packages', name, 'src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+}
+
+const canaryRoot = join(root, 'node_modules', '.cache', 'twosides', 'source-canary');
+const reported = problemsIn(makeCanary()).map((problem) => problem.split(' ')[0]);
+const expected = ['packages/pwa/src/api/many.ts', 'packages/pwa/src/api/one.tsx', 'packages/pwa/src/crowd'];
+if (reported.sort().join() !== expected.join()) {
+  console.error(`Of the canary was reported: ${reported.join(', ')}\ninstead of: ${expected.join(', ')}`);
+  process.exit(1);
+}
+
+const problems = problemsIn(root);
+for (const problem of problems) console.error(problem);
+if (problems.length === 0) console.log('Both rules of the sources bite, and nothing breaks them.');
+process.exit(problems.length === 0 ? 0 : 1);
+
+function makeCanary() {
+  rmSync(canaryRoot, { recursive: true, force: true });
+  write('packages/pwa/src/api/one.tsx', "client.setQueryData(['a'], 1);\n");
+  write('packages/pwa/src/api/many.ts', 'client\n  .setQueriesData({}, () => 1);\n');
+  write('packages/pwa/src/session/session.ts', "client.setQueryData(['a'], 1);\n");
+  for (let serial = 0; serial <= MOST_FILES; serial += 1) write(`packages/pwa/src/crowd/file-${serial}.ts`);
+  for (let serial = 0; serial < MOST_FILES; serial += 1) write(`packages/pwa/src/full/file-${serial}.css`);
+  write('packages/pwa/src/full/file.test.ts', "client.setQueryData(['a'], 1);\n");
+  write('packages/pwa/src/full/001-first.ts');
+  return canaryRoot;
+}
+
+/** @param {string} path @param {string} text */
+function write(path, text = '') {
+  mkdirSync(dirname(join(canaryRoot, path)), { recursive: true });
+  writeFileSync(join(canaryRoot, path), text);
+}
