@@ -83,10 +83,7 @@ const makeEarlyDatabase = async (url: string, version: number) => {
         createdAt: NOW,
       },
     ]),
-    putAll(connection, 'sessions', [
-      // By the server's own clock too, which forgets by itself what has expired.
-      { _id: 's1', sess: { memberId: ada }, expire: new Date(Date.now() + DAY) },
-    ]),
+    putAll(connection, 'sessions', [{ _id: 's1', sess: { memberId: ada }, expire: new Date(NOW + DAY) }]),
     putAll(connection, 'conflicts', [{ _id: CONFLICT, ...conflict, revision: 0 }]),
     putAll(connection, 'comments', [{ _id: comment, ...words, authorId: ada }]),
     putAll(connection, 'jobs', [{ ...aJob('mail'), status: 'waiting', leaseUntil: 0, attempts: 0 }]),
