@@ -39,4 +39,17 @@ describe('A client that takes its time', () => {
     await closed;
     expect(answered).toBe(unlimited === 'headersTimeout' ? 1 : 0);
   });
+
+  it('is cut off too when it sends its headers byte by byte and never stops', async () => {
+    const times = { ...LISTENER_TIMES, headersTimeout: 100, requestTimeout: 0, connectionsCheckingInterval: 10 };
+    const listener = createListener(() => expect.fail('It never came to the end of its headers.'), times);
+    listeners.push(listener);
+    const socket = connect(await listener.listen(0, '127.0.0.1'), '127.0.0.1');
+    // A byte may be on its way when the line is cut.
+    const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const dripping = setInterval(() => socket.write('a'), 10);
+    await closed;
+    clearInterval(dripping);
+  });
 });
