@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { Fingerprint, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
-import { HOUR } from '../kernel/time.ts';
+import { HOUR, WEEK } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side } from '../model/side.ts';
@@ -172,7 +172,10 @@ describe('the points of a vote', () => {
   });
 
   test('wait for the next batch that makes them public', () => {
-    expect(writesOf(decide({ voter }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
+    const known = { ...voter, createdAt: NOON - WEEK };
+    expect(writesOf(decide({ voter: known }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
+    // A week less a millisecond: made for the occasion, perhaps.
+    expect(writesOf(decide({ voter: { ...known, createdAt: NOON - WEEK + 1 } }, 'her'), 'await-batch')).toEqual([]);
   });
 
   test.each([

@@ -20,6 +20,7 @@ import {
 } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
 import { spanStart } from '../points/points.rule.ts';
+import { madeBy } from '../points/public-figures.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
 import type { VoteState, VoteStore } from './vote-store.port.ts';
@@ -95,7 +96,7 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    ...(award === null ? [] : [{ kind: 'await-batch', conflictId } as const]),
+    ...(award !== null && state.voter.createdAt <= madeBy(now) ? [{ kind: 'await-batch', conflictId } as const] : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
     ...(isRevealedNow && conflict.submittedBy !== null

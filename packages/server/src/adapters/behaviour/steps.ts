@@ -49,7 +49,7 @@ export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments:
  */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
-    if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0 }))) return;
+    if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0, age: 0 }))) return;
 };
 
 /** Posts a conflict just as it is given, its standing included. */

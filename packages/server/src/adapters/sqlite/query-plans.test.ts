@@ -179,7 +179,10 @@ describe('the other reads of pages', () => {
 
   it('find the scores that a batch publishes, and no others', () => {
     expect(planOf(PUBLISH_PART)).toContain('SEARCH scores USING COVERING INDEX scores_waiting (waits=?)');
-    expect(planOf(VOTERS)).toEqual(['SEARCH scores USING INDEX scores_waiting (waits=? AND span=? AND start=?)']);
+    expect(planOf(VOTERS)).toEqual([
+      'SEARCH scores USING INDEX scores_waiting (waits=? AND span=? AND start=?)',
+      'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)',
+    ]);
   });
 });
 

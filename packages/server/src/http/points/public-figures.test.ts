@@ -116,6 +116,22 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       expect([gone.status, await names()]).toEqual([200, expect.not.arrayContaining(['Emil'])]);
       expect((await visitor.get('/api/user/Emil')).status).toBe(404);
     });
+
+    it('do not move for four who have come to single out a fifth', SLOW, async () => {
+      const { server, watch, post, vote, publish } = site;
+      clock.now += WEEK;
+      const puppets: TestClient[] = [];
+      for (const n of [1, 2, 3, 4])
+        puppets.push(await signUpAndOnboard(server, `puppet-${n}@example.org`, `Puppet ${'abcd'[n - 1]}`));
+      const [one, two, three, theOne] = [await post(), await post(), await post(), await post()];
+      const before = await watch();
+      for (const puppet of puppets)
+        for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      // They see the split of this conflict move; with Dora's figures alone they would know whose vote it was.
+      for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
+      await publish(HOUR);
+      expect(await watch()).toEqual(before);
+    });
   });
 });
 
@@ -195,7 +211,8 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // The first batch has been, and the next is due in an hour.
+  // They are no strangers any more; the first batch has been, and the next is due in an hour.
+  clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 
   return {

@@ -1,6 +1,6 @@
 import { postConflict, takeDownConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from '@twosides/domain/kernel';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { castVote } from '@twosides/domain/voting';
@@ -44,6 +44,7 @@ export const siteOn = (stores: Stores, made = 0) => {
           partnerNickname: 'x',
           userPronouns: 'she/her',
           onboardingCompleted: true,
+          createdAt: NOW - WEEK,
         });
       await addMember(stores, 'nameless');
     },

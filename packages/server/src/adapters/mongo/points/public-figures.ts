@@ -1,5 +1,5 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { type BatchRule, isBatchDue, isIntervalOver } from '@twosides/domain/points';
+import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { FiguresRecord } from '../models/point-schemas.ts';
@@ -39,7 +39,7 @@ const begin = async (
   const { publishedAt } = figures;
   if (!isIntervalOver(publishedAt, now, rule)) return false;
   const [voters, conflicts] = await Promise.all([
-    countVoters(models, rule.members),
+    countVoters(models, madeBy(now, rule), rule.members),
     countConflicts(models, rule.conflicts),
   ]);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
@@ -80,10 +80,20 @@ const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   return true;
 };
 
-const countVoters = async ({ scores }: Models, most: number): Promise<number> => {
+const countVoters = async ({ scores }: Models, created: Timestamp, most: number): Promise<number> => {
   const found = await scores.aggregate([
     { $match: { waits: 'next', span: 'all', start: 0 } },
     { $match: { $expr: { $ne: ['$votes', { $ifNull: ['$public.votes', 0] }] } } },
+    {
+      $lookup: {
+        from: 'users',
+        localField: 'memberId',
+        foreignField: '_id',
+        pipeline: [{ $match: { createdAt: { $lte: created } } }, { $project: { _id: 1 } }],
+        as: 'members',
+      },
+    },
+    { $match: { 'members._id': { $exists: true } } },
     { $limit: Math.max(1, most) },
     { $project: { _id: 1 } },
   ]);

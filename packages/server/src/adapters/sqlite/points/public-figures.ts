@@ -1,5 +1,5 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { type BatchRule, isBatchDue, isIntervalOver } from '@twosides/domain/points';
+import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
 
 /** Rows that one transaction publishes. */
@@ -13,7 +13,7 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
   if (database.run(PUBLISH_PART, PART) > 0) return true;
   const publishedAt = database.first<{ published_at: number }>('SELECT published_at FROM figures')?.published_at ?? 0;
   if (!isIntervalOver(publishedAt, now, rule)) return false;
-  const voters = count(database, VOTERS, rule.members);
+  const voters = count(database, VOTERS, madeBy(now, rule), rule.members);
   const conflicts = count(database, CONFLICTS, rule.conflicts);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
   database.run('UPDATE figures SET published_at = ?', now);
@@ -36,10 +36,11 @@ export const PUBLISH_PART = `
     public_streak_last_day = streak_last_day, waits = NULL
   WHERE id IN (SELECT id FROM scores INDEXED BY scores_waiting WHERE waits = 'now' LIMIT ?)`;
 
-/** Takes how many at most. */
+/** Takes by when an account must have been made, and how many at most. */
 export const VOTERS = `
-  SELECT 1 FROM scores INDEXED BY scores_waiting
-  WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes LIMIT ?`;
+  SELECT 1 FROM scores INDEXED BY scores_waiting JOIN users ON users.id = member_id
+  WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ? LIMIT ?`;
 const CONFLICTS = 'SELECT 1 FROM conflicts INDEXED BY conflicts_waiting WHERE votes_wait = 1 LIMIT ?';
 
-const count = (database: Database, sql: string, most: number): number => database.all(sql, most).length;
+const count = (database: Database, sql: string, ...values: readonly number[]): number =>
+  database.all(sql, ...values).length;
