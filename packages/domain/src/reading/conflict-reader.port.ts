@@ -82,6 +82,9 @@ export type Beside = {
   readonly marked: ReadonlySet<CommentId>;
 };
 
+/** What its page's address is made of, and since when the page is as it is. */
+export type ConflictAddress = Pick<Conflict, 'id' | 'title' | 'anonymous'> & { readonly changedAt: Timestamp };
+
 /** The two accounts of a conflict. */
 export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
@@ -95,6 +98,8 @@ export interface ConflictReader {
   list(query: ListQuery): Promise<ConflictPage>;
   /** Like `list`, of one author; both scopes are walks of an index. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
+  /** Active conflicts with an id under `below` (null: all), the newest first: a walk of an index. */
+  listAddresses(below: number | null, limit: number): Promise<readonly ConflictAddress[]>;
   /** The accounts of conflicts; of those that are gone none. */
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
   /** A conflict (also an inactive one), its newest visible comments, and the trending head, in one round trip. */

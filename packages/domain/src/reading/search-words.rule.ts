@@ -2,14 +2,14 @@
 export const SEARCH_MAX = 100;
 const WORDS_MAX = 8;
 
-/** The words of a search: letters and digits of any script, lower case, without repeats. */
-export const searchWords = (text: string): string[] => {
+/** The words of a text: letters and digits of any script, lower case, without repeats. */
+export const searchWords = (text: string, most: number = WORDS_MAX): string[] => {
   const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, WORDS_MAX);
+  return [...new Set(words)].slice(0, most);
 };
 
 /** Single-character edits (insert, delete, replace, swap of neighbours) between two words, counted up to `most + 1`. */

@@ -145,6 +145,7 @@ export const createUseCases = ({
   endSession: endSession({ sessions }),
   endOtherSessions: endOtherSessions({ sessions }),
   unsubscribe: unsubscribe({ accounts, alerts, secrets, clock }),
+  listAddresses: reading.listAddresses,
   listConflicts: listConflicts({ reading, secrets, clock }),
   readConflict: readConflict({ reading, secrets, clock }),
   listComments: listComments({ reading, secrets, clock }),

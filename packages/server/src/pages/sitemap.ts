@@ -1,11 +1,12 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { type ConflictView, positionText } from '@twosides/domain/reading';
+import { toIsoTime } from '@twosides/domain/kernel';
+import type { ConflictAddress } from '@twosides/domain/reading';
 import type { UseCases } from '../composition/use-cases.ts';
 import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
 import { SITEMAP_END, SITEMAP_START, sitemapIndex, sitemapUrl } from './sitemap-xml.ts';
 
-/** Conflicts read at once: as many as a list gives. */
-const BATCH = 50;
+/** Conflicts read at once. */
+const BATCH = 1_000;
 
 export type Sitemap = {
   /** The whole sitemap, or the index of its pages. */
@@ -18,16 +19,13 @@ export type Sitemap = {
  * The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers
  * only.
  */
-export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>, publicOrigin: string): Sitemap => {
+export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 
-  const newest = async (limit: number, below?: number) => {
-    const cursor = below === undefined ? undefined : positionText([below]);
-    const page = await listConflicts(null, 'newest', { limit, cursor });
-    if (!page.ok) throw new Error(`The newest conflicts could not be read: ${page.error}`);
-    return page.value.items;
-  };
-  const count = async () => pageCount((await newest(1))[0]?.id ?? 0, ownPaths.length);
+  const count = async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length);
+
+  // The URL class percent-encodes a slug of another script.
+  const addressOf = (conflict: ConflictAddress) => new URL(conflictPath(conflict), publicOrigin).href;
 
   /** One batch is in memory at a time, and the next is read when the client has taken the last. */
   async function* write(page: number): AsyncGenerator<string> {
@@ -35,10 +33,10 @@ export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>
     yield SITEMAP_START + (page === 1 ? ownPaths.map((path) => sitemapUrl(publicOrigin + path)).join('') : '');
     let below = last + 1;
     while (below > first) {
-      const conflicts = await newest(BATCH, below);
+      const conflicts = await listAddresses(below, BATCH);
       yield conflicts
         .filter(({ id, anonymous }) => id >= first && !anonymous)
-        .map((conflict) => sitemapUrl(new URL(conflictPath(conflict), publicOrigin).href, lastChange(conflict)))
+        .map((conflict) => sitemapUrl(addressOf(conflict), toIsoTime(conflict.changedAt)))
         .join('');
       below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
     }
@@ -54,7 +52,3 @@ export const createSitemap = ({ listConflicts }: Pick<UseCases, 'listConflicts'>
     page: async (page) => (page <= (await count()) ? write(page) : null),
   };
 };
-
-/** The latest of what everyone may know: when it was posted, revealed and last commented on. */
-const lastChange = ({ submittedAt, revealedAt, recentComments }: ConflictView): string =>
-  [submittedAt, revealedAt ?? '', recentComments[0]?.postedAt ?? ''].reduce((a, b) => (a > b ? a : b));

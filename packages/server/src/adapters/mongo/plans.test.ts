@@ -3,7 +3,7 @@ import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { NO_SCORE, spanStart } from '@twosides/domain/points';
 import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
-import { type ListName, type ListPosition, listConflicts } from '@twosides/domain/reading';
+import { type ListName, type ListPosition, listConflicts, MATCHES_MAX } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConflict, actorOf, fingerprintOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
@@ -14,7 +14,7 @@ import { commentPipeline } from './discussion/comment-pipeline.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
 import { leaderboardPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
-import { indexOfList, listPipeline, walk } from './reading/list-pipeline.ts';
+import { addressPipeline, indexOfList, listPipeline, searchPipeline, walk } from './reading/list-pipeline.ts';
 import { timesToReveal } from './reading/stats-store.ts';
 import { boardPipeline } from './voting/load-board.ts';
 
@@ -90,6 +90,22 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
   );
+
+  it('looks at a thousand of the conflicts that have a word', async () => {
+    const query = { words: ['dishwasher'], viewer: null, conflictLimit: 20, memberLimit: 5 };
+    const { scans, examined } = await explain(searchPipeline(query));
+    expect(scans).toBe(false);
+    // Inactive ones and the rows that make the page are read beside them.
+    expect(examined).toBeLessThan(MATCHES_MAX * 1.5);
+  });
+
+  it('reads the addresses of conflicts along their index', async () => {
+    for (const below of [null, MIDDLE_ID]) {
+      const plan = await explain(addressPipeline(below, 100), 'conflicts', 'newest');
+      expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+      expect(plan.examined).toBeLessThanOrEqual(100);
+    }
+  });
 
   it('pages through comments along their index', async () => {
     const id = 1 as ConflictId;

@@ -20,8 +20,9 @@ import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
 import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
 import { DEVICES_SQL } from './push/push-store.ts';
 import { authorSql, listSql, TRENDING_TOP } from './reading/conflict-lists.ts';
+import { ADDRESSES } from './reading/conflict-reader.ts';
 import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
-import { MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
+import { FOUND, MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
 import { OVER_HOURS } from './voting/sweep-today.ts';
 
@@ -110,6 +111,10 @@ describe('a page of a list', () => {
 });
 
 describe('the other reads of pages', () => {
+  it('walk the newest conflicts for their addresses', () => {
+    expect(planOf(ADDRESSES)).toEqual(['SEARCH conflicts USING INDEX conflicts_newest (serial<?)']);
+  });
+
   it.each([
     ['own', 'submitted_by'],
     ['public', 'submitted_by'],
@@ -188,13 +193,28 @@ describe('the other reads of pages', () => {
 
 describe('a search', () => {
   it('asks the text index for conflicts, and reads each by its id', () => {
-    const [match, ...others] = planOf(MATCH);
-    expect(match).toMatch(/^SCAN conflicts_text VIRTUAL TABLE INDEX \d+:M\d+$/);
-    expect(others).toEqual([
+    // Nothing is sorted.
+    expect(planOf(MATCH)).toEqual([
+      'CO-ROUTINE found',
+      expect.stringMatching(/^SCAN conflicts_text VIRTUAL TABLE INDEX \d+:/),
+      'SCAN found',
+      'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
+    expect(planOf(FOUND)).toEqual([
       'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND cast_by=?) LEFT-JOIN',
-      'USE TEMP B-TREE FOR ORDER BY',
     ]);
+  });
+
+  it('reads no more of the conflicts that have a word than it looks at', () => {
+    const statement = database.prepare(MATCH);
+    const stepsOf = (most: number) => {
+      expect(statement.all('"dishwasher"', most)).toHaveLength(most);
+      return takeSteps(statement);
+    };
+    stepsOf(10);
+    expect(stepsOf(1_000)).toBeLessThan(stepsOf(500) * 2.1);
+    expect(stepsOf(10)).toBeLessThan(500);
   });
 
   it('walks the nicknames that begin with the words, in order', () => {

@@ -25,6 +25,14 @@ describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
       expect(await titles('DISHWASHER')).toEqual(['He never loads the dishwasher', 'Who pays for the holiday?']);
     });
 
+    it('lists what matches alike the newest first', async () => {
+      expect(await titles('the')).toEqual([
+        'He never loads the dishwasher',
+        'Who pays for the holiday?',
+        'Ärger über die Küche am Abend',
+      ]);
+    });
+
     it('shows no split of what it finds', async () => {
       const found = await find('holiday pays');
       expect(found.conflicts).toHaveLength(1);

@@ -53,6 +53,25 @@ export const describeConflictLists = (openStores: OpenStores): void => {
     );
 
     it(
+      'give the addresses of active conflicts, the newest first, with the day of their reveal',
+      opened(async (stores) => {
+        const at = NOW - 1000;
+        const [first, second, , last] = await postAll(stores, [
+          { title: 'One', submittedAt: at },
+          { title: 'Two', submittedAt: at, revealedAt: NOW },
+          { isActive: false },
+          { title: 'Four', submittedAt: at, anonymous: true },
+        ]);
+        const two = { id: second?.id, title: 'Two', anonymous: false, changedAt: NOW };
+        const four = { id: last?.id, title: 'Four', anonymous: true, changedAt: at };
+        expect(await stores.reading.listAddresses(null, 2)).toEqual([four, two]);
+        expect(await stores.reading.listAddresses(second?.id ?? 0, 2)).toEqual([
+          { id: first?.id, title: 'One', anonymous: false, changedAt: at },
+        ]);
+      }),
+    );
+
+    it(
       'have no more pages when the last row ends one',
       opened(async (stores) => {
         await postAll(stores, [{}, {}, {}]);

@@ -1,14 +1,20 @@
 import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
 import type { CommentId, ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import type { BesideQuery, ConflictPage, ConflictReader, ListedConflict } from '@twosides/domain/reading';
+import type {
+  BesideQuery,
+  ConflictAddress,
+  ConflictPage,
+  ConflictReader,
+  ListedConflict,
+} from '@twosides/domain/reading';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { commentPipeline } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
-import { authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
+import { addressPipeline, authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
 
 /** What is read of conflicts; each is one command. */
 export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
@@ -26,6 +32,13 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
       .hint(query.scope);
     return readPage(secrets, rows, query.limit);
   },
+
+  listAddresses: (below, limit) =>
+    conflicts
+      .aggregate<ConflictAddress>(addressPipeline(below, limit))
+      .hint(indexOfList({ list: 'newest', category: null }))
+      // One round trip, where the driver's first batch has a hundred.
+      .option({ batchSize: limit + 1 }),
 
   readAccounts: async (ids) => {
     const rows = await conflicts.find({ _id: trusted({ $in: [...ids] }) }, { hisSide: 1, herSide: 1 }).lean();

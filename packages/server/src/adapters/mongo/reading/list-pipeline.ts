@@ -2,7 +2,14 @@ import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
-import type { AuthorQuery, ListName, ListPosition, ListQuery, SearchQuery } from '@twosides/domain/reading';
+import {
+  type AuthorQuery,
+  type ListName,
+  type ListPosition,
+  type ListQuery,
+  MATCHES_MAX,
+  type SearchQuery,
+} from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import type { PipelineStage } from 'mongoose';
 import { withRecentComments } from '../discussion/comment-pipeline.ts';
@@ -46,12 +53,17 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
   trendingHead(),
 ];
 
-/** The best matches of a search, with what a list's rows carry. Quoted words must all be there. */
+/**
+ * The best matches of a search, with what a list's rows carry. Quoted words must all be there. The text index gives a
+ * word's matches by their weight, as long as nobody asks for the score, for which it would look at every match.
+ */
 export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): Stages => [
   { $match: { $text: { $search: words.map((word) => `"${word}"`).join(' ') }, isActive: true } },
-  { $sort: { score: { $meta: 'textScore' }, _id: -1 } },
-  { $limit: conflictLimit + 1 },
+  { $limit: MATCHES_MAX },
   CARD,
+  { $set: { inTitle: countedIn('$title', words) } },
+  { $sort: { inTitle: -1, _id: -1 } },
+  { $limit: conflictLimit + 1 },
   ...withRecentComments(RECENT_COMMENTS),
   ...(viewer === null ? [] : [viewerVote(viewer)]),
   trendingHead(),
@@ -59,6 +71,25 @@ export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): S
 
 /** All that a card shows: neither account, nor what is kept for the counting. */
 const CARD: PipelineStage.Project = { $project: { hisSide: 0, herSide: 0, todayByHour: 0, todayOldest: 0 } };
+
+/** The newest conflicts under an id, with what their addresses are made of. */
+export const addressPipeline = (below: number | null, limit: number): Stages => [
+  ...walk('newest', null, below === null ? null : [below], limit),
+  {
+    $project: {
+      _id: 0,
+      id: '$_id',
+      title: 1,
+      anonymous: 1,
+      changedAt: { $ifNull: ['$revealedAt', '$submittedAt'] },
+    },
+  },
+];
+
+/** How many of the words stand in a text. They hold letters and digits only, so none is read as an expression. */
+const countedIn = (text: string, words: readonly string[]) => ({
+  $sum: words.map((regex) => ({ $cond: [{ $regexMatch: { input: text, regex, options: 'i' } }, 1, 0] })),
+});
 
 const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): Stages => [
   { $match: { ...of, _id: after === null ? { $gte: 1 } : { $gte: 1, $lt: after } } },

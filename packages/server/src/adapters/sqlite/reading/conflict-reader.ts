@@ -1,5 +1,5 @@
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
-import type { ConflictReader } from '@twosides/domain/reading';
+import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import { findMark, readCommentPage } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
@@ -9,6 +9,10 @@ import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
 export const createConflictReader = (database: Database, secrets: Secrets): ConflictReader => ({
   list: async (query) => database.read(() => readList(database, secrets, query)),
   listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),
+  listAddresses: async (below, limit) =>
+    database
+      .all<AddressRow>(ADDRESSES, below ?? Number.MAX_SAFE_INTEGER, limit)
+      .map(({ anonymous, ...address }) => ({ ...address, anonymous: anonymous === 1 })),
   readAccounts: async (ids) =>
     database.read(() => {
       const found = ids.flatMap((id) => database.first<AccountsRow>(ACCOUNTS, id) ?? []);
@@ -34,6 +38,11 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
       ),
     })),
 });
+
+type AddressRow = Omit<ConflictAddress, 'anonymous'> & { readonly anonymous: number };
+export const ADDRESSES = `
+  SELECT id, title, anonymous, coalesce(revealed_at, submitted_at) AS changedAt
+  FROM conflicts INDEXED BY conflicts_newest WHERE is_active = 1 AND serial < ? ORDER BY serial DESC LIMIT ?`;
 
 type AccountsRow = { readonly id: ConflictId; readonly his_side: string; readonly her_side: string };
 const ACCOUNTS = 'SELECT id, his_side, her_side FROM conflicts WHERE id = ?';

@@ -1,6 +1,13 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
-import { editDistance, type SearchQuery, type SearchStore, typosAllowed } from '@twosides/domain/reading';
+import {
+  editDistance,
+  MATCHES_MAX,
+  type SearchQuery,
+  type SearchStore,
+  searchWords,
+  typosAllowed,
+} from '@twosides/domain/reading';
 import { type MemberRow, toMember } from '../accounts/member-row.ts';
 import { CARD } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
@@ -29,28 +36,66 @@ export const MEMBERS_NAMED = `
   SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
   ORDER BY nickname_key LIMIT ?`;
 
-/** First all words as they are typed; if nothing has them, what is spelled nearly like them. */
+/**
+ * Whole words first: a common one is found without looking at all that have it. If that is not enough for a page, words
+ * that begin like them; if there are none, what is spelled nearly like them.
+ */
 const findConflicts = (database: Database, query: SearchQuery): ViewedRow[] => {
-  const found = match(database, query, query.words.map(asBeginning).join(' AND '));
-  if (found.length > 0) return found;
-  const guesses = query.words.map((word) => [word, ...closeSpellings(database, word)].map(asBeginning).join(' OR '));
-  return match(database, query, guesses.map((guess) => `(${guess})`).join(' AND '));
+  const words = query.words.map((word) => [word]);
+  const whole = match(database, query, words, '');
+  if (whole.length > query.conflictLimit) return whole;
+  const beginning = match(database, query, words, '*');
+  if (beginning.length > 0) return beginning;
+  const guesses = query.words.map((word) => [word, ...closeSpellings(database, word)]);
+  return match(database, query, guesses, '*');
 };
 
-/** A title's words weigh five times those of an account. */
-const match = (database: Database, { viewer, conflictLimit }: SearchQuery, expression: string): ViewedRow[] =>
-  database.all<ViewedRow>(MATCH, viewer, expression, conflictLimit + 1);
+/**
+ * @param words for each that was typed, how it may be spelled
+ * @param end `*` for words that only begin so
+ */
+const match = (
+  database: Database,
+  { viewer, conflictLimit }: SearchQuery,
+  words: readonly (readonly string[])[],
+  end: '' | '*',
+): ViewedRow[] => {
+  // Words hold letters and digits only, so nothing in them can be read as an operator.
+  const anyOf = (spellings: readonly string[]) => `(${spellings.map((word) => `"${word}"${end}`).join(' OR ')})`;
+  const places = database
+    .all<Match>(MATCH, words.map(anyOf).join(' AND '), MATCHES_MAX)
+    .map(({ id, title }) => ({ id, inTitle: countIn(title, words) }))
+    .sort((a, b) => b.inTitle - a.inTitle);
+  const found: ViewedRow[] = [];
+  for (const { id } of places) {
+    const row = database.first<ViewedRow>(FOUND, viewer, id);
+    if (row !== null) found.push(row);
+    if (found.length > conflictLimit) break;
+  }
+  return found;
+};
 
+/** How many of the words begin a word of the title, accents aside, as the index has them. */
+const countIn = (title: string, words: readonly (readonly string[])[]): number => {
+  const titleWords = searchWords(plain(title), Infinity);
+  return words.filter((spellings) =>
+    spellings.some((word) => titleWords.some((titleWord) => titleWord.startsWith(plain(word)))),
+  ).length;
+};
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+type Match = { readonly id: number; readonly title: string };
+
+/** Newest first, as the index has them: nothing is sorted, and its own ranks would look at every match. */
 export const MATCH = `
-  SELECT ${CARD}, votes.side AS viewer_side
-  FROM conflicts_text
-  JOIN conflicts ON conflicts.id = conflicts_text.rowid
-  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
-  WHERE conflicts_text MATCH ? AND conflicts.is_active = 1
-  ORDER BY bm25(conflicts_text, 5, 1, 1), conflicts.id DESC LIMIT ?`;
+  SELECT id, title FROM (SELECT rowid FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?) AS found
+  JOIN conflicts ON conflicts.id = found.rowid`;
 
-/** Words hold letters and digits only, so nothing in them can be read as an operator. */
-const asBeginning = (word: string): string => `"${word}"*`;
+export const FOUND = `
+  SELECT ${CARD}, votes.side AS viewer_side
+  FROM conflicts LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
+  WHERE conflicts.id = ? AND conflicts.is_active = 1`;
 
 const MOST_SPELLINGS = 5;
 
