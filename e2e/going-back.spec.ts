@@ -21,6 +21,21 @@ test('a step back leads to where one was: the top of a page that was never scrol
   await expect.poll(() => scrolled(page)).toBe(600);
 });
 
+test('a step back that comes before the browser has told of the last scrolling leads back there, too', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.addEventListener('scroll', (event) => event.stopImmediatePropagation()));
+  await scrollTo(page, 600);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeInViewport();
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(600);
+});
+
 test('a link to a part leads there each time, and a step back to where one was', async ({ page }) => {
   await createMember(page, 'parts@example.org', 'Parts');
   const path = await postConflict(page, 'Who reads to the end');

@@ -2,19 +2,32 @@ const STORAGE_KEY = 'scroll-positions';
 const PATIENCE = 2000;
 
 let positions: Map<string, number> | undefined;
+/** The entry of the history that is on the screen. */
+let shown: string | undefined;
 
-/** Keeps note of how far the entry of the history is scrolled, until the returned function is called. */
-export function rememberScroll(entry: string): () => void {
-  const note = () => recall().set(entry, window.scrollY);
+/** Says which entry it is whose scrolling is kept note of. */
+export function rememberScroll(entry: string): void {
+  shown = entry;
+}
+
+/**
+ * Keeps note of how far the entry on the screen is scrolled, until the returned function is called. Begun before the
+ * router listens to the history: its listener has the next page put in place at once.
+ */
+export function followScroll(): () => void {
   window.addEventListener('scroll', note, { passive: true });
   // A step back may come before the browser has told of the last scrolling; here it is known, and the page still there.
-  window.addEventListener('popstate', note, { capture: true });
+  window.addEventListener('popstate', note);
   window.addEventListener('pagehide', persist);
   return () => {
     window.removeEventListener('scroll', note);
-    window.removeEventListener('popstate', note, { capture: true });
+    window.removeEventListener('popstate', note);
     window.removeEventListener('pagehide', persist);
   };
+}
+
+function note() {
+  if (shown !== undefined) recall().set(shown, window.scrollY);
 }
 
 /** Whether the entry was scrolled in this visit. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
+import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 import { MAIN_ID } from './shell/main-id.ts';
 
 /** What a page load does by itself: the next page starts at its top, or where one left it, and is announced. */
@@ -29,6 +29,8 @@ export function useRouteChange(): void {
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
+  // An effect of the router's child, which is before the router's own.
+  useLayoutEffect(followScroll, []);
 }
 
 /** What finds the part comes later: few visits begin with one. */
