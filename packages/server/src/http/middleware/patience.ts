@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import { RequestError } from '../kernel/request-error.ts';
 
@@ -17,21 +16,29 @@ const PATIENCE = 2_700;
 export const patience =
   (ping: () => Promise<void>): Middleware =>
   async (_ctx, next) => {
-    const answered = new AbortController();
-    const given = next().finally(() => answered.abort());
+    const given = next();
     // Once nobody waits for it any more, its failing is nobody's news.
     given.catch(() => {});
-    await Promise.race([given, untilAway(ping, answered.signal)]);
+    const { away, stop } = watch(ping);
+    await Promise.race([given, away]).finally(stop);
   };
 
-/** Rejects when the database has gone; never resolves. */
-const untilAway = async (ping: () => Promise<void>, signal: AbortSignal): Promise<never> => {
-  while (!signal.aborted) {
-    await pause(PATIENCE, null, { signal, ref: false }).catch(() => {});
-    if (signal.aborted) break;
-    await ping().catch(() => {
-      throw new RequestError('unavailable');
-    });
-  }
-  return new Promise<never>(() => {});
+/** `away` rejects when the database has gone, and never resolves. A timer alone: this runs for every request. */
+const watch = (ping: () => Promise<void>) => {
+  const { promise: away, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | null = null;
+  const wait = () => {
+    timer = setTimeout(ask, PATIENCE).unref();
+  };
+  const ask = () =>
+    ping().then(
+      () => timer && wait(),
+      () => reject(new RequestError('unavailable')),
+    );
+  wait();
+  const stop = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  };
+  return { away, stop };
 };
