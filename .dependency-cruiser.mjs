@@ -297,7 +297,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '/dist(-server)?/' },
     // Types are dependencies too: an `import type` crosses a boundary as much as any other.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -13,13 +13,15 @@ RUN npx -y pnpm@12 install --frozen-lockfile --filter '@twosides/pwa...'
 COPY tsconfig.base.json ./
 COPY packages/domain packages/domain
 COPY packages/pwa packages/pwa
-RUN cd packages/pwa && NODE_ENV=production node node_modules/vite/bin/vite.js build
+RUN cd packages/pwa && export NODE_ENV=production \
+  && node node_modules/vite/bin/vite.js build && node node_modules/vite/bin/vite.js build --ssr
 
 FROM manifests AS server
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter '@twosides/server...'
 COPY packages/domain/src packages/domain/src
 COPY packages/server/src packages/server/src
 COPY --from=app /app/packages/pwa/dist packages/pwa/dist
+COPY --from=app /app/packages/pwa/dist-server packages/pwa/dist-server
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

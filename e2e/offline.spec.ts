@@ -1,6 +1,6 @@
 import { createMember, originOf, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
-import { expect, test, untilInstalled } from './support/test.ts';
+import { expect, test, untilInstalled, untilKept } from './support/test.ts';
 
 // Without a network every request leaves its line in the console.
 test.use({ makesFaults: true, serverKind: 'sparse' });
@@ -48,7 +48,7 @@ test('pages seen before open without a network, with their age, and are read aga
   const path = await postConflict(page, 'Who waters the plants');
   const unseen = await postConflict(page, 'Never opened here');
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Who waters the plants' })).toBeVisible();
+  await untilKept(page, path);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
   await untilInstalled(page);

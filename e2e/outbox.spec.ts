@@ -3,7 +3,7 @@ import type { Fate } from './support/faulty-proxy.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember, logIn, PASSWORD, postConflict } from './support/people.ts';
-import { expect, sidewaysScroll } from './support/test.ts';
+import { expect, sidewaysScroll, untilKept } from './support/test.ts';
 
 test.use({ makesFaults: true });
 
@@ -656,6 +656,7 @@ async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await untilKept(page, path);
 }
 
 async function comment(page: Page, text: string) {

@@ -1,5 +1,5 @@
-// What a visitor downloads before the first paint of `/`, and what each further screen adds, may not grow unseen;
-// and no chunk may need itself, at whatever remove: one of the circle would run before what it needs.
+// What a visitor downloads until the app answers at `/` (the server's HTML is painted without any of it), and what each
+// further screen adds, may not grow unseen; and no chunk may need itself, at whatever remove: one of the circle would run before what it needs.
 // Reads packages/pwa/dist as built; fails when a budget is exceeded.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
 /** In kB of 1000 bytes. */
-const BUDGETS = { firstScripts: { gzip: 115, brotli: 100 }, firstStyles: { gzip: 14 }, screen: { gzip: 30 } };
+const BUDGETS = { firstScripts: { gzip: 117, brotli: 102 }, firstStyles: { gzip: 14 }, screen: { gzip: 30 } };
 const HOME = 'src/pages/home.ts';
 const SCREEN = /^src\/pages\/(?!.*other-pages).+\.ts$/;
 
@@ -42,7 +42,7 @@ const uses = new Map();
 for (const screen of screens) for (const file of files(closure([screen]))) uses.set(file, (uses.get(file) ?? 0) + 1);
 
 const rows = [
-  row('first paint of /: scripts', firstScripts, BUDGETS.firstScripts),
+  row('until / answers: scripts', firstScripts, BUDGETS.firstScripts),
   row('first paint of /: styles', firstStyles, BUDGETS.firstStyles),
   ...screens.map((screen) => {
     const own = [...files(closure([screen]))].filter((file) => !firstScripts.has(file) && uses.get(file) === 1);
@@ -53,7 +53,7 @@ const rows = [
 
 console.log(`${'kB (1000 bytes)'.padEnd(44)}${'gzip'.padStart(16)}${'brotli'.padStart(16)}`);
 for (const { name, cells, isOver } of rows) console.log(`${isOver ? '✗' : ' '} ${name.padEnd(42)}${cells}`);
-console.log(`\nFirst paint: ${[...firstScripts, ...firstStyles].join(', ')}`);
+console.log(`\nUntil / answers: ${[...firstScripts, ...firstStyles].join(', ')}`);
 if (rows.some(({ isOver }) => isOver)) fail('A budget is exceeded: load less, or load it later.');
 
 /**

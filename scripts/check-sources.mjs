@@ -11,8 +11,10 @@ const MOST_FILES = 25;
 const PUTS_ANSWERS = [
   'packages/pwa/src/api/account/security.ts',
   'packages/pwa/src/api/own-conflict.ts',
+  'packages/pwa/src/app/render-page.tsx',
   'packages/pwa/src/push/push-settings.ts',
   'packages/pwa/src/session/current-user.ts',
+  'packages/pwa/src/session/rendered-state.ts',
   'packages/pwa/src/session/session.ts',
   'packages/pwa/src/test-support/show.tsx',
 ];

@@ -86,6 +86,13 @@ const untilStill = async () => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Waits until a conflict's page, as this viewer sees it, is kept on the device for the time without a network. */
+export const untilKept = async (page: Page, path: string): Promise<void> => {
+  const id = /^\/conflict\/(\d+)/.exec(path)?.[1];
+  const keys = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^copy:.*\\["conflicts",${id}\\]$`)));
+};
+
 /** Waits until the page is one that the service worker has served, and so could be opened without a network. */
 export const untilInstalled = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -14,9 +14,25 @@ const server = 'http://127.0.0.1:3000';
 const VENDOR_CHUNKS = ['vendor', 'rolldown-runtime'];
 const isVendor = (file: string) => VENDOR_CHUNKS.some((name) => file.startsWith(`assets/${name}-`));
 
+const ASSETS = 'assets/[hash][extname]';
+
 const precached = precachedOnly();
 
-export default defineConfig({
+const RENDERER = 'src/app/render-page.tsx';
+
+/** What the server renders pages with: one file that needs nothing beside it. */
+const renderer = defineConfig({
+  plugins: [react(), productionRouter()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist-server',
+    copyPublicDir: false,
+    rolldownOptions: { input: RENDERER, output: { codeSplitting: false, assetFileNames: ASSETS } },
+  },
+});
+
+const browser = defineConfig({
   plugins: [
     react(),
     productionRouter(),
@@ -60,8 +76,10 @@ export default defineConfig({
         codeSplitting: { groups: CHUNK_GROUPS },
         // The entry lists the files of every screen, and names would be a third of that list; the manifest has them.
         chunkFileNames: ({ name }) => (VENDOR_CHUNKS.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: ASSETS,
       },
     },
   },
 });
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? renderer : browser));

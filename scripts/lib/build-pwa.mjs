@@ -7,7 +7,7 @@ import { projectNode, root, run, tool } from './run.mjs';
 const pwa = join(root, 'packages', 'pwa');
 
 /**
- * Builds packages/pwa/dist unless it is up to date.
+ * Builds packages/pwa/dist, and dist-server that pages are rendered with, unless it is up to date.
  * @returns {Promise<number>} the exit code of the build
  */
 export async function ensurePwaBuilt() {
@@ -19,10 +19,10 @@ export async function ensurePwaBuilt() {
   console.log('Building the app (vite build)');
   unstamp('pwa-built');
   // The hundreds of files that it makes would scroll everything else away.
-  const code = await run(projectNode, [tool('vite', { from: pwa }), 'build', '--logLevel', 'warn'], {
-    cwd: pwa,
-    env: { NODE_ENV: 'production' },
-  });
+  const args = [tool('vite', { from: pwa }), 'build', '--logLevel', 'warn'];
+  const build = (/** @type {string[]} */ ...more) =>
+    run(projectNode, [...args, ...more], { cwd: pwa, env: { NODE_ENV: 'production' } });
+  const code = Math.max(...(await Promise.all([build(), build('--ssr')])));
   if (code === 0) stamp('pwa-built', wanted);
   return code;
 }

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 const cache = join(root, 'node_modules', '.cache', 'twosides');
-const notInputs = new Set(['node_modules', 'dist', 'data']);
+const notInputs = new Set(['node_modules', 'dist', 'dist-server', 'data']);
 
 /**
  * One hash over files and whole folders, paths relative to the root. Tests are not inputs: no result is made from them.

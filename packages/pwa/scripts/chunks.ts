@@ -52,7 +52,7 @@ const LISTS = [
   'pwa/src/ui/identity/Avatar.',
   'pwa/src/ui/identity/AvatarPortrait.tsx',
   'pwa/src/ui/identity/TimeAgo.tsx',
-  'pwa/src/ui/identity/use-now.ts',
+  'pwa/src/ui/identity/use-exact-time.ts',
   'pwa/src/ui/feedback/ErrorState.tsx',
   'pwa/src/ui/feedback/Skeleton.',
   'pwa/src/ui/feedback/use-toast.ts',

@@ -2,14 +2,18 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { tellOfScreen, untilFirstScreen } from './app/first-screen.ts';
+import { keepView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
 import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { keepInstallPrompt } from './install/install-prompt.ts';
-import { preloadPage } from './pages/find-page.ts';
+import { findPage, preloadPage } from './pages/find-page.ts';
 import { restoreCurrentUser } from './session/current-user.ts';
 import { hasCopy } from './session/device-copy/has-copy.ts';
+import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
+import { SessionProvider } from './session/SessionProvider.tsx';
 
 reportUncaught(window, 'page');
 
@@ -17,7 +21,6 @@ reportUncaught(window, 'page');
 const firstScreen = preloadPage(window.location.pathname);
 
 onlineManager.setOnline(navigator.onLine);
-restoreCurrentUser();
 
 // This file's name changes with every build, and with it the shape of what was kept.
 const build = import.meta.url;
@@ -26,25 +29,68 @@ const keepCopy = () =>
     .then((copy) => copy.keepCopy(build))
     // Without its code or its storage, the page is read over the network as ever.
     .catch(ignore);
+/** Who has read nothing here yet does not wait for it. */
+const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
+const options: RootOptions = { onCaughtError: tellOfCaught };
+const rendered = readRenderedState();
+const mountPoint = findMountPoint();
+const hasHtml = mountPoint.hasChildNodes();
+const settle = takeRenderedState(rendered, hasHtml);
 let root: Root | undefined;
 
-// What was read here before is shown at once; who has read nothing yet does not wait for it.
-if (hasCopy()) {
-  void keepCopy().then(render);
+if (hasHtml) {
+  void takeOver();
 } else {
-  render();
-  window.addEventListener('load', () => void keepCopy());
+  restoreCurrentUser();
+  void settle();
+  // What was read here before is shown at once.
+  if (hasCopy()) void keepCopy().then(render);
+  else {
+    render();
+    keepCopyLater();
+  }
+  // What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render
+  // again.
+  void firstScreen.then(() => root && render());
+  void untilFirstScreen.then(tellReady);
+}
+
+/** The server's HTML is a visitor's; what is this device's own comes over it once it answers. */
+async function takeOver() {
+  const page = await firstScreen;
+  if (page) keepView(findPage(window.location.pathname).name, page);
+  hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught });
+  await untilFirstScreen;
+  restoreCurrentUser();
+  if (hasCopy()) await keepCopy();
+  else keepCopyLater();
+  await settle();
+  // React Query tells the screen of it in the next turn.
+  setTimeout(tellReady);
+}
+
+/** To `public/early.js`: the app answers to presses, and knows whose they are. */
+function tellReady() {
+  delete document.documentElement.dataset.signedIn;
+  document.dispatchEvent(new Event('app-ready'));
 }
 
 function render() {
-  root ??= createRoot(mountPoint(), { onCaughtError: tellOfCaught });
-  root.render(
+  root ??= createRoot(mountPoint, options);
+  root.render(app());
+}
+
+function app() {
+  return (
     <StrictMode>
-      <Providers>
-        <App />
-      </Providers>
-    </StrictMode>,
+      <BrowserRouter>
+        <Providers
+          rendered={hasHtml ? rendered : null}
+          inSession={(shown) => <SessionProvider>{shown}</SessionProvider>}
+        />
+      </BrowserRouter>
+    </StrictMode>
   );
 }
 
@@ -53,22 +99,24 @@ function tellOfCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: as React itself does where nobody asks to be told.
   console.error(error);
   reportFault('screen');
+  tellOfScreen();
 }
 
-function mountPoint() {
+function onceLoaded(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+}
+
+function findMountPoint() {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
   return element;
 }
 
-// What arrives where a spinner stands, React holds back until that has stood for 300 ms; not so if asked to render
-// again.
-void firstScreen.then(() => root && render());
-
 keepInstallPrompt();
 // After everything the first page needs: the worker's own downloads would compete with it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()));
+  onceLoaded(() => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()));
 }
 
 function ignore() {}

@@ -33,8 +33,8 @@ type ItemOf<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
  * @throws {NetworkError} without an answer of the API
  */
 export async function call<Name extends RouteName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> {
-  const { body } = await request<Output<Name>>(name, input as RequestInput | undefined);
-  return body;
+  const { body } = await transport(name, input as CallParts | undefined);
+  return body as Output<Name>;
 }
 
 /** Calls a paged route: its array, and where the next page begins. Throws as {@link call} does. */
@@ -42,12 +42,14 @@ export async function callPage<Name extends RouteName>(
   name: Name,
   ...[input]: CallArguments<Name>
 ): Promise<Page<ItemOf<Output<Name>>>> {
-  const { body, headers } = await request<readonly ItemOf<Output<Name>>[]>(name, input as RequestInput | undefined);
-  return { items: body, nextCursor: headers.get('X-Next-Cursor') };
+  const { body, nextCursor } = await transport(name, input as CallParts | undefined);
+  return { items: body as readonly ItemOf<Output<Name>>[], nextCursor };
 }
 
 type Parts = Readonly<Record<string, unknown>>;
-type RequestInput = {
+
+/** A call's parts, whatever the route. */
+export type CallParts = {
   readonly params?: Parts | undefined;
   readonly query?: Parts | undefined;
   readonly body?: unknown;
@@ -55,6 +57,19 @@ type RequestInput = {
   readonly memberId?: MemberId | undefined;
   readonly signal?: AbortSignal | undefined;
 };
+
+/** How a call gets its answer. Throws as {@link call} does. */
+export type Transport = (
+  name: RouteName,
+  parts?: CallParts,
+) => Promise<{ readonly body: unknown; readonly nextCursor: string | null }>;
+
+let transport: Transport = overNetwork;
+
+/** For a place that has the answers at hand. */
+export function answerCallsBy(other: Transport): void {
+  transport = other;
+}
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
@@ -66,7 +81,7 @@ export function onNoSession(tell: (turn: number) => void): void {
 /** On a train a request may hang for minutes; a person will not. */
 const TIMEOUT = 20_000;
 
-async function request<Body>(name: RouteName, input: RequestInput = {}): Promise<{ body: Body; headers: Headers }> {
+async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
   const { method, path } = endpoints[name];
   const turn = presentTurn();
   const response = await reach(`${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`, {
@@ -88,7 +103,7 @@ async function request<Body>(name: RouteName, input: RequestInput = {}): Promise
     if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
     throw error;
   }
-  return { body: parseBody(response, text), headers: response.headers };
+  return { body: parseBody(response, text), nextCursor: response.headers.get('X-Next-Cursor') };
 
   function reach(url: string, init: RequestInit) {
     return reading(fetch(url, init), input.signal);
@@ -111,10 +126,9 @@ function signalOf(signal: AbortSignal | undefined): AbortSignal {
 }
 
 /** The API speaks JSON only; what comes from it is trusted to be what the contract says. */
-function parseBody<Body>(response: Response, text: string): Body {
+function parseBody(response: Response, text: string): unknown {
   try {
-    if (/^application\/([\w.]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? ''))
-      return JSON.parse(text) as Body;
+    if (/^application\/([\w.]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')) return JSON.parse(text);
   } catch {
     // Cut off on its way: no better than no answer.
   }

@@ -12,6 +12,8 @@ export type ConflictList = {
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly hasMore: boolean;
+  /** The cursor of what comes next, null at the end. */
+  readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
   readonly isLoadMoreError: boolean;
@@ -19,23 +21,28 @@ export type ConflictList = {
 
 export const useConflictList = (choice: ListChoice): ConflictList => usePagedConflicts(conflictListQuery(choice));
 
-export const conflictListQuery = ({ name, category, limit }: ListChoice) =>
-  pagedConflictsQuery(queryKeys.list({ name, category, limit }), (cursor, signal) => {
-    const query = { limit: String(limit), category: category ?? undefined, cursor };
-    return name === 'votedToday'
-      ? callPage('topConflictsToday', { query: { ...query, voted: 'today' }, signal })
-      : callPage(name, { query, signal });
-  });
+export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =>
+  pagedConflictsQuery(
+    queryKeys.list({ name, category, limit, from }),
+    (cursor, signal) => {
+      const query = { limit: String(limit), category: category ?? undefined, cursor };
+      return name === 'votedToday'
+        ? callPage('topConflictsToday', { query: { ...query, voted: 'today' }, signal })
+        : callPage(name, { query, signal });
+    },
+    from,
+  );
 
 /** Any paged list of conflicts. Its key begins with that of the lists, so that a vote reaches it. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
+  from?: string,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam ?? undefined, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: (from ?? null) as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
 
@@ -48,6 +55,7 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
     retry: () => void query.refetch(),
     isRetrying: query.isFetching,
     hasMore: query.hasNextPage,
+    next: query.data?.pages.at(-1)?.nextCursor ?? null,
     loadMore: () => void query.fetchNextPage(),
     isLoadingMore: query.isFetchingNextPage,
     isLoadMoreError: query.isFetchNextPageError,

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentView } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
@@ -9,13 +10,40 @@ import { uniqueById } from './unique-by-id.ts';
 export type Comments = {
   readonly comments: readonly CommentView[];
   readonly hasMore: boolean;
+  /** The cursor of what comes next, null at the end. */
+  readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
 };
 
+/** A page of the comments of a conflict, and those after it: the way on without JavaScript. */
+export const commentsFromQuery = (id: ConflictId, from: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.commentsFrom(id, from),
+    queryFn: ({ pageParam, signal }) =>
+      callPage('comments', { params: { id: String(id) }, query: { cursor: pageParam }, signal }),
+    initialPageParam: from,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** @param from where they begin, if not with the newest */
+export function useComments(conflict: ConflictDetailView, from: string | undefined): Comments {
+  const newest = useNewestComments(conflict, from === undefined);
+  const later = useInfiniteQuery({ ...commentsFromQuery(conflict.id, from ?? ''), enabled: from !== undefined });
+  if (from === undefined) return newest;
+  return {
+    comments: uniqueById((later.data?.pages ?? []).map((page) => page.items)),
+    hasMore: later.hasNextPage,
+    next: later.data?.pages.at(-1)?.nextCursor ?? null,
+    loadMore: () => void later.fetchNextPage(),
+    isLoadingMore: later.isFetching,
+    isError: later.isError,
+  };
+}
+
 /** The comments that came with a conflict, followed by those that were asked for, none of them twice. */
-export function useComments(conflict: ConflictDetailView): Comments {
+function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Comments {
   const client = useQueryClient();
   const queryKey = queryKeys.moreComments(conflict.id);
   const [isAsked, setAsked] = useState(() => client.getQueryData(queryKey) !== undefined);
@@ -29,12 +57,13 @@ export function useComments(conflict: ConflictDetailView): Comments {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    enabled: isAsked,
+    enabled: isAsked && isShown,
   });
   useWhenChanged(conflict.commentsCursor, () => void client.invalidateQueries({ queryKey }));
   const pages = query.data?.pages ?? [];
   return {
     comments: uniqueById([conflict.comments, ...pages.map((page) => page.items)]),
+    next: query.data ? (pages.at(-1)?.nextCursor ?? null) : conflict.commentsCursor,
     hasMore: query.data ? query.hasNextPage : conflict.commentsCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),
     isLoadingMore: query.isFetching,

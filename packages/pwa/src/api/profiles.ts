@@ -18,13 +18,15 @@ export const profileQuery = (identifier: string) =>
   });
 
 /** What a member has posted in their own name, newest first. */
-export function useProfileConflicts(identifier: string): ConflictList {
-  return usePagedConflicts(profileConflictsQuery(identifier));
+export function useProfileConflicts(identifier: string, from: string | undefined): ConflictList {
+  return usePagedConflicts(profileConflictsQuery(identifier, from));
 }
 
-export const profileConflictsQuery = (identifier: string) =>
-  pagedConflictsQuery(queryKeys.profileConflicts(identifier), (cursor, signal) =>
-    callPage('profileConflicts', { params: { identifier }, query: { cursor }, signal }),
+export const profileConflictsQuery = (identifier: string, from: string | undefined) =>
+  pagedConflictsQuery(
+    queryKeys.profileConflicts(identifier, from),
+    (cursor, signal) => callPage('profileConflicts', { params: { identifier }, query: { cursor }, signal }),
+    from,
   );
 
 /** All that the viewer has posted, also anonymously, and what was taken down. */

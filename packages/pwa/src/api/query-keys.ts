@@ -7,7 +7,13 @@ import type { CategoryId } from '@twosides/domain/model';
 export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'conflicts';
 
 /** One list as a screen shows it. */
-export type ListChoice = { readonly name: ListName; readonly category: CategoryId | null; readonly limit: number };
+export type ListChoice = {
+  readonly name: ListName;
+  readonly category: CategoryId | null;
+  readonly limit: number;
+  /** The cursor that it begins at, where it was followed without JavaScript. */
+  readonly from?: string | undefined;
+};
 
 /** The names of everything in the query cache, in one place. */
 export const queryKeys = {
@@ -20,8 +26,8 @@ export const queryKeys = {
   /** Begins the key of every list. */
   lists: ['lists'],
   listsNamed: (name: ListName) => ['lists', name],
-  list: ({ name, category, limit }: ListChoice) => ['lists', name, { category, limit }],
-  profileConflicts: (identifier: string) => ['lists', 'profileConflicts', identifier],
+  list: ({ name, category, limit, from }: ListChoice) => ['lists', name, { category, limit, from }],
+  profileConflicts: (identifier: string, from?: string) => ['lists', 'profileConflicts', identifier, from],
   ownConflicts: ['lists', 'ownConflicts'],
   leaderboard: (period: string) => ['leaderboard', period],
   profiles: ['profiles'],
@@ -39,4 +45,5 @@ export const queryKeys = {
   insights: (id: ConflictId) => ['insights', id],
   /** Comments beyond those that come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
+  commentsFrom: (id: ConflictId, from: string) => ['more-comments', id, from],
 } as const;

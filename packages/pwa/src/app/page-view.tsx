@@ -2,6 +2,7 @@ import { pageTitle } from '@twosides/domain/contract';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadPage } from '../pages/load-page.ts';
 import type { PageParams, SomePage, SomePageName } from '../pages/page.ts';
+import { tellOfScreen } from './first-screen.ts';
 import { OnboardingGate } from './OnboardingGate.tsx';
 
 type ViewProps = { readonly params: PageParams };
@@ -15,6 +16,11 @@ export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   const view = lazy(async () => ({ default: toView(await loadPage(name)) }));
   views.set(name, view);
   return view;
+}
+
+/** Of a page whose code is here: it is shown without a wait. */
+export function keepView(name: SomePageName, page: SomePage): void {
+  if (!views.has(name)) views.set(name, toView(page));
 }
 
 /** What `lazy` makes remembers a failure for ever: the next to ask has the code fetched again. */
@@ -31,5 +37,6 @@ function PageView({ page: { Screen, title }, params }: ViewProps & { readonly pa
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [title]);
+  useEffect(tellOfScreen, []);
   return <Screen params={params} />;
 }

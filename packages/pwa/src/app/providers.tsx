@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
-import { SessionProvider } from '../session/SessionProvider.tsx';
+import type { ContextType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
+import { Rendered } from '../ui/layout/rendered.ts';
+import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
-/** What surrounds the app in a browser. */
-export function Providers({ children }: { readonly children: ReactNode }) {
+type ProvidersProps = {
+  /** Gives the viewer's answers to the app. */
+  readonly inSession: (app: ReactNode) => ReactNode;
+  /** Of which HTML; null where the app begins with an empty page. */
+  readonly rendered: ContextType<typeof Rendered>;
+};
+
+/** The app with all that surrounds it but the router: the same on the server and in the browser. */
+export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
-    <BrowserRouter>
+    <Rendered value={rendered}>
       <RootBoundary>
-        <SessionProvider>{children}</SessionProvider>
+        {inSession(<App />)}
         <RouteChange />
         <ToastRegion />
       </RootBoundary>
-    </BrowserRouter>
+    </Rendered>
   );
 }
 

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** `public/theme.js`, which sets it on the next visit before anything is drawn, knows these two as well. */
+/** `public/early.js`, which sets it on the next visit before anything is drawn, knows these two as well. */
 const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 

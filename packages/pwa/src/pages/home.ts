@@ -1,4 +1,5 @@
 import { conflictListQuery } from '../api/conflict-lists.ts';
+import { beginningOf } from '../features/conflict-list/beginning-of.ts';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { listOf, parseHomeFilter } from '../features/home/home-filter.ts';
 import type { Page } from './page.ts';
@@ -7,5 +8,6 @@ export const page = {
   path: '/',
   title: null,
   Screen: HomeScreen,
-  queries: ({ search }) => [conflictListQuery(listOf(parseHomeFilter(search)))],
+  renderedBy: ['category', 'sort', 'from'],
+  queries: ({ search }) => [conflictListQuery({ ...listOf(parseHomeFilter(search)), from: beginningOf(search) })],
 } satisfies Page<'home'>;

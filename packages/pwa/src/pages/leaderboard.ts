@@ -8,5 +8,6 @@ export const page = {
   path: '/leaderboard',
   title: PAGE_HEADINGS.leaderboard,
   Screen: LeaderboardScreen,
+  renderedBy: ['period'],
   queries: ({ search }) => [leaderboardQuery(parsePeriod(search))],
 } satisfies Page<'leaderboard'>;

@@ -7,5 +7,6 @@ export const page = {
   path: '*',
   title: NOT_FOUND_HEADING,
   Screen: NotFoundScreen,
+  renderedBy: [],
   needsOnboarding: true,
 } satisfies Page<'notFound'>;

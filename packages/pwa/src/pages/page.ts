@@ -26,6 +26,11 @@ export type Page<Name extends SomePageName> = {
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
   /** What a visitor's page asks of the server; what is a member's own is asked by its screen. */
   readonly queries?: (location: PageLocation) => readonly PageQuery[];
+  /**
+   * The server renders it too: without JavaScript it can be read. These are the parts of its address's query that it
+   * depends on; for whatever else stands there it is the same page.
+   */
+  readonly renderedBy?: readonly string[];
   /** A member who has not completed onboarding sees onboarding in its place. */
   readonly needsOnboarding?: boolean;
 };

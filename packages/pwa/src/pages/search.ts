@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 export const page = {
   path: '/search',
   Screen: SearchScreen,
+  renderedBy: ['q'],
   queries: ({ search }) => {
     const text = searchedText(search);
     return isSearched(text) ? [searchQuery(text)] : [];

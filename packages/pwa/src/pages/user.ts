@@ -1,9 +1,14 @@
 import { profileConflictsQuery, profileQuery } from '../api/profiles.ts';
+import { beginningOf } from '../features/conflict-list/beginning-of.ts';
 import { PublicProfileScreen } from '../features/public-profile/PublicProfileScreen.tsx';
 import type { Page } from './page.ts';
 
 export const page = {
   path: '/user/:identifier',
   Screen: PublicProfileScreen,
-  queries: ({ params: { identifier = '' } }) => [profileQuery(identifier), profileConflictsQuery(identifier)],
+  renderedBy: ['from'],
+  queries: ({ params: { identifier = '' }, search }) => [
+    profileQuery(identifier),
+    profileConflictsQuery(identifier, beginningOf(search)),
+  ],
 } satisfies Page<'user'>;

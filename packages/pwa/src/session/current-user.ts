@@ -16,8 +16,8 @@ export type CurrentUser =
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/** When an answer came that was given in an earlier visit. */
-const RESTORED = 0;
+/** When an answer came that was given in an earlier visit, or to anybody. */
+export const RESTORED = 0;
 
 /** Who looks. Without an answer it is the one who was signed in on this device last. */
 export function useCurrentUser(): CurrentUser {
@@ -25,7 +25,9 @@ export function useCurrentUser(): CurrentUser {
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => askWhoLooks(client, signal),
-    staleTime: FRESH_FOR,
+    // Whoever signs in, here or in another tab, is told of; a visitor is not asked for again and again.
+    staleTime: ({ state }) =>
+      state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
     // Each screen that asks would start again, and the answer is the same for all of them.
     retryOnMount: false,
     // Somebody who could not be asked is asked again as soon as it helps.
@@ -150,11 +152,11 @@ function forgetAnswers(client: QueryClient) {
 
 /** The answer may name another than was shown so far: a session has ended meanwhile, or began in another tab. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
-  const earlier = seenIn(client);
   const turn = presentTurn();
   const user = await readCurrentUser(signal);
+  const earlier = seenIn(client);
   // It was settled meanwhile, by signing in or out.
-  if (turn !== presentTurn()) return seenIn(client) ?? null;
+  if (turn !== presentTurn()) return earlier ?? null;
   if (earlier?.id === user?.id) {
     keepKnownMember(user);
   } else if (isOthers(user) && user !== null) {

@@ -4,6 +4,9 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 /** Where a device keeps who was signed in last. Other tabs hear of a change by the `storage` event of this key. */
 export const MEMBER_KEY = 'member';
 
+/** What stands there once nobody was. */
+const NOBODY = 'null';
+
 /** The member who was signed in when the server last said who looks; null for a visitor, and without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
@@ -14,11 +17,19 @@ export function readKnownMember(): CurrentUserView | null {
   }
 }
 
-/** Kept for the time without a network; null forgets it. */
+/** Whether the server has said here last that nobody is signed in. */
+export function isKnownVisitor(): boolean {
+  try {
+    return localStorage.getItem(MEMBER_KEY) === NOBODY;
+  } catch {
+    return false;
+  }
+}
+
+/** Kept for the time without a network; null forgets the one before. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
-    if (member) localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
-    else localStorage.removeItem(MEMBER_KEY);
+    localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
   } catch {
     // Without storage a member is known while the server can be asked.
   }

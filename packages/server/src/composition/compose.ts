@@ -28,12 +28,14 @@ import { alertHandlers } from '../http/alerts/alert-handlers.ts';
 import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
 import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
+import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
 import { builtFiles } from '../http/kernel/built-files.ts';
-import { createKeptAnswers } from '../http/kernel/kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from '../http/kernel/kept-answers.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
 import { rateLimiting } from '../http/middleware/rate-limiting.ts';
+import { signedInHint } from '../http/middleware/signed-in-hint.ts';
 import { reportHandlers } from '../http/moderation/report-handlers.ts';
 import { devMailbox } from '../http/operator/dev-mailbox.ts';
 import { faultBeacons } from '../http/operator/fault-beacons.ts';
@@ -57,10 +59,12 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { skeletonOf } from '../look-alikes/skeleton.ts';
 import { findPage } from '../pages/find-page.ts';
 import { createCardImages } from '../pages/og/card-images.ts';
+import { pageAssets } from '../pages/page-assets.ts';
 import { createSitemap } from '../pages/sitemap.ts';
 import { meetPushKeys, openStores } from './compose-stores.ts';
 import { type Config, hasMailbox } from './config.ts';
 import { filesIn } from './data-dir.ts';
+import { loadRenderer, readManifest } from './load-renderer.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
@@ -133,29 +137,31 @@ export const compose = async (
     },
     config.rateLimits,
   );
-  const { shell, app } = await composeApp(appFolder, useCases, config, log);
+  const handlers: Handlers = {
+    ...accountHandlers(useCases),
+    ...conflictHandlers(useCases),
+    ...operatorHandlers(config.operator),
+    ...discussionHandlers(useCases),
+    ...votingHandlers(useCases),
+    ...sharingHandlers(useCases),
+    ...readingHandlers(useCases),
+    ...followingHandlers(useCases),
+    ...reportHandlers(useCases),
+    ...securityHandlers(useCases),
+    ...alertHandlers(useCases),
+    ...pushHandlers(useCases),
+  };
+  const kept = createKeptAnswers(clock);
+  const { shell, app } = await composeApp(appFolder, handlers, useCases, { config, kept, clock, log });
   const koa = createApp({
     config,
     log,
     ping: stores.ping,
     sessions: stores.sessions,
     clock,
-    handlers: {
-      ...accountHandlers(useCases),
-      ...conflictHandlers(useCases),
-      ...operatorHandlers(config.operator),
-      ...discussionHandlers(useCases),
-      ...votingHandlers(useCases),
-      ...sharingHandlers(useCases),
-      ...readingHandlers(useCases),
-      ...followingHandlers(useCases),
-      ...reportHandlers(useCases),
-      ...securityHandlers(useCases),
-      ...alertHandlers(useCases),
-      ...pushHandlers(useCases),
-    },
+    handlers,
     limits,
-    kept: createKeptAnswers(clock),
+    kept,
     metrics,
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases),
@@ -222,14 +228,31 @@ const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
   },
 });
 
-const composeApp = async (folder: string, useCases: UseCases, { publicOrigin }: Config, log: Logger) => {
+const composeApp = async (folder: string, handlers: Handlers, useCases: UseCases, parts: AppParts) => {
+  const { config, kept, clock, log } = parts;
   const index = join(folder, 'index.html');
-  if (existsSync(index)) {
-    const shell = await readFile(index, 'utf8');
-    return { shell, app: [servePages(folder, shell, findPage(useCases, publicOrigin))] };
+  if (!existsSync(index)) {
+    log.warn('the app is not built: only the API is served (npm start builds it)');
+    return { shell: null, app: [] };
   }
-  log.warn('the app is not built: only the API is served (npm start builds it)');
-  return { shell: null, app: [] };
+  const html = await readFile(index, 'utf8');
+  const pages = servePages({
+    folder,
+    html,
+    assets: pageAssets(await readManifest(folder), html),
+    findPage: findPage(useCases, config.publicOrigin),
+    renderer: await loadRenderer(folder, visitorCalls(handlers), clock, config.publicOrigin),
+    kept,
+    onFailure: (error) => log.error({ err: error }, 'a page could not be rendered'),
+  });
+  return { shell: html, app: [signedInHint(config.publicOrigin), pages] };
+};
+
+type AppParts = {
+  readonly config: Config;
+  readonly kept: KeptAnswers;
+  readonly clock: Clock;
+  readonly log: Logger;
 };
 
 /** Whom a push service can turn to about us. It wants an https: or a mailto: address. */

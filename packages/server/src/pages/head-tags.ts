@@ -27,8 +27,8 @@ export const headTags = ({ title, description, canonical, isIndexed, social }: P
   ].join('\n    ');
 
 /** A data block: browsers never run it, so the CSP has nothing to say. A `<` could end it, so there is none. */
-export const jsonLdBlock = (data: NonNullable<PageHead['jsonLd']>): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+export const dataBlock = (type: string, data: unknown, id?: string): string =>
+  `<script ${id === undefined ? '' : `id="${id}" `}type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}" />`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeMarkup(content)}" />`;

@@ -23,13 +23,12 @@ const head = (over: Partial<PageHead> = {}): PageHead => ({
 
 describe('The shell of the app', () => {
   it('takes the head of a page in place of its own title and description, and keeps everything else', () => {
-    const html = createShell(SHELL).with(head());
+    const html = createShell(SHELL).with(head(), null, '');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<meta name="description"/g)).toHaveLength(1);
     expect(html).toContain('<title>Who does the dishes · TwoSides</title>');
     expect(html).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(html).not.toMatch(/The built app|What the build says/);
-    expect(html.slice(html.indexOf('</head>'))).toBe(SHELL.slice(SHELL.indexOf('</head>')));
   });
 
   it('lets no text of a person out of the attribute or the element that it stands in', () => {
@@ -41,23 +40,42 @@ describe('The shell of the app', () => {
         social: { ...social, title: HOSTILE, imageAlt: HOSTILE },
         jsonLd: { headline: HOSTILE },
       }),
+      { html: '<h1>Dishes</h1>', state: { at: 1, answers: [[['conflicts', 1], { title: HOSTILE }]] } },
+      '',
     );
     const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; $&amp; $1 &lt;/script&gt;&lt;!--';
     expect(html).toContain(`<title>${escaped}</title>`);
     expect(html).toContain(`<meta property="og:title" content="${escaped}" />`);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<!--');
-    // Its own script and the data block, each closed once.
-    expect([html.match(/<script/g)?.length, html.match(/<\/script>/g)?.length]).toEqual([2, 2]);
+    // Its own script and the two data blocks, each closed once.
+    expect([html.match(/<script/g)?.length, html.match(/<\/script>/g)?.length]).toEqual([3, 3]);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ headline: HOSTILE });
+    const state = /<script id="rendered" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(state)).toEqual({ at: 1, answers: [[['conflicts', 1], { title: HOSTILE }]] });
   });
 
-  it('refuses a page that it cannot put metadata into', () => {
+  it('holds what was rendered where the app begins, and in its head what that is drawn with', () => {
+    const rendered = { html: '<h1>$& Dishes</h1>', state: { at: 1, answers: [] } };
+    const html = createShell(SHELL).with(head(), rendered, '<link rel="stylesheet" href="/assets/a.css">');
+    expect(html).toContain('<div id="root"><h1>$& Dishes</h1></div><script id="rendered"');
+    expect(html.indexOf('/assets/a.css')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('tells the app that the server has answered also where nothing was rendered', () => {
+    const html = createShell(SHELL).with(head(), null, '');
+    expect(html).toContain(
+      '<div id="root"></div><script id="rendered" type="application/json">{"at":0,"origin":"","answers":[]}',
+    );
+  });
+
+  it('refuses a page that it cannot put metadata or content into', () => {
     expect(() => createShell('<html><head></head></html>')).toThrow('<title>');
     expect(() => createShell('<html><head><title>a</title><svg><title>b</title></svg></head></html>')).toThrow(
       '<title>',
     );
     expect(() => createShell('<title>a</title>')).toThrow('</head>');
+    expect(() => createShell('<title>a</title></head><body></body>')).toThrow('id="root"');
   });
 });

@@ -1,16 +1,24 @@
-import { headTags, jsonLdBlock } from './head-tags.ts';
+import { dataBlock, headTags } from './head-tags.ts';
 import type { PageHead } from './page-head.ts';
+import type { RenderedPage } from './page-renderer.ts';
 
-/** The built app's page, ready to take any page's head. */
+/** The built app's page, ready to take any page's head and HTML. */
 export type Shell = {
   /** As it was built. */
   readonly plain: string;
-  with(head: PageHead): string;
+  /**
+   * @param rendered null for a page that only the browser renders
+   * @param assets tags of what it is drawn with
+   */
+  with(head: PageHead, rendered: RenderedPage | null, assets: string): string;
 };
+
+/** What the app finds where nothing was rendered: that the server has answered. */
+const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
 
 /**
  * @param html the built index.html; its own title and description give way
- * @throws Error when it has not exactly one title, or no end of head
+ * @throws Error when it has not exactly one title, or no end of head, or no place for the app
  */
 export const createShell = (html: string): Shell => {
   const [start, middle, more] = html
@@ -20,10 +28,25 @@ export const createShell = (html: string): Shell => {
   if (start === undefined || middle === undefined || more !== undefined || headEnd < 0)
     throw new Error('index.html needs one <title> and a </head>: without them pages would have no metadata');
   const rest = middle.slice(0, headEnd);
-  const end = middle.slice(headEnd);
+  const [beforeApp, afterApp] = middle.slice(headEnd).split('<div id="root"></div>');
+  if (beforeApp === undefined || afterApp === undefined)
+    throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
     // Joined, not replaced: a title may hold `$&`. Structured data comes last, so that it delays no script's discovery.
-    with: (head) => [start, headTags(head), rest, head.jsonLd ? jsonLdBlock(head.jsonLd) : '', end].join(''),
+    with: (head, rendered, assets) => {
+      const { html: content, state } = rendered ?? NOTHING_RENDERED;
+      return [
+        start,
+        headTags(head),
+        rest,
+        assets,
+        head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
+        beforeApp,
+        `<div id="root">${content}</div>`,
+        dataBlock('application/json', state, 'rendered'),
+        afterApp,
+      ].join('');
+    },
   };
 };

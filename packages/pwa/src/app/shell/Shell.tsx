@@ -13,7 +13,7 @@ const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.O
 // Offered after a vote only.
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 // Below the first screenful of every page: it comes after what people came for.
-const Footer = optional(() => import('./footer/Footer.tsx').then((m) => m.Footer));
+const Footer = optional(() => import('./footer/Footer.tsx').then((m) => m.Footer), { isInHtml: true });
 
 /** What stands around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {

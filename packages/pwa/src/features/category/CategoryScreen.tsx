@@ -1,8 +1,10 @@
 import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
@@ -19,7 +21,8 @@ export function CategoryScreen({ params }: { readonly params: { readonly categor
 }
 
 function KnownCategory({ category }: { readonly category: Category }) {
-  const list = useConflictList(listOf(category));
+  const [search] = useSearchParams();
+  const list = useConflictList({ ...listOf(category), from: beginningOf(search) });
   const counted = useStats()?.conflictsByCategory[category.id];
   const activeCount = countActive(list, counted);
   return (

@@ -4,6 +4,7 @@ import type { ConflictList as List } from '../../api/conflict-lists.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { NextPage } from '../../ui/without-javascript/NextPage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';
@@ -43,6 +44,9 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false }:
           <Button pending={list.isLoadingMore} onClick={list.loadMore}>
             Load More Conflicts
           </Button>
+          <NextPage name="from" cursor={list.next}>
+            More conflicts
+          </NextPage>
         </div>
       )}
     </>

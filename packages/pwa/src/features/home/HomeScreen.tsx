@@ -4,7 +4,9 @@ import { useConflictList } from '../../api/conflict-lists.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
+import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomeScreen.module.css';
@@ -15,7 +17,7 @@ export function HomeScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseHomeFilter(search);
-  const list = useConflictList(listOf(filter));
+  const list = useConflictList({ ...listOf(filter), from: beginningOf(search) });
 
   return (
     <div className={styles.screen}>
@@ -36,6 +38,10 @@ export function HomeScreen() {
               onChange={(event) => void navigate(homePath({ ...filter, sort: event.target.value as Sort }))}
             />
           </div>
+          <PlainLinks
+            label="Sort by"
+            links={SORTS.map(({ value: sort, label }) => ({ href: homePath({ ...filter, sort }), label }))}
+          />
           <ConflictList list={list} isOfToday={filter.sort === 'most-voted'} empty={<NoConflicts />} />
         </section>
         <LargeScreenSidebar />

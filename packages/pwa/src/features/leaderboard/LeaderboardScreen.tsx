@@ -2,6 +2,7 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
 import { BoardAchievements } from './BoardAchievements.tsx';
 import { LeaderboardList } from './LeaderboardList.tsx';
 import styles from './LeaderboardScreen.module.css';
@@ -17,6 +18,10 @@ export function LeaderboardScreen() {
       <div className={styles.main}>
         <h1 className={styles.title}>{PAGE_HEADINGS.leaderboard}</h1>
         <p className={styles.text}>The people who give their time to other people's conflicts.</p>
+        <PlainLinks
+          label="Boards"
+          links={PERIOD_TABS.map(({ value, label }) => ({ href: periodPath(value), label }))}
+        />
         <Tabs
           label="Boards"
           tabs={PERIOD_TABS}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { useExactTime } from '../../ui/identity/use-exact-time.ts';
 import { useNow } from '../../ui/identity/use-now.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './ResetTime.module.css';
@@ -17,7 +18,7 @@ export function ResetTime({ at, onReset }: ResetTimeProps) {
   const now = useNow();
   const resetsAt = new Date(at);
   useWhenPast(resetsAt.getTime() <= now, onReset);
-  const exact = EXACT.format(resetsAt);
+  const exact = useExactTime(resetsAt, EXACT);
   return (
     <p className={styles.reset}>
       <Icon name="clock" size={16} />

@@ -1,9 +1,11 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useProfile, useProfileConflicts } from '../../api/profiles.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { PointsCard } from '../points/PointsCard.tsx';
@@ -54,7 +56,8 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
 }
 
 function MemberConflicts({ identifier, nickname }: { readonly identifier: string; readonly nickname: string }) {
-  const list = useProfileConflicts(identifier);
+  const [search] = useSearchParams();
+  const list = useProfileConflicts(identifier, beginningOf(search));
   return (
     <section className={styles.conflicts} aria-labelledby="member-conflicts">
       <h2 id="member-conflicts" className={styles.heading}>

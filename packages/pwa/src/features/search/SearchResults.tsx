@@ -85,6 +85,7 @@ const ALL_HERE = {
   retry: ignore,
   isRetrying: false,
   hasMore: false,
+  next: null,
   loadMore: ignore,
   isLoadingMore: false,
   isLoadMoreError: false,

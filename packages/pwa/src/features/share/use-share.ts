@@ -1,9 +1,10 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { useCountShare } from '../../api/shares.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Rendered } from '../../ui/layout/rendered.ts';
 import { canShare, copyLink, linkTo, type ShareOutcome, shareLink } from './share-link.ts';
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title'>;
@@ -33,13 +34,14 @@ export function useCanShare(): boolean {
   return useSyncExternalStore(subscribeToNothing, canShare, () => false);
 }
 
-/** The conflict's whole address; on the server, which does not know its own, the path. */
+/** The conflict's whole address. */
 export function useLink(conflict: SharedConflict): string {
   const page = { title: conflict.title, path: conflictPath(conflict) };
+  const { origin = '' } = useContext(Rendered) ?? {};
   return useSyncExternalStore(
     subscribeToNothing,
     () => linkTo(page),
-    () => page.path,
+    () => origin + page.path,
   );
 }
 

@@ -5,7 +5,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
+import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';
 import styles from './TrendingScreen.module.css';
@@ -15,13 +17,20 @@ export function TrendingScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseTrendingFilter(search);
-  const list = useConflictList(listOf(filter));
+  const list = useConflictList({ ...listOf(filter), from: beginningOf(search) });
   return (
     <div className={styles.screen}>
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
         <h1 className={styles.title}>Trending conflicts</h1>
         <p className={styles.text}>What people are voting on right now, where it's closest, and what's big today.</p>
+        <PlainLinks
+          label="Lists"
+          links={TRENDING_TABS.map(({ value: tab }) => ({
+            href: trendingPath({ ...filter, tab }),
+            label: tabName(tab),
+          }))}
+        />
         <Tabs
           label="Lists"
           tabs={TRENDING_TABS}

@@ -6,4 +6,5 @@ export const page = {
   path: '/about',
   title: PAGE_HEADINGS.about,
   Screen: AboutScreen,
+  renderedBy: [],
 } satisfies Page<'about'>;

@@ -6,4 +6,5 @@ export const page = {
   path: '/blog',
   title: PAGE_HEADINGS.blog,
   Screen: BlogScreen,
+  renderedBy: [],
 } satisfies Page<'blog'>;

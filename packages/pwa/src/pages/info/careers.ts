@@ -6,4 +6,5 @@ export const page = {
   path: '/careers',
   title: PAGE_HEADINGS.careers,
   Screen: CareersScreen,
+  renderedBy: [],
 } satisfies Page<'careers'>;

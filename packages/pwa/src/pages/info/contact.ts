@@ -7,5 +7,6 @@ export const page = {
   path: '/contact',
   title: PAGE_HEADINGS.contact,
   Screen: ContactScreen,
+  renderedBy: [],
   queries: () => [operatorQuery],
 } satisfies Page<'contact'>;

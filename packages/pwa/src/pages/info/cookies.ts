@@ -6,4 +6,5 @@ export const page = {
   path: '/cookies',
   title: PAGE_HEADINGS.cookies,
   Screen: CookiesScreen,
+  renderedBy: [],
 } satisfies Page<'cookies'>;

@@ -7,5 +7,6 @@ export const page = {
   path: '/dmca',
   title: PAGE_HEADINGS.dmca,
   Screen: DmcaScreen,
+  renderedBy: [],
   queries: () => [operatorQuery],
 } satisfies Page<'dmca'>;

@@ -6,4 +6,5 @@ export const page = {
   path: '/forum',
   title: PAGE_HEADINGS.forum,
   Screen: ForumScreen,
+  renderedBy: [],
 } satisfies Page<'forum'>;

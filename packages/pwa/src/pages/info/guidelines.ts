@@ -6,4 +6,5 @@ export const page = {
   path: '/guidelines',
   title: PAGE_HEADINGS.guidelines,
   Screen: GuidelinesScreen,
+  renderedBy: [],
 } satisfies Page<'guidelines'>;

@@ -6,4 +6,5 @@ export const page = {
   path: '/help',
   title: PAGE_HEADINGS.help,
   Screen: HelpScreen,
+  renderedBy: [],
 } satisfies Page<'help'>;

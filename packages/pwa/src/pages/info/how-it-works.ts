@@ -6,4 +6,5 @@ export const page = {
   path: '/how-it-works',
   title: PAGE_HEADINGS.howItWorks,
   Screen: HowItWorksScreen,
+  renderedBy: [],
 } satisfies Page<'howItWorks'>;

@@ -6,4 +6,5 @@ export const page = {
   path: '/press',
   title: PAGE_HEADINGS.press,
   Screen: PressScreen,
+  renderedBy: [],
 } satisfies Page<'press'>;

@@ -7,5 +7,6 @@ export const page = {
   path: '/privacy',
   title: PAGE_HEADINGS.privacy,
   Screen: PrivacyScreen,
+  renderedBy: [],
   queries: () => [operatorQuery],
 } satisfies Page<'privacy'>;

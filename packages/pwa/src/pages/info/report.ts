@@ -7,5 +7,6 @@ export const page = {
   path: '/report',
   title: PAGE_HEADINGS.report,
   Screen: ReportScreen,
+  renderedBy: [],
   queries: () => [operatorQuery],
 } satisfies Page<'report'>;

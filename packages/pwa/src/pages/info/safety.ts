@@ -6,4 +6,5 @@ export const page = {
   path: '/safety',
   title: PAGE_HEADINGS.safety,
   Screen: SafetyScreen,
+  renderedBy: [],
 } satisfies Page<'safety'>;

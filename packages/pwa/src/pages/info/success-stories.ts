@@ -6,4 +6,5 @@ export const page = {
   path: '/success-stories',
   title: PAGE_HEADINGS.successStories,
   Screen: SuccessStoriesScreen,
+  renderedBy: [],
 } satisfies Page<'successStories'>;

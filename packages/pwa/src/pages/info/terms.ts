@@ -7,5 +7,6 @@ export const page = {
   path: '/terms',
   title: PAGE_HEADINGS.terms,
   Screen: TermsScreen,
+  renderedBy: [],
   queries: () => [operatorQuery],
 } satisfies Page<'terms'>;

@@ -1,5 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -7,7 +6,7 @@ import styles from './TextArea.module.css';
 import { TextCounter } from './TextCounter.tsx';
 
 export type TextAreaProps = FieldTexts &
-  Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue'> & {
+  Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
     readonly value: string;
     /**
      * Shows how much is written: towards `minLength` first, then what is left of `maxLength`. The form validates, not
@@ -16,6 +15,8 @@ export type TextAreaProps = FieldTexts &
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
     /** Set like quoted speech: for the accounts of a conflict. */
     readonly serif?: boolean | undefined;
+    /** As many as the style sheet knows: the server's HTML has no style attributes. */
+    readonly rows?: 3 | 5 | 6 | undefined;
   };
 
 export function TextArea({
@@ -51,7 +52,6 @@ export function TextArea({
           {...control}
           ref={area}
           rows={rows}
-          style={{ '--rows': rows } as CSSProperties}
           value={value}
           className={classNames(fieldStyles.control, styles.area, serif && styles.serif, className)}
         />

@@ -1,5 +1,6 @@
 import { dayAgo, timeAgo } from '@twosides/domain/kernel';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useExactTime } from './use-exact-time.ts';
 import { useNow } from './use-now.ts';
 
 export type TimeAgoProps = {
@@ -14,11 +15,10 @@ export type TimeAgoProps = {
 export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
   const now = useNow();
   const then = new Date(at);
-  const exact = (toTheDay ? DAY : EXACT).format(then);
+  const exact = useExactTime(then, toTheDay ? DAY : MINUTE);
   const words = toTheDay ? dayAgo(then.getTime(), now) : timeAgo(then.getTime(), now);
   return (
-    // The server's clock and time zone are not the reader's: both texts may differ when it is hydrated.
-    <time dateTime={toTheDay ? at.slice(0, 10) : at} title={exact} className={className} suppressHydrationWarning>
+    <time dateTime={toTheDay ? at.slice(0, 10) : at} title={exact} className={className}>
       {words}
       <VisuallyHidden>, {exact}</VisuallyHidden>
     </time>
@@ -26,4 +26,4 @@ export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { Rendered } from '../layout/rendered.ts';
 
 const MINUTE = 60_000;
 
 /** The time, told again each minute by one clock for the whole page. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read, read);
+  const rendered = useContext(Rendered);
+  return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
 }
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { LeftOut } from '../feedback/LeftOut.tsx';
 import { toasts } from '../feedback/toast-store.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
@@ -8,6 +9,8 @@ type Options<Props> = {
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
+  /** The page is read without JavaScript too, and then not without this: the server's HTML has it. */
+  readonly isInHtml?: boolean;
 };
 
 /**
@@ -16,12 +19,14 @@ type Options<Props> = {
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { whileLoading = null, isWanted = () => true, onMissing, instead }: Options<Props> = {},
+  { whileLoading = null, isWanted = () => true, onMissing, instead, isInHtml = false }: Options<Props> = {},
 ): ComponentType<Props> {
   // What `lazy` makes remembers a failure for ever.
   const fetchAnew = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   let Piece = fetchAnew();
   return (props) => {
+    const isHydrated = useIsHydrated();
+    if (!isHydrated && !isInHtml) return whileLoading;
     const fail = () => {
       Piece = fetchAnew();
       onMissing?.(props);

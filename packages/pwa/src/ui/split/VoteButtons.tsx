@@ -27,24 +27,29 @@ export function VoteButtons({
   groupLabel = 'Whose side are you on?',
 }: VoteButtonsProps) {
   return (
-    <fieldset className={styles.pair} aria-label={groupLabel}>
-      {(['her', 'his'] as const).map((side) => (
-        <button
-          key={side}
-          type="button"
-          className={classNames(styles.half, styles[side])}
-          aria-pressed={chosen === side}
-          aria-busy={pending === side || undefined}
-          aria-disabled={Boolean(pending) || undefined}
-          disabled={disabled}
-          onClick={() => !pending && onVote(side)}
-        >
-          <span className={styles.mark}>
-            {pending === side ? <Spinner size={18} /> : chosen === side && <Icon name="check" size={18} />}
-          </span>
-          <span className={styles.label}>{labels[side]}</span>
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={styles.pair} aria-label={groupLabel}>
+        {(['her', 'his'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={classNames(styles.half, styles[side])}
+            aria-pressed={chosen === side}
+            aria-busy={pending === side || undefined}
+            aria-disabled={Boolean(pending) || undefined}
+            disabled={disabled}
+            onClick={() => !pending && onVote(side)}
+          >
+            <span className={styles.mark}>
+              {pending === side ? <Spinner size={18} /> : chosen === side && <Icon name="check" size={18} />}
+            </span>
+            <span className={styles.label}>{labels[side]}</span>
+          </button>
+        ))}
+      </fieldset>
+      <noscript>
+        <a href="/login">Sign in to vote</a>
+      </noscript>
+    </>
   );
 }

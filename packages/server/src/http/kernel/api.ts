@@ -13,7 +13,7 @@ import type { ErrorCode } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
-import { type Session, sessionOf } from '../middleware/sessions.ts';
+import { NOBODY, type Session, sessionOf } from '../middleware/sessions.ts';
 import { addressOf } from './address-of.ts';
 import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
@@ -67,6 +67,46 @@ export const createApiRouter = (handlers: Handlers, limits: RateLimiting, kept: 
   return router;
 };
 
+type AnyRoute = (typeof routes)[RouteName] & {
+  readonly body?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly params?: v.GenericSchema;
+  readonly operation?: true;
+  readonly paged?: true;
+  readonly common?: true;
+  readonly renews?: true;
+};
+
+/** What a call takes as it is sent. */
+type RawParts = { readonly params?: unknown; readonly query?: unknown };
+
+/** The calls of somebody who is not signed in and only reads, answered without HTTP. */
+export type VisitorCalls = (
+  name: RouteName,
+  parts?: RawParts,
+) => Promise<{ readonly body: unknown; readonly nextCursor: string | null }>;
+
+/** @returns calls that throw RequestError where HTTP would answer with one */
+export const visitorCalls =
+  (handlers: Handlers): VisitorCalls =>
+  async (name, { params, query } = {}) => {
+    const route: AnyRoute = routes[name];
+    if (route.method !== 'GET' || route.access === 'member') throw new RequestError('authentication-required');
+    const call = {
+      params: route.params && parseParams(route.params, params, route.errors),
+      query: route.query && parseInput(route.query, query ?? {}),
+      viewer: null,
+      opId: null,
+      session: NOBODY,
+      address: '',
+    };
+    const result = await (handlers[name] as Handler<RouteName>)(call as unknown as Call<RouteName>);
+    if (!result.ok) throw new RequestError(result.error);
+    if ('download' in result.value) throw new RequestError('route-not-found');
+    const { body, nextCursor = null } = result.value;
+    return { body, nextCursor };
+  };
+
 const answer = async (
   ctx: Context,
   name: RouteName,
@@ -74,15 +114,7 @@ const answer = async (
   limits: RateLimiting,
   kept: KeptAnswers,
 ) => {
-  const route: (typeof routes)[RouteName] & {
-    body?: v.GenericSchema;
-    query?: v.GenericSchema;
-    params?: v.GenericSchema;
-    operation?: true;
-    paged?: true;
-    common?: true;
-    renews?: true;
-  } = routes[name];
+  const route: AnyRoute = routes[name];
   ctx.state.route = route.path;
   ctx.set('Cache-Control', 'no-store');
   const session = sessionOf(ctx);

@@ -5,9 +5,9 @@ import { deviceNameOf, type SessionStore } from '@twosides/domain/sign-in';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { createSession } from 'koa-session';
+import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
+import { setSignedInHint } from './signed-in-hint.ts';
 
-/** 60 days, renewed when half of it is over. */
-const SESSION_LIFETIME = 60 * 24 * 3_600_000;
 /** "Last seen" is told to the hour, so that an hour of requests costs one write. */
 const LAST_SEEN_STEP = 3_600_000;
 
@@ -47,7 +47,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
   app.use(
     createSession(
       {
-        key: isHttps ? '__Host-twosides' : 'twosides',
+        key: cookieOf(publicOrigin),
         maxAge: SESSION_LIFETIME,
         renew: true,
         httpOnly: true,
@@ -78,6 +78,16 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
   );
 };
 
+/** Where there is no request, and so nobody to sign in. */
+export const NOBODY: Session = {
+  memberId: null,
+  current: null,
+  registration: null,
+  signIn: async () => false,
+  rememberRegistration: () => {},
+  end: () => {},
+};
+
 /** The request's session; reading it writes nothing. */
 export const sessionOf = (ctx: Context): Session => {
   const fields = (): Fields => ctx.session as Fields;
@@ -92,6 +102,7 @@ export const sessionOf = (ctx: Context): Session => {
       fields().memberId = member.id;
       delete fields().registration;
       await fields().regenerate();
+      setSignedInHint(ctx, true);
       return true;
     },
     rememberRegistration: (registration) => {
@@ -99,6 +110,7 @@ export const sessionOf = (ctx: Context): Session => {
     },
     end: () => {
       ctx.session = null;
+      setSignedInHint(ctx, false);
     },
   };
 };

@@ -4,17 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { expect, it } from 'vitest';
+import type { PageHead } from '../../pages/page-head.ts';
 import { SHELL } from '../../test-support/test-server.ts';
+import { createKeptAnswers } from '../kernel/kept-answers.ts';
 import { servePages } from './pages.ts';
 
 /** Serves a build with two files; each holds the beginning of its name. */
-const withBuild = async (use: (url: string, folder: string) => Promise<void>): Promise<void> => {
+const withBuild = async (
+  use: (url: string, folder: string) => Promise<void>,
+  parts: Partial<Parameters<typeof servePages>[0]> = {},
+): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-pages-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), SHELL);
   for (const name of ['kept', 'gone']) await writeFile(join(folder, `assets/${name}-1.js`), name);
   const app = new Koa();
-  app.use(servePages(folder, SHELL, () => Promise.reject(new Error('No page was asked for'))));
+  const asked = () => Promise.reject(new Error('No page was asked for'));
+  app.use(
+    servePages({
+      folder,
+      html: SHELL,
+      assets: () => '',
+      findPage: asked,
+      renderer: asked,
+      kept: createKeptAnswers(Date.now),
+      onFailure: () => {},
+      ...parts,
+    }),
+  );
   const server = app.listen(0);
   try {
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, folder);
@@ -45,3 +62,56 @@ it.each(['bytes=5-1', 'bytes=1-', 'bytes=-2', 'bytes=9-', 'nonsense'])(
       expect([answer.status, await answer.text()]).toEqual([200, 'kept']);
     }),
 );
+
+const HEAD: PageHead = {
+  title: 'Dishes',
+  description: 'Both sides of it.',
+  canonical: null,
+  isIndexed: true,
+  social: { type: 'website', title: 'Dishes', image: 'https://two.example/a.png', imageAlt: 'Both sides' },
+  jsonLd: null,
+};
+
+it('renders a page once however many ask for it at the same time, with what it is drawn with in its head', async () => {
+  let times = 0;
+  const render = async () => {
+    times += 1;
+    return { html: '<h1>Dishes</h1>', state: { at: 1, answers: [] } };
+  };
+  await withBuild(
+    async (url) => {
+      const answers = await Promise.all(
+        ['', '?utm=1', '?utm=2'].map((query) => fetch(`${url}/trending${query}`).then((answer) => answer.text())),
+      );
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toContain('<div id="root"><h1>Dishes</h1></div>');
+      expect(answers[0]).toContain('<link rel="stylesheet" href="/trending.css">\n');
+      expect(times).toBe(1);
+    },
+    {
+      findPage: async () => ({ status: 200, head: HEAD }),
+      renderer: async (path) => ({ name: 'trending', address: path, render }),
+      assets: (name) => `<link rel="stylesheet" href="/${name}.css">\n`,
+    },
+  );
+});
+
+it('sends a page that cannot be rendered as the one that the browser renders, and says that it could not', async () => {
+  const failures: unknown[] = [];
+  await withBuild(
+    async (url) => {
+      const answer = await fetch(`${url}/trending`);
+      expect([answer.status, (await answer.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
+      expect(failures).toEqual([new Error('A screen failed')]);
+    },
+    {
+      findPage: async () => ({ status: 200, head: HEAD }),
+      renderer: async (path) => ({
+        name: 'trending',
+        address: path,
+        render: () => Promise.reject(new Error('A screen failed')),
+      }),
+      onFailure: (error) => void failures.push(error),
+    },
+  );
+});

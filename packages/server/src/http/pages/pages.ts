@@ -1,25 +1,34 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { PAGE_REDIRECTS } from '@twosides/domain/wire';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import type { FoundPage } from '../../pages/find-page.ts';
+import type { PageAssets } from '../../pages/page-assets.ts';
+import type { PageRenderer, Renderable } from '../../pages/page-renderer.ts';
 import { createShell } from '../../pages/shell.ts';
+import type { CommonAnswer, KeptAnswers } from '../kernel/kept-answers.ts';
 
 /** Files whose name carries a hash of their content. */
 const HASHED = /^\/assets\//;
 
+type Parts = {
+  /** What the build wrote. */
+  readonly folder: string;
+  /** Its page. */
+  readonly html: string;
+  readonly assets: PageAssets;
+  readonly findPage: (path: string) => Promise<FoundPage>;
+  readonly renderer: PageRenderer;
+  readonly kept: KeptAnswers;
+  /** Told where a page could not be rendered: it is sent as the shell, which the browser renders. */
+  readonly onFailure: (error: unknown) => void;
+};
+
 /**
- * The built app: its files, and its shell for every other address, with the status and the metadata of the page that is
- * there.
- * @param folder what the build wrote
- * @param html its page
+ * The built app: its files, and every other address as the page that is there, with its status, metadata and HTML. The
+ * same for everybody.
  */
-export const servePages = (
-  folder: string,
-  html: string,
-  findPage: (path: string) => Promise<FoundPage>,
-): Middleware => {
+export const servePages = ({ folder, html, assets, findPage, renderer, kept, onFailure }: Parts): Middleware => {
   const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
@@ -31,6 +40,14 @@ export const servePages = (
       response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
 
+  const htmlOf = async (path: string, page: Renderable | null) => {
+    const { status, head } = await findPage(path);
+    // Of what is missing at a page's address, the app says so; there is nothing to render of it.
+    const isThere = status === 200 || page?.name === 'notFound';
+    const rendered = isThere && page ? await page.render().catch(onFailure) : null;
+    return answerOf(status, shell.with(head, rendered ?? null, rendered && page ? assets(page.name) : ''));
+  };
+
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const redirect = PAGE_REDIRECTS[ctx.path];
@@ -39,28 +56,22 @@ export const servePages = (
       return;
     }
     // The service worker's copy of the shell stands for any page, so it says nothing about one.
-    if (ctx.path === '/index.html') return answer(ctx, 200, shell.plain);
+    if (ctx.path === '/index.html') return kept.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
     // A part of a small file helps nobody, and of one that ends before it begins (`bytes=5-1`) sirv never answers.
     delete ctx.req.headers.range;
     // The shell goes out below with its own status and headers; sirv would answer `/` by itself.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
-    const { status, head } = await findPage(ctx.path);
-    answer(ctx, status, shell.with(head));
+    const page = await renderer(ctx.path, new URLSearchParams(ctx.search));
+    await kept.answer(ctx, `page ${page?.address ?? ctx.path}`, () => htmlOf(ctx.path, page));
   };
 };
 
-const answer = (ctx: Context, status: 200 | 404, html: string) => {
-  ctx.status = status;
-  ctx.set('Cache-Control', 'no-cache');
-  // Weak: one for all encodings of the same page.
-  ctx.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`);
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = html;
-};
+const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body,
+  headers: { 'Cache-Control': 'no-cache' },
+});
 
 /** Lets sirv answer if it has the file; Koa then keeps its hands off the response. */
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
@@ -26,7 +27,7 @@ function Pulse() {
 
 function VisitorControls() {
   return (
-    <div className={styles.controls}>
+    <div className={classNames(styles.controls, styles.visitor)}>
       <ButtonLink className={styles.signIn} variant="plain" to="/login">
         Sign In
       </ButtonLink>

@@ -1,11 +1,13 @@
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useComments } from '../../../api/more-comments.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
 import { tellOutcome } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { NextPage } from '../../../ui/without-javascript/NextPage.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
@@ -22,7 +24,11 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const [isPending, setPending] = useState(false);
   const waiting = useWaitingComments(conflict.id);
   const { text, setText, handOver, clear, kept } = useCommentText(conflict.id, waiting);
-  const { comments, hasMore, loadMore, isLoadingMore, isError } = useComments(conflict);
+  const [search] = useSearchParams();
+  const { comments, hasMore, next, loadMore, isLoadingMore, isError } = useComments(
+    conflict,
+    search.get('comments') ?? undefined,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (content: string) => {
@@ -78,6 +84,9 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
           <Button pending={isLoadingMore} onClick={loadMore}>
             Load more comments
           </Button>
+          <NextPage name="comments" cursor={next} hash="#discussion">
+            More comments
+          </NextPage>
         </div>
       )}
     </section>

@@ -31,6 +31,16 @@ const SECTIONS: readonly InfoSection[] = [
     ),
   },
   {
+    id: 'signed-in',
+    title: 'A note that you are signed in',
+    content: (
+      <p>
+        A cookie called <code>signed-in</code> comes and goes with the session. It holds a 1 and nothing else. Scripts
+        of this site can read it, so that a page doesn't ask you to sign in while it finds out who you are.
+      </p>
+    ),
+  },
+  {
     id: 'sign-in',
     title: 'While you sign in with Google or Apple',
     content: (

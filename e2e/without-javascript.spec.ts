@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, originOf, postConflict } from './support/people.ts';
+import { expect, sidewaysScroll, test } from './support/test.ts';
+
+test.use({ serverKind: 'furnished', javaScriptEnabled: false });
+
+test('the home page is read, sorted and followed to its end', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get real clarity from real people.');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(10);
+  const first = await cards.first().getByRole('heading').textContent();
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('link', { name: 'More conflicts' }).click();
+  await expect(page).toHaveURL(/\?from=/);
+  await expect(cards.first().getByRole('heading')).not.toHaveText(first ?? '');
+
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Polarizing' }).click();
+  await expect(page).toHaveURL('/?sort=polarizing');
+  await expect(cards).toHaveCount(10);
+});
+
+test('what nobody would answer to is not there: voting leads to signing in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign in to vote' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('body > noscript p')).toBeVisible();
+});
+
+test('a category leads to a conflict, and that to those who have said something', async ({ page }) => {
+  await page.goto('/category/household');
+  await expect(page.getByRole('heading', { level: 1, name: 'Household Chores' })).toBeVisible();
+  const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
+  const name = (await title.textContent()) ?? '';
+  await title.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/(user|category)\//);
+});
+
+test('a conflict is read with all pages of its comments', async ({ page }) => {
+  await createMember(page, 'talkative@example.org', 'Talkative');
+  const path = await postConflict(page, 'Who talks during the film');
+  const id = /\d+/.exec(path)?.[0];
+  for (const number of Array.from({ length: 22 }, (_, index) => index + 1)) {
+    const answer = await page.request.post(`/api/conflicts/${id}/comments`, {
+      data: { content: `Thought number ${number} of them.` },
+      headers: { Origin: await originOf(page), 'Idempotency-Key': randomUUID() },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(path);
+  await expect(page.getByText('Results hidden until you vote')).toBeVisible();
+  await expect(page.getByText('Thought number 22 of them.')).toBeVisible();
+  await expect(page.getByText('Thought number 2 of them.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'More comments' }).click();
+  await expect(page.getByText('Thought number 2 of them.')).toBeVisible();
+  await expect(page.getByText('Thought number 1 of them.')).toBeVisible();
+  await expect(page.getByText('Thought number 22 of them.')).toHaveCount(0);
+});
+
+test('a word is searched for', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('phones');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/search?q=phones');
+  await expect(page.getByRole('link', { name: 'Phones in bed, after ten', exact: true })).toBeVisible();
+});
+
+test('lists, boards, people and every page of text are read', async ({ page }) => {
+  await page.goto('/trending');
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Most Polarizing' }).click();
+  await expect(page).toHaveURL('/trending?tab=polarizing');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  const pages = page.getByRole('contentinfo').getByRole('link');
+  const paths = await pages.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, ((await page.getByRole('main').textContent()) ?? '').length > 200]).toEqual([path, true]);
+  }
+});

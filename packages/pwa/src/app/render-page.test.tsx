@@ -1,0 +1,123 @@
+import type { CategoryId } from '@twosides/domain/model';
+import { CATEGORY_IDS } from '@twosides/domain/model';
+import { PAGES } from '@twosides/domain/wire';
+import { expect, test } from 'vitest';
+import type { Transport } from '../api/client.ts';
+import { findPage } from '../pages/find-page.ts';
+import { loadPage } from '../pages/load-page.ts';
+import { ADDRESSES } from '../pages/test-addresses.ts';
+import { aComment, aConflict, pageOf, rowOf } from '../test-support/seeds.ts';
+import { createRenderer } from './render-page.tsx';
+
+const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+const CONFLICT = aConflict({ title: HOSTILE, userAvatarId: 'geometric', anonymous: false, revealedAt: 1 });
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  conflict: pageOf(CONFLICT, null, [aComment('Take turns.')]),
+  comments: [],
+  insights: { votesThisWeek: 0 },
+  stats: {
+    conflicts: 1,
+    votes: 0,
+    comments: 0,
+    members: 1,
+    conflictsByCategory: Object.fromEntries(CATEGORY_IDS.map((id: CategoryId) => [id, 1])),
+  },
+  search: { conflicts: [rowOf(CONFLICT)], members: [], categories: [] },
+  leaderboard: { period: 'weekly', resetsAt: '2030-01-01T00:00:00.000Z', entries: [], own: null },
+  operator: { name: null, email: null, address: null },
+  profile: {
+    id: 'a',
+    userNickname: 'Fox',
+    userPronouns: null,
+    userAvatarId: 'geometric',
+    partnerNickname: null,
+    partnerAvatarId: null,
+    bio: HOSTILE,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    isOwn: false,
+    isFollowing: false,
+    followersCount: 0,
+    followingCount: 0,
+    conflictCount: 0,
+    votedConflictCount: 0,
+    points: { score: 0, streak: 0, achievements: [] },
+  },
+};
+
+const answering: Transport = async (name) => ({ body: ANSWERS[name] ?? [rowOf(CONFLICT)], nextCursor: 'next' });
+
+const NOW = Date.UTC(2030, 0, 1, 12, 0, 31);
+const find = (address: string, transport = answering, now = NOW) => {
+  const { pathname, searchParams } = new URL(address, 'https://twosides.example');
+  return createRenderer(transport, () => now, 'https://twosides.example')(pathname, searchParams);
+};
+const render = async (...args: Parameters<typeof find>) => (await find(...args))?.render();
+
+test.each([...ADDRESSES, '/search?q=dishes', '/leaderboard?period=daily', '/?from=next'])(
+  'the HTML of %s runs no script, has no style of its own, and lets nobody write markup',
+  async (address) => {
+    const rendered = await render(address);
+    const isRendered = (await loadPage(findPage(new URL(address, 'https://x').pathname).name)).renderedBy !== undefined;
+    expect(rendered !== undefined).toBe(isRendered);
+    expect(rendered?.html ?? '').not.toMatch(/<script|style=|<img src=x|onerror=alert\(1\)>/i);
+  },
+);
+
+test('what can be read without signing in is rendered, and only that', async () => {
+  const names = await Promise.all(
+    Object.keys(PAGES).map(async (name) => ((await loadPage(name as never)).renderedBy ? name : null)),
+  );
+  expect(names.filter((name) => name !== null).toSorted()).toEqual(
+    [
+      ...['about', 'blog', 'careers', 'category', 'conflict', 'contact', 'cookies', 'dmca', 'forum', 'guidelines'],
+      ...['help', 'home', 'howItWorks', 'leaderboard', 'press', 'privacy', 'report', 'safety', 'search'],
+      ...['successStories', 'terms', 'trending', 'user'],
+    ].toSorted(),
+  );
+});
+
+test('the state that comes with it is what the page asked for, and holds nobody who looks', async () => {
+  const { state } = (await render('/conflict/1')) ?? {};
+  expect(state?.answers.map(([key]) => key)).toEqual([
+    ['conflicts', 1],
+    ['insights', 1],
+  ]);
+});
+
+test('what is passed on from the HTML is the whole address', async () => {
+  const { html = '' } = (await render('/conflict/1')) ?? {};
+  expect(html).toContain(`https://wa.me/?text=${encodeURIComponent(HOSTILE)}`);
+  expect(html).toContain(encodeURIComponent('https://twosides.example/conflict/7/'));
+});
+
+test('within a minute a page is the same to the byte, in whatever zone it is rendered', async () => {
+  const first = await render('/conflict/1');
+  expect(first?.state.at).toBe(Date.UTC(2030, 0, 1, 12, 0));
+  expect(await render('/conflict/1', answering, NOW + 28_000)).toEqual(first);
+  expect(first?.html).toContain('UTC</span>');
+});
+
+test('what a page does not depend on makes no other page of it', async () => {
+  const addresses = ['/?utm_source=mail&sort=trending&category=love', '/?category=love&sort=trending#list'];
+  const pages = await Promise.all(addresses.map((address) => find(address)));
+  expect(pages.map((page) => page?.address)).toEqual([
+    '/?category=love&sort=trending',
+    '/?category=love&sort=trending',
+  ]);
+});
+
+test('without an answer there is nothing to show, and the browser is left to say so', async () => {
+  expect(await render('/', () => Promise.reject(new Error('No database')))).toBeNull();
+});
+
+test('an app that fails is heard of', async () => {
+  await expect(render('/', async () => ({ body: [null], nextCursor: null }))).rejects.toThrow();
+});
+
+test('two servers in one process answer each for itself', async () => {
+  const other: Transport = async () => ({ body: [rowOf(aConflict({ title: 'Another server' }))], nextCursor: null });
+  const [here, there] = await Promise.all([render('/'), render('/', other)]);
+  expect(here?.html).not.toContain('Another server');
+  expect(there?.html).toContain('Another server');
+});

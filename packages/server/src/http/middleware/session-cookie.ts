@@ -1,0 +1,6 @@
+/** 60 days in ms, renewed when half of it is over. */
+export const SESSION_LIFETIME = 60 * 24 * 3_600_000;
+
+/** What a browser keeps the session's id under. */
+export const cookieOf = (publicOrigin: string): string =>
+  publicOrigin.startsWith('https:') ? '__Host-twosides' : 'twosides';

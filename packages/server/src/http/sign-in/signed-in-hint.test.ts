@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, signUp } from '../../test-support/people.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer('SQLite');
+  await signUp(server, 'member@example.org');
+});
+afterAll(() => server.end());
+
+const EMAIL = { email: 'member@example.org', password: PASSWORD };
+const hintIn = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('signed-in='));
+
+it('comes with a session, to be read by scripts, and says no more than that there is one', async () => {
+  const client = server.client();
+  const hint = hintIn((await client.post('/api/auth/login', EMAIL)).headers);
+  expect(hint).toMatch(/^signed-in=1; path=\/; expires=[^;]+; samesite=lax$/);
+  expect(client.cookies()).toContain('signed-in=1');
+});
+
+it('goes with the session', async () => {
+  const client = server.client();
+  await client.post('/api/auth/login', EMAIL);
+  await client.post('/api/auth/logout');
+  expect(client.cookies()).not.toContain('signed-in');
+});
+
+it('is put right by every page: for a device that was signed in before it knew of a hint, and for one that no longer is', async () => {
+  const client = server.client();
+  await client.post('/api/auth/login', EMAIL);
+  const session = client.cookies().replace(/;? ?signed-in=1/, '');
+  const page = (cookie: string) =>
+    server.client().send('/trending', { method: 'GET', headers: cookie === '' ? {} : { Cookie: cookie } });
+  expect(hintIn((await page(session)).headers)).toMatch(/^signed-in=1;/);
+  expect(hintIn((await page(`${session}; signed-in=1`)).headers)).toBeUndefined();
+  expect(hintIn((await page('signed-in=1')).headers)).toMatch(/^signed-in=; .*expires=Thu, 01 Jan 1970/);
+  expect(hintIn((await page('')).headers)).toBeUndefined();
+});
+
+it('leaves every page the same for everybody', async () => {
+  const client = server.client();
+  await client.post('/api/auth/login', EMAIL);
+  const [theirs, everybodys] = [await client.get('/trending'), await server.client().get('/trending')];
+  expect([theirs.text, theirs.headers.get('ETag')]).toEqual([everybodys.text, everybodys.headers.get('ETag')]);
+});

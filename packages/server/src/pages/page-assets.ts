@@ -1,0 +1,47 @@
+/** What the build says of its chunks, by their source or name. */
+export type BuildManifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/** Tags that a page's head carries beside the shell's own, so that nothing it is drawn with is found late. */
+export type PageAssets = (pageName: string) => string;
+
+/** Rendered on every page, and fetched apart from what runs first. */
+const FOOTER = 'src/app/shell/footer/Footer.tsx';
+
+/**
+ * The styles of a page and of the footer, and the code of the page.
+ * @param html the shell: what it names already is left out
+ */
+export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
+  const sources = new Map(
+    Object.keys(manifest).flatMap((source) => {
+      const name = /^src\/pages\/(?:\w+\/)?([\w-]+)\.ts$/.exec(source)?.[1];
+      return name === undefined ? [] : [[camelCase(name), source]];
+    }),
+  );
+  const footer = closure(manifest, [FOOTER]);
+  return (pageName) => {
+    const source = sources.get(pageName);
+    const page = closure(manifest, source === undefined ? [] : [source]);
+    const isNew = (file: string) => !html.includes(`/${file}"`);
+    const styles = new Set([...page, ...footer].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
+    const scripts = [...page].flatMap((key) => manifest[key]?.file ?? []).filter((f) => f.endsWith('.js') && isNew(f));
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('\n    ');
+  };
+};
+
+/** Chunks, with all that they import at once. */
+const closure = (manifest: BuildManifest, keys: readonly string[], reached = new Set<string>()): Set<string> => {
+  for (const key of keys) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    closure(manifest, manifest[key]?.imports ?? [], reached);
+  }
+  return reached;
+};
+
+const camelCase = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,21 @@
+/** A page as the app renders it for everybody, and the state that its HTML was made of: JSON for the app to take up. */
+export type RenderedPage = { readonly html: string; readonly state: unknown };
+
+/** A page that can be rendered. */
+export type Renderable = {
+  /** Its name in the table of pages, or `notFound`. */
+  readonly name: string;
+  /** Its path, with the parts of the query that it depends on: under one address it is one page. */
+  readonly address: string;
+  /**
+   * @returns null where an answer that it shows is missing
+   * @throws where the app fails
+   */
+  render(): Promise<RenderedPage | null>;
+};
+
+/** @returns null where the page at an address is one that only the browser renders */
+export type PageRenderer = (path: string, query: URLSearchParams) => Promise<Renderable | null>;
+
+/** Where nothing can be rendered: every page is the shell. */
+export const rendersNothing: PageRenderer = async () => null;
