@@ -60,6 +60,26 @@ it('A run is told to end when its time is over and when the server stops, and th
   await stopped;
 });
 
+it('A stop waits for what a run that was under way has begun at its end', async () => {
+  const begun: Promise<void>[] = [];
+  let isDone = false;
+  const run = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    begun.push(
+      new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
+        isDone = true;
+      }),
+    );
+    return false;
+  };
+  const idle = async () => void (await Promise.all(begun));
+  const worker = startWorker({ name: 'begins', every: 1, run, idle }, troubles().trouble);
+  await vi.advanceTimersByTimeAsync(50);
+  const stopped = worker.stop().then(() => isDone);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await stopped).toBe(true);
+});
+
 it('Nothing runs after the stop', async () => {
   const { trouble } = troubles();
   let runs = 0;

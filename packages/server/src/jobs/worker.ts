@@ -63,7 +63,11 @@ export const startWorker = ({ name, every, limit, run, idle }: Work, trouble: Tr
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      await atMost(STOPPING, Promise.all([running, idle?.()]));
+      // A run that was under way may begin more at its end.
+      await atMost(
+        STOPPING,
+        running.then(() => idle?.()),
+      );
     },
   };
 };
