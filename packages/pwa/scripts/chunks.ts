@@ -23,7 +23,7 @@ const VENDOR = [
 /** Of these, what the copy on the device is kept by comes later. */
 const LATER = '(?!.*/query-core/.*/hydration\\.)';
 
-/** What every list of conflicts is made of: at home, in categories, trending and profiles; in part a conflict's page. */
+/** What every list of conflicts is made of, at home, in categories, trending and profiles, and in part a conflict. */
 const LISTS = [
   'pwa/src/features/conflict-list/',
   'pwa/src/features/sign-up-prompt/ask-to-sign-up.ts',

@@ -28,7 +28,7 @@ export type WaitingFigures = {
  * Whether what members have earned since the last batch may become public. Anyone who watches a split and its voters'
  * figures together must not see who voted what, so several votes on several conflicts become public at once, or none.
  * Counted are votes alone: comments and posts are public anyway, and would hide nobody. Nor do accounts that were made
- * for it: whoever has four of them would see the fifth member alone.
+ * for it: somebody with four of them would see the fifth member alone.
  */
 export const isBatchDue = (
   { publishedAt, voters, conflicts }: WaitingFigures,

@@ -15,7 +15,7 @@ export type Route = {
   readonly paged?: true;
   /** Every visitor is answered alike, so what one is answered is kept a moment for all; of a `paged` one, page one. */
   readonly common?: true;
-  /** Changes or hides what was public: visitors are answered anew at once. */
+  /** Changes or hides what was public: the next visitor gets a fresh answer. */
   readonly renews?: true;
   readonly status: 200 | 201;
   /** What can go wrong beyond what any call can meet (bad input, rate limit, fault). */

@@ -6,7 +6,7 @@ import type { Transport } from '../api/client.ts';
 import { findPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
 import { ADDRESSES } from '../pages/test-addresses.ts';
-import { aComment, aConflict, pageOf, rowOf } from '../test-support/seeds.ts';
+import { aComment, aConflict, aProfile, pageOf, rowOf } from '../test-support/seeds.ts';
 import { createRenderer } from './render-page.tsx';
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -26,23 +26,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   search: { conflicts: [rowOf(CONFLICT)], members: [], categories: [] },
   leaderboard: { period: 'weekly', resetsAt: '2030-01-01T00:00:00.000Z', entries: [], own: null },
   operator: { name: null, email: null, address: null },
-  profile: {
-    id: 'a',
-    userNickname: 'Fox',
-    userPronouns: null,
-    userAvatarId: 'geometric',
-    partnerNickname: null,
-    partnerAvatarId: null,
-    bio: HOSTILE,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    isOwn: false,
-    isFollowing: false,
-    followersCount: 0,
-    followingCount: 0,
-    conflictCount: 0,
-    votedConflictCount: 0,
-    points: { score: 0, streak: 0, achievements: [] },
-  },
+  profile: aProfile({ bio: HOSTILE }),
 };
 
 const answering: Transport = async (name) => ({ body: ANSWERS[name] ?? [rowOf(CONFLICT)], nextCursor: 'next' });

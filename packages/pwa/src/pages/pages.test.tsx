@@ -1,37 +1,18 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import type { ProfileView } from '@twosides/domain/reading';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { PAGES, type PageName } from '@twosides/domain/wire';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { queryKeys } from '../api/query-keys.ts';
 import { createQueryClient } from '../session/query-client.ts';
-import { aConflict, pageOf } from '../test-support/seeds.ts';
+import { aConflict, aProfile, pageOf } from '../test-support/seeds.ts';
 import { findPage } from './find-page.ts';
 import { loadPage } from './load-page.ts';
 import { ADDRESSES } from './test-addresses.ts';
 
 const CONFLICT = pageOf(aConflict({ id: 1 as ConflictId }));
-
-const PROFILE: ProfileView = {
-  id: 'a' as MemberId,
-  userNickname: 'Fox',
-  userPronouns: null,
-  userAvatarId: 'geometric',
-  partnerNickname: null,
-  partnerAvatarId: null,
-  bio: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  isOwn: false,
-  isFollowing: false,
-  followersCount: 0,
-  followingCount: 0,
-  conflictCount: 0,
-  votedConflictCount: 0,
-  points: { score: 0, streak: 0, achievements: [] },
-};
 
 const isAsked = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
 const textOf = (key: readonly unknown[]) => JSON.stringify(key);
@@ -65,7 +46,7 @@ test.each([
   client.setQueryData(queryKeys.currentUser, null);
   // What is asked for beside them shows once they are there.
   if (name === 'conflict' && params.id === '1') client.setQueryData(queryKeys.conflict(CONFLICT.id), CONFLICT);
-  if (name === 'user') client.setQueryData(queryKeys.profile(params.identifier ?? ''), PROFILE);
+  if (name === 'user') client.setQueryData(queryKeys.profile(params.identifier ?? ''), aProfile());
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <StaticRouter location={address}>

@@ -3,7 +3,13 @@ import { commentView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { Comment, Conflict, Side } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { type ConflictDetailView, conflictDetailView, excerptsOf, listedConflictView } from '@twosides/domain/reading';
+import {
+  type ConflictDetailView,
+  conflictDetailView,
+  excerptsOf,
+  listedConflictView,
+  type ProfileView,
+} from '@twosides/domain/reading';
 import { resultsView, type VoteReceipt } from '@twosides/domain/voting';
 
 const VIEWER = 'viewer' as MemberId;
@@ -33,6 +39,26 @@ export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView =>
   emailVerified: true,
   onboardingCompleted: true,
   createdAt: new Date(NOW).toISOString(),
+  ...over,
+});
+
+/** A member as everybody may see them. */
+export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
+  id: 'a' as MemberId,
+  userNickname: 'Fox',
+  userPronouns: null,
+  userAvatarId: 'geometric',
+  partnerNickname: null,
+  partnerAvatarId: null,
+  bio: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isOwn: false,
+  isFollowing: false,
+  followersCount: 0,
+  followingCount: 0,
+  conflictCount: 0,
+  votedConflictCount: 0,
+  points: { score: 0, streak: 0, achievements: [] },
   ...over,
 });
 

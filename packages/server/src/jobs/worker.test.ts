@@ -61,23 +61,25 @@ it('A run is told to end when its time is over and when the server stops, and th
 });
 
 it('A stop waits for what a run that was under way has begun at its end', async () => {
+  const [taken, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const begun: Promise<void>[] = [];
-  let isDone = false;
   const run = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    begun.push(
-      new Promise((resolve) => setTimeout(resolve, 100)).then(() => {
-        isDone = true;
-      }),
-    );
+    await taken.promise;
+    begun.push(sent.promise);
     return false;
   };
   const idle = async () => void (await Promise.all(begun));
   const worker = startWorker({ name: 'begins', every: 1, run, idle }, troubles().trouble);
-  await vi.advanceTimersByTimeAsync(50);
-  const stopped = worker.stop().then(() => isDone);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(await stopped).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  let hasStopped = false;
+  const stopped = worker.stop().then(() => {
+    hasStopped = true;
+  });
+  taken.resolve();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hasStopped).toBe(false);
+  sent.resolve();
+  await stopped;
 });
 
 it('Nothing runs after the stop', async () => {

@@ -13,7 +13,10 @@ type Item =
   | { readonly kind: 'comment'; readonly id: CommentId }
   | { readonly kind: 'conflict'; readonly id: ConflictId };
 
-/** The site’s own use cases over some stores, at a moment that can pass. @param made how many ids it has given before */
+/**
+ * The site’s own use cases over some stores, at a moment that can pass.
+ * @param made how many ids it has given before
+ */
 export const siteOn = (stores: Stores, made = 0) => {
   let now = NOW;
   let serial = made;

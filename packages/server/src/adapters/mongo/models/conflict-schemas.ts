@@ -58,7 +58,7 @@ export const reportId = (
   fingerprint: Fingerprint,
 ): string => `${itemKind} ${itemId} ${fingerprint}`;
 
-/** The last number that was given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
+/** The last number given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
 export const conflictSchema = new Schema<ConflictRecord>(
