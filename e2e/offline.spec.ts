@@ -30,6 +30,8 @@ test('a member whose server is away for a moment is not signed out', async ({ pa
 test('a page that needs to know who is there says so when nobody can tell', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
+  // What the server has said of who looks is noted when it comes, and would be noted after all was cleared.
+  await page.waitForFunction(() => localStorage.getItem('member') !== null);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
   await page.goto('/submit-conflict');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
+import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
@@ -222,6 +223,18 @@ test('a visitor who takes a side is asked to join, by the first 50 characters of
   await showConflict({}, { isVisitor: true, read: pageOf(aConflict({ title })) });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(page.getByRole('dialog').getByText(`${title.slice(0, 50).trimEnd()}…`)).toBeVisible();
+});
+
+test('a menu that was opened before it is known who looks stays open, with what an author can do', async () => {
+  await showConflict({}, { isVisitor: true });
+  const more = page.getByRole('button', { name: `More about ${conflict.title}` });
+  const pressed = more.element();
+  await more.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  const own = { ...pageOf(conflict), isAuthor: true };
+  presentSession().client.setQueryData(queryKeys.conflict(conflict.id), own);
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(pressed.isConnected).toBe(true);
 });
 
 test('a report asks what is wrong, says what is missing at the question, and gives the focus back', async () => {

@@ -8,24 +8,24 @@ import { useReportItem } from './use-report-item.ts';
 type CommentMenuProps = { readonly comment: CommentView; readonly conflictId: ConflictId };
 
 /** What can be done about a comment: by its author, or by everybody else. */
-export function CommentMenu(props: CommentMenuProps) {
-  return props.comment.isOwn ? <AuthorMenu {...props} /> : <ReaderMenu {...props} />;
-}
-
-function AuthorMenu(props: CommentMenuProps) {
-  return (
-    <ItemMenu
-      label="More about your comment"
-      items={[{ label: 'Delete', icon: 'close', onSelect: () => void ask(DeleteCommentDialog, props) }]}
-    />
-  );
-}
-
-function ReaderMenu({ comment, conflictId }: CommentMenuProps) {
+export function CommentMenu({ comment, conflictId }: CommentMenuProps) {
   const report = useReportItem(
     { kind: 'comment', commentId: comment.id, conflictId },
     `/conflict/${conflictId}#discussion`,
   );
+  if (comment.isOwn)
+    return (
+      <ItemMenu
+        label="More about your comment"
+        items={[
+          {
+            label: 'Delete',
+            icon: 'close',
+            onSelect: () => void ask(DeleteCommentDialog, { comment, conflictId }),
+          },
+        ]}
+      />
+    );
   return (
     <ItemMenu
       label={`More about the comment by ${comment.userNickname}`}

@@ -1,17 +1,24 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { AuthorMenu } from '../edit-conflict/AuthorMenu.tsx';
+import { AuthorDialogs } from '../edit-conflict/AuthorDialogs.tsx';
+import { authorItems, useAuthorActs } from '../edit-conflict/use-author-acts.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
 
-/** What can be done about a conflict besides voting: by its author, or by everybody else. */
+/**
+ * What can be done about a conflict besides voting: by its author, or by everybody else. One menu for both: it may be
+ * pressed before it is known who presses.
+ */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
-  const label = `More about ${conflict.title}`;
-  if (conflict.isAuthor) return <AuthorMenu label={label} conflict={conflict} />;
-  return <ReaderMenu label={label} conflict={conflict} />;
-}
-
-function ReaderMenu({ label, conflict }: { readonly label: string; readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id }, conflictPath(conflict));
-  return <ItemMenu label={label} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />;
+  const acts = useAuthorActs();
+  const items = conflict.isAuthor
+    ? authorItems(conflict, acts)
+    : [{ label: 'Report', icon: 'flag', onSelect: report } as const];
+  return (
+    <>
+      <ItemMenu label={`More about ${conflict.title}`} items={items} />
+      {conflict.isAuthor && <AuthorDialogs conflict={conflict} acts={acts} />}
+    </>
+  );
 }

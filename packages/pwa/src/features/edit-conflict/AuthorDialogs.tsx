@@ -1,0 +1,23 @@
+import type { ConflictView } from '@twosides/domain/reading';
+import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
+import type { AuthorAct, AuthorActs } from './use-author-acts.ts';
+
+const EditDialog = optional(() => import('./EditDialog.tsx').then((m) => m.EditDialog), WHEN_OPENED);
+const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) => m.TakeDownDialog), WHEN_OPENED);
+
+type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActs };
+
+/** They stand beside the menu that opens them: one of them leaves the focus to its neighbour. */
+export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
+  const propsOf = (act: AuthorAct) => ({
+    conflict,
+    open: acts.open === act,
+    onOpenChange: (isOpen: boolean) => acts.show(isOpen ? act : null),
+  });
+  return (
+    <>
+      {acts.needed.has('edit') && <EditDialog {...propsOf('edit')} />}
+      {acts.needed.has('take-down') && <TakeDownDialog {...propsOf('take-down')} />}
+    </>
+  );
+}

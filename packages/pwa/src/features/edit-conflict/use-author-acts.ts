@@ -1,0 +1,34 @@
+import { isTextOpen } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
+import type { MenuItem } from '../../ui/overlay/Menu.tsx';
+
+export type AuthorAct = 'edit' | 'take-down';
+
+/** `needed`: what was opened once stays, so that closing a dialog loses no word. */
+export type AuthorActs = {
+  readonly open: AuthorAct | null;
+  readonly needed: ReadonlySet<AuthorAct>;
+  readonly show: (act: AuthorAct | null) => void;
+};
+
+/** What an author is about to do with a conflict. */
+export function useAuthorActs(): AuthorActs {
+  const [needed, setNeeded] = useState<ReadonlySet<AuthorAct>>(new Set());
+  const [open, setOpen] = useState<AuthorAct | null>(null);
+  const show = (act: AuthorAct | null) => {
+    if (act) setNeeded((earlier) => new Set(earlier).add(act));
+    setOpen(act);
+  };
+  return { open, needed, show };
+}
+
+/** What an author can do with a conflict. */
+export const authorItems = (conflict: ConflictView, { show }: AuthorActs): readonly MenuItem[] => [
+  ...(isTextOpen(conflict) && conflict.isActive
+    ? [{ label: 'Edit', icon: 'edit', onSelect: () => show('edit') } as const]
+    : []),
+  ...(conflict.takenDownBy === null
+    ? [{ label: 'Take down', icon: 'eye-off', tone: 'danger', onSelect: () => show('take-down') } as const]
+    : []),
+];
