@@ -131,6 +131,6 @@ test('the device of somebody who has not voted never holds a hidden result, whic
 const splitsIn = (text: string) =>
   text
     .match(
-      /\W(herVotes|hisVotes|herPercentage|hisPercentage|winner|winnerText|polarization|isPolarizing)\W+(\d|true|false|\w+")/g,
+      /\W(herVotes|hisVotes|herPercentage|hisPercentage|low|high|winner|winnerText|isTooClose|polarization|isPolarizing)\W+(\d|true|false|\w+")/g,
     )
     ?.filter((hit) => !/null/.test(hit)) ?? [];

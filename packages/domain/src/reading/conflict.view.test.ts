@@ -25,8 +25,10 @@ describe('results', () => {
       hisVotes: null,
       herPercentage: null,
       hisPercentage: null,
+      range: null,
       winner: null,
       winnerText: null,
+      isTooClose: null,
       isPolarizing: null,
       polarization: null,
     });
@@ -43,8 +45,10 @@ describe('results', () => {
       hisVotes: 27,
       herPercentage: 57,
       hisPercentage: 43,
+      range: { low: 45, high: 69 },
       winner: 'her',
       winnerText: 'Her Side wins by 14%',
+      isTooClose: true,
       isPolarizing: true,
       polarization: 'High',
     });

@@ -80,8 +80,10 @@ describe('a first vote', () => {
       hisVotes: 1,
       herPercentage: 0,
       hisPercentage: 100,
+      range: { low: 0, high: 79 },
       winner: 'his',
       winnerText: 'His Side wins by 100%',
+      isTooClose: false,
       isPolarizing: false,
       polarization: 'Low',
     };

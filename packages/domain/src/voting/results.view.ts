@@ -7,6 +7,7 @@ import { isoTime, view, wholeNumber } from '../wire/view.ts';
 import { isPolarizing, polarizationLevel } from './polarization.rule.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 import { areResultsVisible, votesUntilReveal } from './results-visibility.rule.ts';
+import { isTooClose, shownRange } from './share-range.rule.ts';
 
 /** What depends on the split. While `resultsVisible` is false all of it but the counts is null. */
 export const resultsEntries = {
@@ -21,8 +22,12 @@ export const resultsEntries = {
   hisVotes: v.nullable(wholeNumber),
   herPercentage: v.nullable(wholeNumber),
   hisPercentage: v.nullable(wholeNumber),
+  /** Between what her share likely lies among people like the voters, in percent; null without a vote too. */
+  range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),
+  /** Whether the lead may be chance: from ten votes on, and not of equal counts. */
+  isTooClose: v.nullable(v.boolean()),
   isPolarizing: v.nullable(v.boolean()),
   polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),
 };
@@ -46,8 +51,10 @@ export const resultsView = (conflict: ConflictHead, viewerSide: Side | null): Re
     herVotes: conflict.herVotes,
     hisVotes: conflict.hisVotes,
     ...percentagesOf(conflict),
+    range: shownRange(conflict),
     winner: leadingSide(conflict) ?? 'tie',
     winnerText: winnerText(conflict, sideLabelsOf(conflict)),
+    isTooClose: isTooClose(conflict),
     isPolarizing: isPolarizing(conflict),
     polarization: polarizationLevel(conflict),
   };
@@ -58,8 +65,10 @@ const NO_RESULTS = {
   hisVotes: null,
   herPercentage: null,
   hisPercentage: null,
+  range: null,
   winner: null,
   winnerText: null,
+  isTooClose: null,
   isPolarizing: null,
   polarization: null,
 } as const;

@@ -28,8 +28,10 @@ const RECEIPT = {
   hisVotes: 1,
   herPercentage: 75,
   hisPercentage: 25,
+  range: { low: 30, high: 95 },
   winner: 'her',
   winnerText: 'Her Side wins by 50%',
+  isTooClose: false,
   isPolarizing: false,
   polarization: 'Low',
 } as const satisfies VoteReceipt;

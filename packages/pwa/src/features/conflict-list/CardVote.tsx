@@ -115,7 +115,7 @@ type CardSplitProps = {
 };
 
 function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
-  const { herPercentage, hisPercentage, totalVotes, sideLabels, votesUntilReveal } = conflict;
+  const { herPercentage, hisPercentage, totalVotes, range, sideLabels, votesUntilReveal } = conflict;
   if (herPercentage === null || hisPercentage === null || isCovered) {
     if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
@@ -130,6 +130,7 @@ function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
       herPercentage={herPercentage}
       hisPercentage={hisPercentage}
       totalVotes={totalVotes}
+      range={range}
       opening={opening}
     />
   );

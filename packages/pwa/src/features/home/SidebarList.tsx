@@ -45,7 +45,7 @@ function Entry({ conflict }: { readonly conflict: ConflictView }) {
         </span>
       </Link>
       {conflict.herPercentage !== null && (
-        <SplitThin labels={conflict.sideLabels} herPercentage={conflict.herPercentage} />
+        <SplitThin labels={conflict.sideLabels} herPercentage={conflict.herPercentage} range={conflict.range} />
       )}
     </li>
   );

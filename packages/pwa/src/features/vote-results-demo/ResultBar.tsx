@@ -4,7 +4,7 @@ import styles from './ResultBar.module.css';
 import type { SampleResult } from './sample-result.ts';
 
 export function ResultBar({ result }: { readonly result: SampleResult }) {
-  const { labels, herPercentage, hisPercentage, totalVotes } = result;
+  const { labels, herPercentage, hisPercentage, totalVotes, range } = result;
   return (
     <>
       <div className={styles.line}>
@@ -17,6 +17,7 @@ export function ResultBar({ result }: { readonly result: SampleResult }) {
         herPercentage={herPercentage}
         hisPercentage={hisPercentage}
         totalVotes={totalVotes}
+        range={range}
       />
     </>
   );

@@ -1,11 +1,19 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import type { Side, Tally } from '@twosides/domain/model';
-import { leadingSide, percentagesOf, polarizationLevel, winnerText } from '@twosides/domain/voting';
+import {
+  leadingSide,
+  percentagesOf,
+  polarizationLevel,
+  type ShareRange,
+  shownRange,
+  winnerText,
+} from '@twosides/domain/voting';
 
 export type SampleResult = Tally & {
   readonly labels: SideLabels;
   readonly herPercentage: number;
   readonly hisPercentage: number;
+  readonly range: ShareRange | null;
   /** null for a tie. */
   readonly winner: Side | null;
   readonly winnerText: string;
@@ -42,6 +50,7 @@ export function sampleResult({ herVotes, hisVotes, labels = DEFAULT_SIDE_LABELS 
   return {
     ...tally,
     ...percentagesOf(tally),
+    range: shownRange(tally),
     labels,
     winner: leadingSide(tally),
     winnerText: winnerText(tally, labels),

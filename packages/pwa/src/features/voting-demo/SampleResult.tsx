@@ -1,5 +1,5 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
-import { percentagesOf, winnerText } from '@twosides/domain/voting';
+import { percentagesOf, shownRange, winnerText } from '@twosides/domain/voting';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Split } from '../../ui/split/Split.tsx';
@@ -16,7 +16,13 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
         <p className={styles.winner}>{winnerText(tally, DEFAULT_SIDE_LABELS)}</p>
         <p className={styles.count}>{countOf(tally.totalVotes, 'sample vote')}</p>
       </div>
-      <Split {...percentagesOf(tally)} totalVotes={tally.totalVotes} size="large" opening={isAnnounced} />
+      <Split
+        {...percentagesOf(tally)}
+        totalVotes={tally.totalVotes}
+        range={shownRange(tally)}
+        size="large"
+        opening={isAnnounced}
+      />
       {vote.isDecided && votedSide !== null && (
         <div className={styles.line}>
           <p className={isAnnounced ? styles.recorded : styles.own} role="status">

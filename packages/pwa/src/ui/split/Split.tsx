@@ -12,7 +12,10 @@ export type SplitProps = SplitResult & {
   readonly opening?: boolean | undefined;
 };
 
-/** The signature: one bar, her texture from the left, his from the right, a notch where a tie would be. */
+/**
+ * The signature: one bar, her texture from the left, his from the right, a notch where a tie would be, and about the
+ * seam a soft band where her share likely lies.
+ */
 export function Split({ labels = DEFAULT_SIDE_LABELS, size = 'regular', opening = false, ...result }: SplitProps) {
   return (
     <div
@@ -20,7 +23,7 @@ export function Split({ labels = DEFAULT_SIDE_LABELS, size = 'regular', opening 
       role="img"
       aria-label={splitLabel(labels, result)}
     >
-      <SplitBar herPercentage={result.herPercentage} />
+      <SplitBar herPercentage={result.herPercentage} range={result.range} />
       <span className={styles.notch} />
       <SplitEnd side="her" name={size === 'large' ? labels.her : undefined} percentage={result.herPercentage} />
       <SplitEnd side="his" name={size === 'large' ? labels.his : undefined} percentage={result.hisPercentage} />

@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import styles from './Split.module.css';
+import type { SplitRange } from './split-label.ts';
 
 /** Drawn as SVG because its widths are attributes: a style attribute from the server would not pass the CSP. */
 export function SplitBar({
   herPercentage,
+  range,
   textured = true,
 }: {
   readonly herPercentage: number;
+  /** Where her share likely lies. */
+  readonly range?: SplitRange | null | undefined;
   readonly textured?: boolean | undefined;
 }) {
   const id = useId();
@@ -28,6 +32,9 @@ export function SplitBar({
       <rect className={styles.hisFill} x={her} width={his} height="100%" />
       {textured && <rect fill={`url(#${id}lines)`} width={her} height="100%" />}
       {textured && <rect fill={`url(#${id}dots)`} x={her} width={his} height="100%" />}
+      {range && (
+        <rect className={styles.range} x={`${range.low}%`} width={`${range.high - range.low}%`} height="100%" />
+      )}
       {herPercentage > 0 && herPercentage < 100 && <line className={styles.seam} x1={her} x2={her} y1="0" y2="100%" />}
     </svg>
   );

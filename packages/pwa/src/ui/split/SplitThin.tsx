@@ -2,25 +2,26 @@ import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts
 import { classNames } from '../layout/class-names.ts';
 import styles from './Split.module.css';
 import { SplitBar } from './SplitBar.tsx';
-import { splitLabel } from './split-label.ts';
+import { type SplitRange, splitLabel } from './split-label.ts';
 
 export type SplitThinProps = {
   readonly labels?: SideLabels | undefined;
   /** null while the result is hidden from this viewer. */
   readonly herPercentage: number | null;
+  readonly range?: SplitRange | null | undefined;
 };
 
 /** The split as a line between its two numbers, for the entries of a sidebar. */
-export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage }: SplitThinProps) {
+export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage, range }: SplitThinProps) {
   const label =
     herPercentage === null
       ? 'Results hidden until you vote'
-      : splitLabel(labels, { herPercentage, hisPercentage: 100 - herPercentage });
+      : splitLabel(labels, { herPercentage, hisPercentage: 100 - herPercentage, range });
   return (
     <div className={styles.line} role="img" aria-label={label}>
       {herPercentage !== null && <span className={classNames(styles.figure, styles.hers)}>{herPercentage}%</span>}
       <div className={classNames(styles.thin, herPercentage === null && styles.closed)}>
-        {herPercentage !== null && <SplitBar herPercentage={herPercentage} textured={false} />}
+        {herPercentage !== null && <SplitBar herPercentage={herPercentage} range={range} textured={false} />}
       </div>
       {herPercentage !== null && <span className={styles.figure}>{100 - herPercentage}%</span>}
     </div>

@@ -13,6 +13,12 @@ test('keeps names as they are written', () => {
   );
 });
 
+test('says between what her share likely lies', () => {
+  expect(splitLabel({ her: 'Her side', his: 'His side' }, { ...result, range: { low: 55, high: 68 } })).toBe(
+    'Her side 62%, his side 38%, 214 votes. Her side likely between 55% and 68% of people like these',
+  );
+});
+
 test('leaves the votes out where they stand beside the bar', () => {
   expect(splitLabel({ her: 'Her side', his: 'His side' }, { herPercentage: 50, hisPercentage: 50 })).toBe(
     'Her side 50%, his side 50%',

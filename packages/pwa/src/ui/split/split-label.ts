@@ -1,15 +1,24 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 
+/** Between what her share likely lies, in percent. */
+export type SplitRange = { readonly low: number; readonly high: number };
+
 export type SplitResult = {
   readonly herPercentage: number;
   readonly hisPercentage: number;
   readonly totalVotes?: number | undefined;
+  readonly range?: SplitRange | null | undefined;
 };
 
-/** The whole bar as one sentence: "Her side 62%, his side 38%, 214 votes". */
-export function splitLabel(labels: SideLabels, { herPercentage, hisPercentage, totalVotes }: SplitResult): string {
+/** The whole bar in words: "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
+export function splitLabel(
+  labels: SideLabels,
+  { herPercentage, hisPercentage, totalVotes, range }: SplitResult,
+): string {
   const sides = `${labels.her} ${herPercentage}%, ${midSentence(labels.his)} ${hisPercentage}%`;
-  return totalVotes === undefined ? sides : `${sides}, ${totalVotes} ${totalVotes === 1 ? 'vote' : 'votes'}`;
+  const counted = totalVotes === undefined ? '' : `, ${totalVotes} ${totalVotes === 1 ? 'vote' : 'votes'}`;
+  const likely = range ? `. ${labels.her} likely between ${range.low}% and ${range.high}% of people like these` : '';
+  return `${sides}${counted}${likely}`;
 }
 
 /** "His side" is a phrase and goes lower case; "Sam's side" begins with a name. */

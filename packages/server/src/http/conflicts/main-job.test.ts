@@ -76,6 +76,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
           totalVotes: 1,
           herPercentage: 100,
           hisPercentage: 0,
+          range: { low: 21, high: 100 },
           winnerText: 'Her Side wins by 100%',
         },
       ]);
@@ -98,8 +99,10 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
         hisVotes: null,
         herPercentage: null,
         hisPercentage: null,
+        range: null,
         winner: null,
         winnerText: null,
+        isTooClose: null,
         isPolarizing: null,
         polarization: null,
         hasUserVoted: false,

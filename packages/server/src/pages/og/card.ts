@@ -1,6 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { findCategory, type Side } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
+import type { ShareRange } from '@twosides/domain/voting';
 
 /** One of the two accounts as the picture shows it. */
 export type CardSide = {
@@ -22,7 +23,12 @@ export type Card = {
 
 /** What stands below the accounts: the split once everyone may see it, words until then. */
 export type CardBand =
-  | { readonly kind: 'split'; readonly herPercentage: number; readonly hisPercentage: number }
+  | {
+      readonly kind: 'split';
+      readonly herPercentage: number;
+      readonly hisPercentage: number;
+      readonly range: ShareRange | null;
+    }
   | { readonly kind: 'hidden'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string };
 
@@ -37,9 +43,9 @@ export const conflictCard = (conflict: ConflictDetailView): Card => ({
   band: bandOf(conflict),
 });
 
-const bandOf = ({ resultsVisible, herPercentage, hisPercentage }: ConflictDetailView): CardBand =>
+const bandOf = ({ resultsVisible, herPercentage, hisPercentage, range }: ConflictDetailView): CardBand =>
   resultsVisible && herPercentage !== null && hisPercentage !== null
-    ? { kind: 'split', herPercentage, hisPercentage }
+    ? { kind: 'split', herPercentage, hisPercentage, range }
     : { kind: 'hidden', text: 'Whose side are you on? Vote to see.' };
 
 const cardSide = (conflict: ConflictDetailView, side: Side, text: string): CardSide => {

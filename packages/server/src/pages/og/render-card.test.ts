@@ -28,8 +28,13 @@ describe('The picture of a card', () => {
     expect(sizeOf(await render({ ...SITE_CARD, title }))).toEqual([1200, 630]);
   });
 
-  it.each([0, 1, 50, 100])('has room for a split of %i%%', async (herPercentage) => {
-    const band: Card['band'] = { kind: 'split', herPercentage, hisPercentage: 100 - herPercentage };
+  it.each([
+    [0, null],
+    [1, { low: 0, high: 5 }],
+    [50, { low: 40, high: 60 }],
+    [100, { low: 96, high: 100 }],
+  ])('has room for a split of %i%%', async (herPercentage, range) => {
+    const band: Card['band'] = { kind: 'split', herPercentage, hisPercentage: 100 - herPercentage, range };
     expect(sizeOf(await render({ ...SITE_CARD, band }))).toEqual([1200, 630]);
   });
 

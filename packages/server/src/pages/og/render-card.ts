@@ -61,6 +61,6 @@ const imagesOf = ({ band }: Card): ImageSource[] => [
   { src: 'lock', data: LOCK },
   // Of one picture only, so it stays out of the engine's cache.
   ...(band.kind === 'split'
-    ? [{ src: 'split', data: splitBar(band.herPercentage, BAND_WIDTH, BAND_HEIGHT), cache: 'none' as const }]
+    ? [{ src: 'split', data: splitBar(band, BAND_WIDTH, BAND_HEIGHT), cache: 'none' as const }]
     : []),
 ];

@@ -1,3 +1,5 @@
+import type { ShareRange } from '@twosides/domain/voting';
+
 /** The light theme's colours (styles/tokens.css): a picture stands on a stranger's page and follows no setting. */
 export const INK = {
   paper: '#fbf8f4',
@@ -33,9 +35,17 @@ export const LOCK = svg(
   '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
 );
 
-/** The split: lines on her part, dots on his, a notch where a tie would stand. */
-export const splitBar = (herPercentage: number, width: number, height: number): Buffer => {
-  const seam = (width * herPercentage) / 100;
+/** The split: lines on her part, dots on his, a notch where a tie would stand, a veil where her share likely lies. */
+export const splitBar = (
+  { herPercentage, range }: { readonly herPercentage: number; readonly range: ShareRange | null },
+  width: number,
+  height: number,
+): Buffer => {
+  const at = (percentage: number) => (width * percentage) / 100;
+  const seam = at(herPercentage);
+  const veil =
+    range &&
+    `<rect x="${at(range.low)}" width="${at(range.high - range.low)}" height="${height}" fill="#fff" fill-opacity=".22"/>`;
   return svg(
     `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     `<defs>
@@ -46,6 +56,7 @@ export const splitBar = (herPercentage: number, width: number, height: number): 
 <g clip-path="url(#bar)">
 <rect width="${seam}" height="${height}" fill="${INK.her}"/><rect width="${seam}" height="${height}" fill="url(#lines)"/>
 <rect x="${seam}" width="${width - seam}" height="${height}" fill="${INK.his}"/><rect x="${seam}" width="${width - seam}" height="${height}" fill="url(#dots)"/>
+${veil ?? ''}
 ${herPercentage > 0 && herPercentage < 100 ? `<rect x="${seam - 1.5}" width="3" height="${height}" fill="#fff"/>` : ''}
 <rect x="${width / 2 - 1.5}" width="3" height="11" fill="#fff"/>
 </g>`,

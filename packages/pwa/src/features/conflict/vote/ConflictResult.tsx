@@ -9,7 +9,7 @@ import styles from './ConflictResult.module.css';
 /** How it stands: in words, as a bar, and with a way to change one's mind. */
 export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const isAnnounced = vote.phase === 'announced';
-  const { herPercentage, hisPercentage, totalVotes, sideLabels } = conflict;
+  const { herPercentage, hisPercentage, totalVotes, range, sideLabels } = conflict;
   if (herPercentage === null || hisPercentage === null) return null;
   return (
     <div className={styles.result}>
@@ -22,9 +22,11 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
         herPercentage={herPercentage}
         hisPercentage={hisPercentage}
         totalVotes={totalVotes}
+        range={range}
         size="large"
         opening={isAnnounced}
       />
+      <p className={styles.caveat}>People who chose to vote here, not a survey</p>
       {vote.isDecided && vote.votedSide !== null && (
         <div className={styles.line}>
           {isAnnounced ? (

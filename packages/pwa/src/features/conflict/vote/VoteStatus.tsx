@@ -26,7 +26,7 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
 }
 
 function resultOf(conflict: ConflictView): string {
-  const { sideLabels, herPercentage, hisPercentage, totalVotes } = conflict;
+  const { sideLabels, herPercentage, hisPercentage, totalVotes, range } = conflict;
   if (herPercentage === null || hisPercentage === null) return '';
-  return `${winnerLine(conflict).replace(/\.?$/, '.')} ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes })}`;
+  return `${winnerLine(conflict).replace(/\.?$/, '.')} ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes, range })}`;
 }

@@ -40,6 +40,11 @@ const QUESTIONS = [
       'The result becomes public and stays public. Conflicts that are almost even then show up under “Most Polarizing”. Those are the hard ones.',
   },
   {
+    question: 'How sure is the result?',
+    answer:
+      'The soft band on the bar says: her share among people like the voters most likely lies there. It narrows as votes come in. While the middle is inside it, the result is “too close to call”. The band knows nothing of who stays away: people who chose to vote here are no survey.',
+  },
+  {
     question: 'Is a vote advice?',
     answer:
       "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",

@@ -35,7 +35,7 @@ export function VotingSteps() {
         text="You see how everyone else voted, and which side the people who comment are on. Say why you voted the way you did: that helps them most."
       >
         <figure className={styles.example}>
-          <Split size="large" herPercentage={62} hisPercentage={38} />
+          <Split size="large" herPercentage={62} hisPercentage={38} range={{ low: 55, high: 68 }} />
           <figcaption className={styles.caption}>An example, not a real result</figcaption>
         </figure>
       </Step>
