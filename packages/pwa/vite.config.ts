@@ -48,7 +48,7 @@ const browser = defineConfig({
       // The system fetches those itself; the app never shows them.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         rollupFormat: 'iife',
         manifestTransforms: [precached.transform],
       },

@@ -15,6 +15,7 @@ type Chunk = {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -53,7 +54,7 @@ function mainFiles(manifest: Manifest): ReadonlySet<string> {
     const chunk = manifest[key];
     if (!chunk || reached.has(key) || isFurther(key)) return;
     reached.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
   };
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) reach(key);

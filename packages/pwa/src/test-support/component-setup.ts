@@ -1,3 +1,4 @@
+import '../styles/voice/voice.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { afterEach, vi } from 'vitest';
