@@ -82,6 +82,7 @@ export default defineConfig({
           ...(name === 'server' && { globalSetup: DATABASES }),
         },
       })),
+      { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'] } },
       components,
     ],
     // By default a core is left free, which on two of them means one test file at a time; and databases are waited for.

@@ -1,0 +1,12 @@
+// npm run bench: what the site costs, against what it may cost. The arguments are those of scripts/bench/options.ts.
+import { ensurePwaBuilt } from './lib/build-pwa.mjs';
+import { provideChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { become, projectNode } from './lib/run.mjs';
+
+const args = process.argv.slice(2);
+await ensureInstalled();
+if ((await ensurePwaBuilt()) !== 0) process.exit(1);
+const chromium = args.includes('--lighthouse') ? await provideChromium() : {};
+if (!chromium) process.exit(1);
+await become(projectNode, ['scripts/bench/main.ts', ...args], { env: chromium });

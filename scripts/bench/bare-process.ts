@@ -1,0 +1,18 @@
+import { createServer } from 'node:http';
+
+/** An answer as it came over the wire. */
+export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
+
+/** Sends recorded answers, and does nothing else: what Node's own HTTP costs. `PORT` and `ANSWERS` say where and what. */
+const answers = new Map(
+  (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [
+    path,
+    { headers: headers.flat(), body: Buffer.from(body, 'base64') },
+  ]),
+);
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (answer === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, answer.headers).end(answer.body);
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import { get as httpGet } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Recorded } from './bare-process.ts';
+import { type Server, start, startServer } from './children.ts';
+import { COMPRESSED, get } from './requests.ts';
+import type { Row } from './row.ts';
+import { inTurns } from './turns.ts';
+
+const PAGE = '/';
+const LIST = '/api/trending';
+
+/** What every visitor is answered alike: against a server that does nothing but send the same, and against a 304. */
+export const cached = async (driver: ChildProcess, server: Server): Promise<readonly Row[]> => {
+  const bare = await startBare([await record(server, PAGE), await record(server, LIST)]);
+  const rows: Row[] = [];
+  for (const { path, least, what } of [
+    { path: PAGE, least: 0.5, what: 'server-rendered page from memory' },
+    { path: LIST, least: 0.6, what: 'anonymous list, cached' },
+  ]) {
+    const requests = [get(path)];
+    const { first, second, ratio } = await inTurns(driver, { server, requests }, { server: bare, requests });
+    rows.push(
+      {
+        what: `${what}, requests/s`,
+        figure: first.perSecond,
+        unit: '/s',
+        against: { what: 'bare node:http', figure: second.perSecond, ratio: ratio.perSecond },
+        budget: { of: 'ratio', least },
+      },
+      {
+        what: `${what}, CPU`,
+        figure: first.cpu,
+        unit: 'ms',
+        against: { what: 'bare node:http', figure: second.cpu, ratio: ratio.cpu },
+        budget: null,
+      },
+    );
+  }
+  for (const path of [PAGE, LIST]) {
+    const again = {
+      server,
+      requests: async () => [get(path, { 'if-none-match': await etagOf(server, path) })],
+      status: 304,
+    };
+    const { first, second, ratio } = await inTurns(driver, again, { server, requests: [get(path)] });
+    rows.push({
+      what: `a 304 of ${path}, CPU`,
+      figure: first.cpu,
+      unit: 'ms',
+      against: { what: 'its own 200', figure: second.cpu, ratio: ratio.cpu },
+      budget: { of: 'ratio', most: 0.6 },
+    });
+  }
+  await bare.stop();
+  return rows;
+};
+
+const etagOf = async (server: Server, path: string) =>
+  (await fetch(server.origin + path, { headers: COMPRESSED })).headers.get('ETag') ?? '';
+
+/** A server that sends just these. */
+export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
+  startServer(
+    (port) =>
+      start('scripts/bench/bare-process.ts', {
+        isServer: true,
+        env: { PORT: String(port), ANSWERS: JSON.stringify(answers) },
+      }),
+    answers[0]?.path ?? '/',
+  );
+
+/** Headers that Node's server adds by itself. */
+const OF_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** The answer as it comes, compressed as it is: `fetch` would unpack it. */
+const record = async (server: Server, path: string): Promise<Recorded> => {
+  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
+  httpGet(server.origin + path, { headers: COMPRESSED }, resolve).on('error', reject);
+  const response = await promise;
+  const body = (await buffer(response)).toString('base64');
+  const headers = Object.entries(response.headers)
+    .filter(([name]) => !OF_NODE.has(name))
+    .map(([name, value]) => [name, String(value)] as [string, string]);
+  return { path, headers, body };
+};

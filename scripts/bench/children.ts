@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { projectNode } from '../lib/run.mjs';
+
+/** A server in a process of its own, whose processor time can be asked for. */
+export type Server = {
+  readonly origin: string;
+  /** Microseconds of processor time that the process has used so far, all its threads together. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const TELL_CPU = new URL('tell-cpu.ts', import.meta.url).href;
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+type Start = {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly args?: readonly string[];
+  /** A server: it tells its processor time, and what it logs costs it something but is shown to nobody. */
+  readonly isServer?: boolean;
+};
+
+/**
+ * A program of the project in a process of its own, which ends with this one.
+ * @param file its path from the root
+ */
+export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
+  const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), args, {
+    execPath: projectNode,
+    execArgv: isServer ? [`--import=${TELL_CPU}`] : [],
+    stdio: ['ignore', isServer ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+};
+
+/** Runs a program to its end. @throws where it fails */
+export const runToEnd = async (file: string, options: Start): Promise<void> => {
+  const [code] = await once(start(file, options), 'exit');
+  if (code !== 0) throw new Error(`${file} has failed.`);
+};
+
+/** The next thing that a process says. @throws where it ends before */
+export const answerOf = async <T>(child: ChildProcess, question?: object): Promise<T> => {
+  if (question) child.send(question);
+  const ended = new AbortController();
+  const [said] = await Promise.race([
+    once(child, 'message', { signal: ended.signal }),
+    once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+      throw new Error(`A process of the bench has ended, with ${code}.`);
+    }),
+  ]).finally(() => ended.abort());
+  return said as T;
+};
+
+/** @param start what makes the process, given its port; it is there once it answers `path` with any status */
+export const startServer = async (startOn: (port: number) => ChildProcess, path: string): Promise<Server> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = startOn(port);
+  const ended = once(child, 'exit');
+  while (!(await fetch(origin + path).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('A server of the bench could not start.');
+    await pause(50);
+  }
+  return {
+    origin,
+    cpu: () => answerOf<number>(child, { kind: 'cpu' }),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const freePort = async (): Promise<number> => {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { readonly port: number };
+  listener.close();
+  await once(listener, 'close');
+  return port;
+};

@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process';
+import { answerOf } from './children.ts';
+import type { Driven, Load, Parade, Request } from './driver-process.ts';
+import { get, post } from './requests.ts';
+import type { Row } from './row.ts';
+import { addVoters, type Site, serve } from './site.ts';
+
+/** Votes on one conflict: ten thousand a minute for a quarter of one. */
+const VOTES = 2_500;
+const EVERY_MS = 6;
+const SECONDS = (VOTES * EVERY_MS) / 1_000;
+/** Reads a second beside them, which leave the server time: it is their waiting that is measured. */
+const READS = 100;
+
+type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
+
+/** Many who do the same at once, and how long those wait who read meanwhile. */
+export const crowds = async (drivers: Drivers, site: Site, processes: number): Promise<readonly Row[]> => {
+  const { conflict, links } = await addVoters(site, VOTES);
+  const servers = await Promise.all(Array.from({ length: processes }, () => serve(site)));
+  const [server] = servers as [(typeof servers)[0]];
+  const reads = [get(`/api/conflicts/${conflict}`), get(`/api/conflicts/${site.few}`), get('/api/trending')];
+  const read: Load = {
+    kind: 'load',
+    origin: server.origin,
+    requests: reads,
+    seconds: SECONDS,
+    connections: 10,
+    rate: READS,
+  };
+
+  const parade = (requests: readonly Request[], everyMs: number, origins = [server.origin]) =>
+    answerOf<Driven>(drivers.crowd, { kind: 'parade', origins, requests, everyMs } satisfies Parade);
+  const signIn = (token: string) => post(server.origin, '/api/auth/sign-in-link/redeem', { token });
+  const { cookies } = await parade(links.map(signIn), EVERY_MS);
+
+  await answerOf<Driven>(drivers.readers, { ...read, seconds: 2 });
+  const idle = await answerOf<Driven>(drivers.readers, read);
+  const [voted, whileVoting] = await Promise.all([
+    parade(
+      cookies.map((cookie, n) => {
+        const { origin } = servers[n % processes] as (typeof servers)[0];
+        return post(origin, `/api/conflicts/${conflict}/vote`, { side: n % 2 === 0 ? 'her' : 'his' }, cookie);
+      }),
+      EVERY_MS,
+      servers.map(({ origin }) => origin),
+    ),
+    answerOf<Driven>(drivers.readers, read),
+  ]);
+  const totalVotes = await settledVotes(server.origin, conflict);
+
+  const wrong = post(server.origin, '/api/auth/login', { email: 'nobody@example.org', password: 'a wrong one' });
+  const flood: Load = { kind: 'load', origin: server.origin, requests: [wrong], seconds: SECONDS, connections: 20 };
+  const [, whileFlooded] = await Promise.all([
+    answerOf<Driven>(drivers.crowd, flood),
+    answerOf<Driven>(drivers.readers, read),
+  ]);
+  await Promise.all(servers.map((each) => each.stop()));
+
+  if (voted.statuses[200] !== VOTES) console.log(`Votes were answered with ${JSON.stringify(voted.statuses)}.`);
+  const p99 = (what: string, { p99: figure }: Driven): Row => ({
+    what,
+    figure,
+    unit: 'ms',
+    against: { what: 'idle', figure: idle.p99, ratio: figure / idle.p99 },
+    budget: { of: 'ratio', most: 2 },
+  });
+  return [
+    {
+      what: `viral conflict, ${processes} process(es): votes counted`,
+      figure: totalVotes,
+      unit: '',
+      against: { what: 'votes sent', figure: VOTES, ratio: totalVotes / VOTES },
+      budget: { of: 'ratio', least: 1, most: 1 },
+    },
+    {
+      what: 'viral conflict: votes a minute',
+      figure: voted.perSecond * 60,
+      unit: '/min',
+      against: null,
+      budget: { of: 'figure', least: 9_500 },
+    },
+    p99('viral conflict: reads’ p99', whileVoting),
+    p99('login flood: reads’ p99', whileFlooded),
+  ];
+};
+
+/** What a visitor is told is kept for a second. */
+const settledVotes = async (origin: string, conflict: number): Promise<number> => {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  return ((await (await fetch(`${origin}/api/conflicts/${conflict}`)).json()) as { totalVotes: number }).totalVotes;
+};

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+export type Request = {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** Requests over and over, as fast as they are answered or at a rate. */
+export type Load = {
+  readonly kind: 'load';
+  readonly origin: string;
+  readonly requests: readonly Request[];
+  readonly seconds: number;
+  readonly connections: number;
+  /** Requests a second of all connections. */
+  readonly rate?: number;
+};
+
+/** Each request once, at a steady pace, to one server after the other. */
+export type Parade = {
+  readonly kind: 'parade';
+  readonly origins: readonly string[];
+  readonly requests: readonly Request[];
+  readonly everyMs: number;
+};
+
+export type Driven = {
+  readonly answered: number;
+  readonly perSecond: number;
+  /** How many were answered with each status; 0 for no answer. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Milliseconds. */
+  readonly p99: number;
+  /** Whatever an answer sets as a cookie, in the order of the requests of a parade. */
+  readonly cookies: readonly string[];
+};
+
+const load = async ({ origin, requests, seconds, connections, rate }: Load): Promise<Driven> => {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: requests.map((one) => ({ ...one, headers: { ...one.headers } })),
+    ...(rate !== undefined && { overallRate: rate }),
+  });
+  const statuses = Object.fromEntries(
+    Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0]),
+  );
+  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  if (result.errors > 0) statuses[0] = result.errors;
+  return { answered, perSecond: answered / result.duration, statuses, p99: result.latency.p99, cookies: [] };
+};
+
+const parade = async ({ origins, requests, everyMs }: Parade): Promise<Driven> => {
+  const began = performance.now();
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  const cookies: string[] = [];
+  const send = async ({ path, ...request }: Request, place: number) => {
+    const sent = performance.now();
+    const response = await fetch(origins[place % origins.length] + path, request).catch(() => null);
+    await response?.arrayBuffer();
+    times.push(performance.now() - sent);
+    const status = response?.status ?? 0;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    cookies[place] =
+      response?.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ') ?? '';
+  };
+  const sending: Promise<void>[] = [];
+  for (const [place, request] of requests.entries()) {
+    const early = began + place * everyMs - performance.now();
+    if (early > 0) await pause(early);
+    sending.push(send(request, place));
+  }
+  await Promise.all(sending);
+  const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  const seconds = (performance.now() - began) / 1_000;
+  return {
+    answered: requests.length - (statuses[0] ?? 0),
+    perSecond: requests.length / seconds,
+    statuses,
+    p99,
+    cookies,
+  };
+};
+
+process.on('message', async (order: Load | Parade) => {
+  process.send?.(await (order.kind === 'load' ? load(order) : parade(order)));
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../lib/run.mjs';
+import { cached } from './cached.ts';
+import { start } from './children.ts';
+import { crowds } from './crowds.ts';
+import { lighthouse } from './lighthouse.ts';
+import { readOptions } from './options.ts';
+import { reading, type Served } from './reading.ts';
+import { post } from './requests.ts';
+import { isWithin, type Row, tableOf } from './row.ts';
+import { addVoters, provideSite, type Site, serve } from './site.ts';
+
+const SMALL = 1_000;
+const DRIVER = 'scripts/bench/driver-process.ts';
+
+const bench = async () => {
+  const options = readOptions(process.argv.slice(2));
+  const { conflicts, store, groups } = options;
+  const loadBefore = loadavg();
+  const site = await provideSite(conflicts, store);
+  const smallSite = conflicts === SMALL ? site : await provideSite(SMALL, store);
+  const [driver, second] = [start(DRIVER), start(DRIVER)];
+  const rows: Row[] = [];
+  const add = (more: readonly Row[]) => {
+    rows.push(...more);
+    for (const row of more) console.log(tableOf([row]).split('\n')[1]);
+  };
+
+  if (groups.includes('reading')) {
+    const large = await signedIn(site);
+    const small = smallSite === site ? large : await signedIn(smallSite);
+    add(await reading(driver, small, large));
+    await large.server.stop();
+    if (small !== large) await small.server.stop();
+  }
+  if (groups.includes('cached') || options.lighthouse) {
+    const server = await serve(site);
+    if (groups.includes('cached')) add(await cached(driver, server));
+    if (options.lighthouse) add(await lighthouse(server, site));
+    await server.stop();
+  }
+  // One file has one writer; what several processes share is MongoDB.
+  if (groups.includes('crowds')) add(await crowds({ crowd: driver, readers: second }, site, store === 'mongo' ? 2 : 1));
+
+  const file = join(root, 'data', 'bench', 'results', `${store}-${conflicts}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version };
+  const report = { at: new Date().toISOString(), machine, loadBefore, loadAfter: loadavg(), store, conflicts };
+  const told = rows.map((row) => ({ ...row, within: isWithin(row) }));
+  writeFileSync(file, `${JSON.stringify({ ...report, rows: told }, null, 2)}\n`);
+  console.log(`\n${tableOf(rows)}\n\nThe same as JSON: ${file}`);
+  process.exit(0);
+};
+
+const signedIn = async (site: Site): Promise<Served> => {
+  const { links } = await addVoters(site, 1);
+  const server = await serve(site);
+  const request = post(server.origin, '/api/auth/sign-in-link/redeem', { token: links[0] });
+  const response = await fetch(server.origin + request.path, request);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`);
+  return { site, server, cookie };
+};
+
+bench().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

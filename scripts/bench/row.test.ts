@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin, median, type Row, tableOf } from './row.ts';
+
+const aRow = (parts: Partial<Row>): Row => ({
+  what: 'a list',
+  figure: 3,
+  unit: 'ms',
+  against: { what: 'a page', figure: 2, ratio: 1.5 },
+  budget: { of: 'ratio', most: 1.5 },
+  ...parts,
+});
+
+describe('A row of the bench', () => {
+  it('is within its budget up to it, and no further', () => {
+    expect(isWithin(aRow({}))).toBe(true);
+    expect(isWithin(aRow({ budget: { of: 'ratio', most: 1.49 } }))).toBe(false);
+    expect(isWithin(aRow({ budget: { of: 'figure', most: 2.9 } }))).toBe(false);
+    expect(isWithin(aRow({ budget: { of: 'figure', least: 3 } }))).toBe(true);
+    expect(isWithin(aRow({ budget: { of: 'ratio', least: 1.6 } }))).toBe(false);
+  });
+
+  it('is neither within nor beyond where there is no budget, or nothing was compared', () => {
+    expect(isWithin(aRow({ budget: null }))).toBeNull();
+    expect(isWithin(aRow({ against: null }))).toBeNull();
+  });
+
+  it('tells figure, ratio and budget in one line, and loudly what is beyond it', () => {
+    const [headings, within, beyond] = tableOf([aRow({}), aRow({ budget: { of: 'figure', most: 1 } })]).split('\n');
+    expect(headings?.split(/ {2,}/)).toEqual(['what', 'figure', 'against', 'ratio', 'budget']);
+    expect(within?.split(/ {2,}/)).toEqual(['a list', '3 ms', 'a page', '2', '1.50×', '≤ 1.5×', 'within']);
+    expect(beyond?.split(/ {2,}/).slice(-2)).toEqual(['≤ 1 ms', 'NOT WITHIN']);
+  });
+});
+
+it('the median is the middle one, or the mean of both in the middle', () => {
+  expect(median([9, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 9])).toBe(3);
+});

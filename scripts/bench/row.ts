@@ -1,0 +1,69 @@
+/** What is held against a row: a figure, or the ratio of the two figures. */
+export type Budget = { readonly of: 'figure' | 'ratio'; readonly most?: number; readonly least?: number };
+
+export type Row = {
+  /** The budget's name, as in docs/performance.md. */
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: string;
+  /** What it was measured in turns with; null where it stands for itself. */
+  readonly against: { readonly what: string; readonly figure: number; readonly ratio: number } | null;
+  /** null where a row is there to be read beside another. */
+  readonly budget: Budget | null;
+};
+
+/** null where there is no budget, or nothing to compare with. */
+export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
+  if (budget === null) return null;
+  const measured = budget.of === 'figure' ? figure : (against?.ratio ?? null);
+  if (measured === null) return null;
+  return measured <= (budget.most ?? Number.POSITIVE_INFINITY) && measured >= (budget.least ?? 0);
+};
+
+/** The middle one; of an even number the mean of both in the middle. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (place: number) => sorted[place] ?? Number.NaN;
+  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
+};
+
+/** The rows as one table. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const lines = [HEADINGS, ...rows.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) =>
+          TEXTS.has(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const HEADINGS = ['what', 'figure', 'against', '', 'ratio', 'budget', ''];
+const TEXTS = new Set([0, 2, 5, 6]);
+
+const cellsOf = (row: Row): readonly string[] => {
+  const { what, figure, unit, against, budget } = row;
+  const within = isWithin(row);
+  return [
+    what,
+    `${figureText(figure)} ${unit}`.trimEnd(),
+    against?.what ?? '',
+    against ? figureText(against.figure) : '',
+    against ? `${against.ratio.toFixed(2)}×` : '',
+    budget ? budgetText(budget, unit) : '',
+    within === null ? (budget ? 'not compared' : '') : within ? 'within' : 'NOT WITHIN',
+  ];
+};
+
+const budgetText = ({ of, most, least }: Budget, unit: string): string => {
+  const limit = `${most === undefined ? '≥' : '≤'} ${most ?? least}`;
+  return of === 'ratio' ? `${limit}×` : `${limit} ${unit}`.trimEnd();
+};
+
+const figureText = (figure: number): string =>
+  figure.toLocaleString('en', { maximumFractionDigits: figure < 10 ? 2 : figure < 100 ? 1 : 0 });
