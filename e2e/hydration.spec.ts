@@ -56,6 +56,16 @@ for (const { timezoneId, colorScheme } of [
   });
 }
 
+for (const path of ['/', '/trending', '/conflict/1'])
+  test(`a first visit to ${path} asks for 20 files at most until it is settled`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20);
+  });
+
 test('a member is sent what everybody is, and it is taken over without a flaw', async ({
   page,
   playwright,

@@ -6,7 +6,10 @@ import { expect, test as watched } from './support/test.ts';
 
 const MANIFEST = fileURLToPath(new URL('../packages/pwa/dist/.vite/manifest.json', import.meta.url));
 
-type Chunk = { readonly file: string; readonly isDynamicEntry?: boolean };
+type Chunk = { readonly file: string; readonly name?: string };
+
+/** What the first picture needs. */
+const FIRST = ['index', 'vendor', 'rolldown-runtime', 'reading'];
 
 /** The lines of React about code that is missing are passed over. */
 const test = watched.extend<{ quiet: undefined }>({
@@ -22,11 +25,11 @@ const test = watched.extend<{ quiet: undefined }>({
 
 test.use({ makesFaults: true, serviceWorkers: 'block' });
 
-/** Answers 404 for the files of these modules, as a server does after a deployment; the returned function ends it. */
-async function takeAway(page: Page, isMissing: (module: string) => boolean) {
+/** Answers 404 for these files, as a server does after a deployment; the returned function ends it. */
+async function takeAway(page: Page, isMissing: (name: string, module: string) => boolean) {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const files = Object.entries(manifest)
-    .filter(([module, { isDynamicEntry }]) => isDynamicEntry && isMissing(module))
+    .filter(([module, { name }]) => name !== undefined && isMissing(name, module))
     .map(([, { file }]) => `/${file}`);
   expect(files).not.toEqual([]);
   const isOne = (url: URL) => files.includes(url.pathname);
@@ -43,7 +46,7 @@ test('whatever of the rest cannot be had, the screen stays, and says that the ne
 }) => {
   await createMember(page, 'half@example.org', 'Halfway');
   const path = await postConflict(page, 'Who locks the door');
-  const bringBack = await takeAway(page, (module) => !isScreen(module) && !module.includes('device-copy'));
+  const bringBack = await takeAway(page, (name, module) => !FIRST.includes(name) && !isScreen(module));
   for (const address of ['/', path]) {
     await page.goto(address);
     await isSettled(page);
@@ -65,7 +68,7 @@ test('what a press would open and cannot says so, and opens at a later press', a
   await createMember(page, 'press@example.org', 'Presser');
   await page.goto('/');
   await isSettled(page);
-  const bringBack = await takeAway(page, (module) => /MenuPopup|ToastCard/.test(module));
+  const bringBack = await takeAway(page, (name) => name === 'overlays');
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('reload the page');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

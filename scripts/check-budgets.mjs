@@ -17,7 +17,7 @@ const BUDGETS = {
 const HOME = 'src/pages/home.ts';
 const SCREEN = /^src\/pages\/(?!.*other-pages).+\.ts$/;
 
-/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 
 const pwa = join(root, 'packages', 'pwa');
 const dist = join(pwa, 'dist');
@@ -41,7 +41,13 @@ const firstScripts = new Set([
   ...files(firstChunks),
   ...linked(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g),
 ]);
-const firstStyles = new Set([...styles(firstChunks), ...linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g)]);
+// The footer's, which the server's HTML has.
+const below = Object.keys(manifest).filter((key) => manifest[key]?.name === 'afterwards');
+const firstStyles = new Set([
+  ...styles(firstChunks),
+  ...styles(below),
+  ...linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g),
+]);
 const firstFonts = linked(/<link\b[^>]*\bhref="([^"]+\.woff2)"/g);
 if (firstFonts.length !== 1) fail('index.html preloads the one font of the first paint.');
 

@@ -1,8 +1,9 @@
+import { page as home } from './home.ts';
 import type { PageFiles, SomePage, SomePageName } from './page.ts';
 
 /** The pages that visits begin with and go on to, and what is looked for without a network. */
 const FIRST = {
-  home: () => import('./home.ts'),
+  home: async () => ({ page: home }),
   conflict: () => import('./conflict.ts'),
   category: () => import('./category.ts'),
   trending: () => import('./trending.ts'),

@@ -1,16 +1,24 @@
 /** What the build says of its chunks, by their source or name. */
 export type BuildManifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
 >;
 
 /** Tags that a page's head carries beside the shell's own, so that nothing it is drawn with is found late. */
 export type PageAssets = (pageName: string) => string;
 
-/** Rendered on every page, and fetched apart from what runs first. */
-const FOOTER = 'src/app/shell/footer/Footer.tsx';
+/** The chunk with the footer, which is rendered on every page and runs last. */
+const AFTERWARDS = 'afterwards';
 
 /**
- * The styles of a page and of the footer, and the code of the page.
+ * The styles of a page and of what stands below it, and the code of the page.
  * @param html the shell: what it names already is left out
  */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
@@ -20,12 +28,12 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
       return name === undefined ? [] : [[camelCase(name), source]];
     }),
   );
-  const footer = closure(manifest, [FOOTER]);
+  const below = Object.keys(manifest).filter((key) => manifest[key]?.name === AFTERWARDS);
   return (pageName) => {
     const source = sources.get(pageName);
     const page = closure(manifest, source === undefined ? [] : [source]);
     const isNew = (file: string) => !html.includes(`/${file}"`);
-    const styles = new Set([...page, ...footer].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
+    const styles = new Set([...page, ...below].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
     const scripts = [...page].flatMap((key) => manifest[key]?.file ?? []).filter((f) => f.endsWith('.js') && isNew(f));
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
