@@ -100,9 +100,9 @@ test('a vote is heard as it goes: the countdown, the result, and the side that c
   await expect.element(vote).toMatchAriaInlineSnapshot(`
     - region "Vote":
       - status: Vote recorded! Her Side wins by 100%. You are the first. Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these
+      - img "Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these"
       - paragraph: Her Side wins by 100%. You are the first.
       - paragraph: 1 vote
-      - img "Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these": 100% Her side 0%
       - paragraph: People who chose to vote here, not a survey
       - paragraph: Vote recorded!
       - button "Change Vote?"

@@ -6,17 +6,13 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './ConflictResult.module.css';
 
-/** How it stands: in words, as a bar, and with a way to change one's mind. */
+/** How it stands: both tints over the width, and on a sheet the words, and a way to change one's mind. */
 export function ConflictResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const isAnnounced = vote.phase === 'announced';
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels } = conflict;
   if (herPercentage === null || hisPercentage === null) return null;
   return (
     <div className={styles.result}>
-      <div className={styles.line}>
-        <p className={styles.winner}>{winnerLine(conflict)}</p>
-        <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
-      </div>
       <Split
         labels={sideLabels}
         herPercentage={herPercentage}
@@ -25,27 +21,34 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
         range={range}
         size="large"
         opening={isAnnounced}
+        own={vote.isDecided ? vote.votedSide : null}
       />
-      <p className={styles.caveat}>People who chose to vote here, not a survey</p>
-      {vote.isDecided && vote.votedSide !== null && (
+      <div className={styles.sheet}>
         <div className={styles.line}>
-          {isAnnounced ? (
-            <p className={styles.recorded}>
-              <Icon name="check" size={16} />
-              Vote recorded!
-            </p>
-          ) : (
-            <p className={styles.own}>
-              Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
-            </p>
-          )}
-          {conflict.isActive && (
-            <button type="button" className={styles.change} onClick={vote.startChange}>
-              Change Vote?
-            </button>
-          )}
+          <p className={styles.winner}>{winnerLine(conflict)}</p>
+          <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
         </div>
-      )}
+        <p className={styles.caveat}>People who chose to vote here, not a survey</p>
+        {vote.isDecided && vote.votedSide !== null && (
+          <div className={styles.line}>
+            {isAnnounced ? (
+              <p className={styles.recorded}>
+                <Icon name="check" size={16} />
+                Vote recorded!
+              </p>
+            ) : (
+              <p className={styles.own}>
+                Your vote: <strong>{sideLabels[vote.votedSide]}</strong>
+              </p>
+            )}
+            {conflict.isActive && (
+              <button type="button" className={styles.change} onClick={vote.startChange}>
+                Change Vote?
+              </button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useEffect } from 'react';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
+import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
@@ -13,11 +16,23 @@ type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: Vote; 
 /** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
 export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
+  const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
+  const isMoment = vote.phase === 'revealing' || vote.phase === 'announced';
+  useEffect(() => {
+    if (!isMoment) return;
+    dock.current?.scrollIntoView({ block: 'center', behavior: isMotionWelcome() ? 'smooth' : 'instant' });
+  }, [isMoment, dock]);
   // Taken down: there is nothing to wait for, nor to decide.
   if (!conflict.isActive) return showsResults ? <ConflictResult conflict={conflict} vote={vote} /> : null;
   return (
     <>
-      <section id="vote" ref={dock} className={styles.dock} tabIndex={-1} aria-label="Vote">
+      <section
+        id="vote"
+        ref={dock}
+        className={classNames(styles.place, !isResult && styles.dock)}
+        tabIndex={-1}
+        aria-label="Vote"
+      >
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         {vote.isDecided && showsResults ? (
           <ConflictResult conflict={conflict} vote={vote} />

@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { preferLessMotion } from '../../test-support/show.tsx';
+import { Split } from './Split.tsx';
+import { SplitHidden } from './SplitHidden.tsx';
+
+const RESULT = { herPercentage: 63, hisPercentage: 37, totalVotes: 65 };
+const split = page.getByRole('img');
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+});
+
+/** What moves in it: the properties that its animations change. */
+const moving = () =>
+  split
+    .element()
+    .getAnimations({ subtree: true })
+    .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+    .flatMap((frame) =>
+      Object.keys(frame).filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key)),
+    );
+
+test('a result opens by clip and opacity alone, counts its numbers up, and says them all from the beginning', async () => {
+  await render(<Split {...RESULT} size="large" own="her" opening />);
+  expect(new Set(moving())).toEqual(new Set(['clipPath', 'opacity']));
+  await expect.element(split).toHaveAccessibleName('Her side 63%, his side 37%, 65 votes');
+  await expect.element(split).toHaveTextContent('half63%Her side, and you37%His side');
+});
+
+test('where motion is not wanted a result is simply there', async () => {
+  await preferLessMotion();
+  await render(<Split {...RESULT} opening />);
+  expect(moving()).toEqual([]);
+  expect(split.element().textContent).toBe('63%37%');
+});
+
+test('a list of results does not move', async () => {
+  await render(<Split {...RESULT} />);
+  expect(moving()).toEqual([]);
+  expect(split.element().textContent).toBe('63%37%');
+});
+
+test('a result takes the place of the band that hid it, however the split is', async () => {
+  await render(
+    <>
+      <Split {...RESULT} />
+      <Split herPercentage={0} hisPercentage={100} />
+      <SplitHidden>Results hidden until you vote</SplitHidden>
+    </>,
+  );
+  const hidden = page.getByText('Results hidden until you vote').element().parentElement;
+  const heights = [...document.querySelectorAll('[role=img][aria-label]'), hidden].map(
+    (element) => element?.getBoundingClientRect().height,
+  );
+  expect(new Set(heights)).toEqual(new Set([heights[0]]));
+});
+
+test('numbers stay within the result at its least share, on the narrowest phone and with large text', async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = '200%';
+  await render(<Split herPercentage={2} hisPercentage={98} size="large" own="his" />);
+  const whole = split.element().getBoundingClientRect();
+  for (const part of split.element().querySelectorAll('span')) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    expect([left >= whole.left, right <= whole.right, top >= whole.top, bottom <= whole.bottom]).not.toContain(false);
+  }
+  document.documentElement.style.fontSize = '';
+  await page.viewport(1280, 800);
+});
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** As the browser paints it: a token may be written in any way. */
+function colourOf(token: string): Colour {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  if (canvas) canvas.fillStyle = getComputedStyle(probe).color;
+  probe.remove();
+  canvas?.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+  return [red, green, blue, alpha / 255];
+}
+
+const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour => {
+  const mix = (top: number, ground: number) => top * a + ground * (1 - a);
+  return [mix(r, red), mix(g, green), mix(b, blue), 1];
+};
+
+/** WCAG's relative luminance. */
+function luminance(colour: Colour): number {
+  const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.each(['light', 'dark'])(
+  'words on both tints are told at 4.5:1, on textures and in the light of a range, %s',
+  (theme) => {
+    document.documentElement.dataset.theme = theme;
+    const [words, texture, light] = ['--on-fill', '--texture', '--range-light'].map(colourOf) as [
+      Colour,
+      Colour,
+      Colour,
+    ];
+    for (const tint of ['--her-deep', '--his-deep'].map(colourOf))
+      for (const ground of [tint, over(texture, tint), over(light, tint), over(light, over(texture, tint))])
+        expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+  },
+);
