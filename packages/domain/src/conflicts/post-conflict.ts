@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { Conflict } from '../model/conflict.ts';
+import { type Conflict, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
 import { type Decided, enterAward, recordOperation, unchanged } from '../model/write.ts';
@@ -116,6 +116,7 @@ const toConflict = (
     trendScore: null,
     polarity: null,
     todayVotes: 0,
+    history: NO_HISTORY,
     ...shownAs(names, state, author, draft, pseudonyms, now),
   };
 };

@@ -4,6 +4,7 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
+import { NO_HISTORY } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import { putStanding } from '../model/write.ts';
 import {
@@ -32,6 +33,8 @@ const aVote = (side: Side) => ({
   votedAt: NOON - HOUR,
   userFingerprint: VOTER_PRINT,
   castBy: VOTED_BY,
+  firstSide: side,
+  isBlind: true,
 });
 const STATE: CommentState = {
   conflict: aConflict(),
@@ -84,6 +87,7 @@ describe('a comment', () => {
           polarity: null,
           todayVotes: 0,
           revealedAt: null,
+          history: NO_HISTORY,
         },
       },
       {

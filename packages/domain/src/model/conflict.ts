@@ -11,6 +11,26 @@ export type Tally = {
   readonly hisVotes: number;
 };
 
+/** Her votes among some. */
+export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
+
+/** How a tally came about, kept vote by vote from the release on that began with it. */
+export type VoteHistory = {
+  /** The tally each time the count came to a stop of the course, in this order. */
+  readonly course: readonly HerShare[];
+  /** The sides that people chose before they could see any result, as they chose them first. */
+  readonly blind: HerShare;
+  /** Votes that were first cast once the results were public. */
+  readonly since: HerShare;
+};
+
+/** Of a conflict without votes, and of one whose votes were counted before any history was kept. */
+export const NO_HISTORY: VoteHistory = {
+  course: [],
+  blind: { herVotes: 0, totalVotes: 0 },
+  since: { herVotes: 0, totalVotes: 0 },
+};
+
 /** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */
 export type Conflict = Tally & {
   readonly id: ConflictId;
@@ -51,10 +71,11 @@ export type Conflict = Tally & {
   readonly polarity: number | null;
   /** Votes first cast in the last 24 h, kept by votes and a sweep. */
   readonly todayVotes: number;
+  readonly history: VoteHistory;
 };
 
-/** A conflict without the two accounts, which are most of it. */
-export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide'>;
+/** A conflict without what its own page alone shows: the two accounts, which are most of it, and the history. */
+export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history'>;
 
 /** What a vote is about, as it is shown. */
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {

@@ -130,7 +130,15 @@ export type Write =
 /** What votes and comments move of a conflict. */
 export type ConflictStanding = Pick<
   Conflict,
-  'totalVotes' | 'herVotes' | 'hisVotes' | 'commentCount' | 'trendScore' | 'polarity' | 'todayVotes' | 'revealedAt'
+  | 'totalVotes'
+  | 'herVotes'
+  | 'hisVotes'
+  | 'commentCount'
+  | 'trendScore'
+  | 'polarity'
+  | 'todayVotes'
+  | 'revealedAt'
+  | 'history'
 >;
 
 /** What is shown of a member on the conflicts that are not anonymous. */
@@ -169,5 +177,6 @@ export const putStanding = (conflict: Conflict): Write => ({
     polarity: conflict.polarity,
     todayVotes: conflict.todayVotes,
     revealedAt: conflict.revealedAt,
+    history: conflict.history,
   },
 });

@@ -55,7 +55,9 @@ export const accountExportSchema = view({
       commentCount: wholeNumber,
     }),
   ),
-  votes: listOf(view({ ...mention, side: v.picklist(SIDES), votedAt: isoTime })),
+  votes: listOf(
+    view({ ...mention, side: v.picklist(SIDES), firstSide: v.nullable(v.picklist(SIDES)), votedAt: isoTime }),
+  ),
   comments: listOf(view({ ...mention, postedAt: isoTime, content: v.string(), isVisible: v.boolean() })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
   /** How many, and since when; who they are is theirs to say. */

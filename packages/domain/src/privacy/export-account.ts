@@ -7,10 +7,10 @@ import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { ConflictHead } from '../model/conflict.ts';
 import { currentUserView } from '../profile/current-user.view.ts';
 import type { PushStore } from '../push/push-store.port.ts';
-import type { ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
+import type { Accounts, ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
 import { connectionsView } from '../sign-in/security.view.ts';
 import type { SessionStore } from '../sign-in/session-store.port.ts';
 import { type AccountExport, EXPORT_VERSION } from './account-export.view.ts';
@@ -77,10 +77,11 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
       lastSeenAt: toIsoTime(session.lastSeenAt),
     })),
     conflicts: mapped(conflictsOf(needs.reading, member.id), conflictItem),
-    votes: read('votes', ({ conflictId, conflictTitle, side, votedAt }) => ({
+    votes: read('votes', ({ conflictId, conflictTitle, side, firstSide, votedAt }) => ({
       conflictId,
       conflictTitle,
       side,
+      firstSide,
       votedAt: toIsoTime(votedAt),
     })),
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
@@ -114,7 +115,7 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
 };
 
 /** Without the split: the author sees it by the rule that everyone does, where the conflict is shown. */
-const conflictItem = (conflict: Conflict): AccountExport['conflicts'][number] => ({
+const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
   id: conflict.id,
   submittedAt: toIsoTime(conflict.submittedAt),
   title: conflict.title,
@@ -150,7 +151,9 @@ const commentItem = ({
   isVisible,
 });
 
-async function* conflictsOf(reading: ConflictReader, author: MemberId): AsyncGenerator<Conflict> {
+type OwnConflict = ConflictHead & Accounts;
+
+async function* conflictsOf(reading: ConflictReader, author: MemberId): AsyncGenerator<OwnConflict> {
   for (let after: ConflictId | null = null; ; ) {
     const page: ConflictPage = await reading.listByAuthor({ author, scope: 'own', limit: PAGE, after, viewer: null });
     const accounts = await reading.readAccounts(page.items.map(({ conflict }) => conflict.id));

@@ -12,6 +12,7 @@ import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
+import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view.ts';
 import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 import type { Accounts, ConflictCard } from './conflict-reader.port.ts';
 
@@ -61,6 +62,7 @@ export type ConflictView = v.InferOutput<typeof conflictViewSchema>;
 
 export const conflictDetailViewSchema = view({
   ...conflictEntries,
+  ...voteHistoryEntries,
   /** The newest twenty, newest first. */
   comments: listOf(commentViewSchema),
   /** For `GET /api/conflicts/{id}/comments?cursor=`; null when there are no more. */
@@ -96,6 +98,7 @@ export const conflictDetailView = (
   context: ViewContext,
 ): ConflictDetailView => ({
   ...conflictView(conflict, conflict, viewerSide, comments.slice(0, 2), context),
+  ...voteHistoryView(conflict, viewerSide),
   comments: comments.map((comment) => commentView(comment, conflict, viewerSide, contextOf(comment), context)),
   commentsCursor,
 });

@@ -2,7 +2,7 @@ import type { CommentId, ConflictId, Fingerprint, MemberId, OpId, Voice, Voter }
 import type { Secrets, StampPurpose } from '../kernel/secrets.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
+import { type Conflict, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { ConflictCard } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
@@ -72,6 +72,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   trendScore: null,
   polarity: null,
   todayVotes: 0,
+  history: NO_HISTORY,
   ...changes,
 });
 

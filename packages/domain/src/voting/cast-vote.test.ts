@@ -33,6 +33,8 @@ const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
   votedAt: NOON - HOUR,
   userFingerprint: VOTER_PRINT,
   castBy,
+  firstSide: side,
+  isBlind: true,
 });
 /** Of another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
@@ -99,6 +101,11 @@ describe('a first vote', () => {
           polarity: null,
           todayVotes: 1,
           revealedAt: null,
+          history: {
+            course: [{ herVotes: 0, totalVotes: 1 }],
+            blind: { herVotes: 0, totalVotes: 1 },
+            since: { herVotes: 0, totalVotes: 0 },
+          },
         },
       },
       {
@@ -109,6 +116,8 @@ describe('a first vote', () => {
           votedAt: NOON - 12 * HOUR,
           userFingerprint: VOTER_PRINT,
           castBy: VOTED_BY,
+          firstSide: 'his',
+          isBlind: true,
         },
         isFirst: true,
       },
@@ -197,7 +206,7 @@ describe('a change of side', () => {
     const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
     expect(decide({ conflict: before, vote: aVote('her') }, 'his').writes).toEqual([
       putStanding({ ...before, ...tally(2, 3) }),
-      { kind: 'put-vote', vote: { ...aVote('his'), votedAt: NOON - HOUR }, isFirst: false },
+      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: 'her' }, isFirst: false },
       { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
     ]);
   });
@@ -225,7 +234,7 @@ describe('the vote of another account of the same mailbox', () => {
     const { writes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
     expect(writes).toEqual([
       putStanding({ ...conflict, ...tally(2, 3) }),
-      { kind: 'put-vote', vote: aVote('his'), isFirst: false },
+      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: before }, isFirst: false },
       { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
     ]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
@@ -458,5 +467,5 @@ describe('after any sequence of votes, changes and replays', () => {
 
 test('counting a vote for the side it is on gives the very same conflict', () => {
   const conflict = aConflict(tally(1, 0));
-  expect(countVote(conflict, { side: 'her' }, 'her', NOON)).toBe(conflict);
+  expect(countVote(conflict, aVote('her'), 'her', NOON)).toBe(conflict);
 });

@@ -23,6 +23,7 @@ import { spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
+import { firstCast, noteVote } from './vote-history.rule.ts';
 import type { VoteState, VoteStore } from './vote-store.port.ts';
 import type { VoteReceipt } from './voting.api.ts';
 
@@ -84,7 +85,14 @@ export const decideVote = (
   const conflict = countVote(state.conflict, earlier, side, now);
   const vote: Vote = earlier
     ? { ...earlier, side, castBy }
-    : { conflictId, side, votedAt: spanStart('day', now), userFingerprint: state.fingerprint, castBy };
+    : {
+        conflictId,
+        side,
+        votedAt: spanStart('day', now),
+        userFingerprint: state.fingerprint,
+        castBy,
+        ...firstCast(side, state.conflict.revealedAt !== null),
+      };
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
   // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
   // points for the asking.
@@ -123,7 +131,7 @@ const receiptOf = (opId: OpId | null, conflict: Conflict, side: Side | null): Vo
 /** The conflict with this vote in its tally: added, or moved to the other side. */
 export const countVote = (
   conflict: Conflict,
-  earlier: Pick<Vote, 'side'> | null,
+  earlier: Pick<Vote, 'side' | 'firstSide' | 'isBlind'> | null,
   side: Side,
   now: Timestamp,
 ): Conflict => {
@@ -136,6 +144,7 @@ export const countVote = (
     ...conflict,
     ...tally,
     revealedAt,
+    history: noteVote(conflict.history, earlier, side, tally, conflict.revealedAt !== null),
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
       // By the hour, and never too early: the score of a conflict with few votes would tell the moments of them.

@@ -1,7 +1,7 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import { commentView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import type { Comment, Conflict, Side } from '@twosides/domain/model';
+import { type Comment, type Conflict, NO_HISTORY, type Side } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import {
   type ConflictDetailView,
@@ -93,6 +93,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   trendScore: null,
   polarity: null,
   todayVotes: 0,
+  history: NO_HISTORY,
   ...over,
 });
 

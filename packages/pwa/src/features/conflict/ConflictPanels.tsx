@@ -1,14 +1,18 @@
-import type { ConflictView } from '@twosides/domain/reading';
+import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
 import { INSIGHTS_MAX } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { SharePanel } from '../share/SharePanel.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './ConflictPanels.module.css';
 
-type ConflictPanelsProps = { readonly conflict: ConflictView; readonly showsResults: boolean };
+// Looked at after the result, where there is one.
+const VoteHistory = optional(() => import('./history/VoteHistory.tsx').then((m) => m.VoteHistory));
+
+type ConflictPanelsProps = { readonly conflict: ConflictDetailView; readonly showsResults: boolean };
 
 /** What is known around a conflict: real figures only, and none that the viewer may not see yet. */
 export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) {
@@ -32,6 +36,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
           <WeekFact name="Shares this week" count={insights?.sharesThisWeek} />
         </dl>
       </Panel>
+      {showsResults && <VoteHistory conflict={conflict} />}
       {/* A link to what was taken down leads others nowhere. */}
       {conflict.isActive && <SharePanel conflict={conflict} />}
       <Card as="section" tone="sunken" aria-labelledby="own-heading">

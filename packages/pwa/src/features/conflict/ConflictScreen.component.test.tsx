@@ -81,6 +81,13 @@ test('a conflict is read as its two accounts, whose side one is on, and what oth
   expect(page.getByRole('main').element().textContent).not.toContain('%');
 });
 
+test('once the result is public, how it came about stands beside it, for visitors too', async () => {
+  const history = { ...conflict.history, blind: { herVotes: 60, totalVotes: 100 } };
+  const revealed = { ...conflict, totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now(), history };
+  await showConflict({}, { isVisitor: true, read: pageOf(revealed) });
+  await expect.element(page.getByText('First 100, each before seeing the result: 60% for her side.')).toBeVisible();
+});
+
 test('a vote is heard as it goes: the countdown, the result, and the side that counts', async () => {
   await showConflict();
   const status = vote.getByRole('status').first();

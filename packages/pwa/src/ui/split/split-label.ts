@@ -22,4 +22,4 @@ export function splitLabel(
 }
 
 /** "His side" is a phrase and goes lower case; "Sam's side" begins with a name. */
-const midSentence = (label: string) => label.replace(/^(Her|His) side$/, (phrase) => phrase.toLowerCase());
+export const midSentence = (label: string) => label.replace(/^(Her|His) side$/, (phrase) => phrase.toLowerCase());

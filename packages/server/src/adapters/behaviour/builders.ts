@@ -13,15 +13,16 @@ import type {
   Voice,
   Voter,
 } from '@twosides/domain/kernel';
-import type {
-  Comment,
-  Conflict,
-  Credential,
-  LinkedIdentity,
-  MailToken,
-  Member,
-  NewJob,
-  PendingRegistration,
+import {
+  type Comment,
+  type Conflict,
+  type Credential,
+  type LinkedIdentity,
+  type MailToken,
+  type Member,
+  type NewJob,
+  NO_HISTORY,
+  type PendingRegistration,
 } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
@@ -161,6 +162,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     trendScore: null,
     polarity: null,
     todayVotes: 0,
+    history: NO_HISTORY,
     ...over,
   };
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };
@@ -168,7 +170,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
 
 /** The conflict as lists have it. */
 export const cardOf = (conflict: Conflict): ConflictCard => {
-  const { hisSide: _his, herSide: _her, ...head } = conflict;
+  const { hisSide: _his, herSide: _her, history: _history, ...head } = conflict;
   return { ...head, ...excerptsOf(conflict) };
 };
 

@@ -25,7 +25,7 @@ import {
 import { spanStart } from '@twosides/domain/points';
 import { decideFollow } from '@twosides/domain/profile';
 import type { NewSession } from '@twosides/domain/sign-in';
-import type { VoteKey, VoteState } from '@twosides/domain/voting';
+import { firstCast, type VoteKey, type VoteState } from '@twosides/domain/voting';
 import type { Stores } from '../stores.ts';
 import { aConflict, actorOf, aMember, anOperation, fingerprintOf, memberId, NOW, voterOf } from './builders.ts';
 
@@ -101,7 +101,8 @@ export const decideBallot =
     const result = earlier ? 'changed' : 'cast';
     const castBy = voterOf(voter);
     const userFingerprint = fingerprint ?? fingerprintOf(voter);
-    const first = { conflictId: conflict.id, side, votedAt: spanStart('day', at), userFingerprint, castBy };
+    const key = { conflictId: conflict.id, userFingerprint, castBy };
+    const first = { ...key, side, votedAt: spanStart('day', at), ...firstCast(side, conflict.revealedAt !== null) };
     const cast = earlier ? { ...earlier, side, castBy } : first;
     const writes: readonly Write[] = [
       putStanding(countBallot(conflict, earlier?.side ?? null, side, at)),

@@ -45,6 +45,10 @@ const QUESTIONS = [
       'The soft band on the bar says: her share among people like the voters most likely lies there. It narrows as votes come in. While the middle is inside it, the result is “too close to call”. The band knows nothing of who stays away: people who chose to vote here are no survey.',
   },
   {
+    question: 'Do people follow the crowd?',
+    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. What they chose first is kept, and shown beside what came since. A small drawing shows how the result came about, vote by vote. Where the two differ, we can't say why: later voters may follow the result, or be other people.`,
+  },
+  {
     question: 'Is a vote advice?',
     answer:
       "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",

@@ -38,6 +38,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
             conflictId: id,
             conflictTitle: `Conflict ${n}`,
             side: 'her',
+            firstSide: 'her',
             votedAt: spanStart('day', NOW),
           })),
         );

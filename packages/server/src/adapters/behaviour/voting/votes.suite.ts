@@ -24,6 +24,8 @@ export const describeVotes = (openStores: OpenStores): void => {
           votedAt: spanStart('day', NOW),
           userFingerprint: fingerprintOf('ben'),
           castBy: voterOf('ben'),
+          firstSide: 'his',
+          isBlind: true,
         });
         expect(conflict).toEqual({
           ...before,
@@ -49,6 +51,8 @@ export const describeVotes = (openStores: OpenStores): void => {
           votedAt: spanStart('day', NOW),
           userFingerprint: fingerprintOf('ben'),
           castBy: voterOf('ben'),
+          firstSide: 'his',
+          isBlind: true,
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),

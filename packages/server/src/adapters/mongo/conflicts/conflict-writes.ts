@@ -51,6 +51,7 @@ const authoredFields = ({
   polarity: _polarity,
   todayVotes: _today,
   revealedAt: _revealed,
+  history: _history,
   submittedBy: _author,
   ...authored
 }: Conflict) => authored;

@@ -1,5 +1,13 @@
 import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
-import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
+import {
+  type Comment,
+  type CommentWithAuthor,
+  type Conflict,
+  type ConflictHead,
+  type Member,
+  NO_HISTORY,
+  type Vote,
+} from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
@@ -13,13 +21,15 @@ import type { DocumentChange } from './write-batch.ts';
 /** What a $lookup of the author adds to a comment: nobody, or one. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
-/** What a list reads of a conflict: no account. */
-export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide'>;
+/** What a list reads of a conflict: no account, and no history. */
+export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history'>;
 
 export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict => ({
   ...toHead(secrets, record),
   hisSide: record.hisSide,
   herSide: record.herSide,
+  // Missing in conflicts of a release that kept none.
+  history: record.history ?? NO_HISTORY,
 });
 
 export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
@@ -88,7 +98,12 @@ export const toAuthorChange = (
   };
 };
 
-export const toVote = ({ _id, ...vote }: VoteRecord): Vote => vote;
+export const toVote = ({ _id, ...vote }: VoteRecord): Vote => ({
+  ...vote,
+  // Both are missing in votes of a release that did not keep them.
+  firstSide: vote.firstSide ?? null,
+  isBlind: vote.isBlind ?? false,
+});
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
 

@@ -93,4 +93,6 @@ const VOTE: VoteRecord = {
   votedAt: NOW,
   userFingerprint: fingerprintOf('ada'),
   castBy: voterOf('ada'),
+  firstSide: 'her',
+  isBlind: true,
 };

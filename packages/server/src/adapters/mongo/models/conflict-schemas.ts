@@ -96,6 +96,7 @@ export const conflictSchema = new Schema<ConflictRecord>(
     trendScore: nullable(Number),
     polarity: nullable(Number),
     todayVotes: required(Number),
+    history: Schema.Types.Mixed,
     todayByHour: Schema.Types.Mixed,
     todayOldest: Number,
     revision: required(Number),

@@ -24,6 +24,8 @@ export const voteSchema = new Schema<VoteRecord>(
     votedAt: required(Number),
     userFingerprint: required(String),
     castBy: required(String),
+    firstSide: String,
+    isBlind: Boolean,
   },
   SCHEMA_OPTIONS,
 );

@@ -99,10 +99,11 @@ const READINGS: Readings = {
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
-      records: found.rows.map(({ conflictId, side, votedAt }) => ({
+      records: found.rows.map(({ conflictId, side, firstSide, votedAt }) => ({
         conflictId,
         conflictTitle: titles.get(conflictId) ?? null,
         side,
+        firstSide: firstSide ?? null,
         votedAt,
       })),
     };

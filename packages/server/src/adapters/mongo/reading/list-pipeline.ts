@@ -69,8 +69,10 @@ export const searchPipeline = ({ words, viewer, conflictLimit }: SearchQuery): S
   trendingHead(),
 ];
 
-/** All that a card shows: neither account, nor what is kept for the counting. */
-const CARD: PipelineStage.Project = { $project: { hisSide: 0, herSide: 0, todayByHour: 0, todayOldest: 0 } };
+/** All that a card shows: neither account nor history, nor what is kept for the counting. */
+const CARD: PipelineStage.Project = {
+  $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
+};
 
 /** The newest conflicts under an id, with what their addresses are made of. */
 export const addressPipeline = (below: number | null, limit: number): Stages => [

@@ -1,10 +1,18 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { CategoryId, Conflict, ConflictHead, ConflictStanding, Side, TakenDownBy } from '@twosides/domain/model';
+import type {
+  CategoryId,
+  Conflict,
+  ConflictHead,
+  ConflictStanding,
+  Side,
+  TakenDownBy,
+  VoteHistory,
+} from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { Row } from '../kernel/database.ts';
 
-export type ConflictRow = HeadRow & { readonly his_side: string; readonly her_side: string };
+export type ConflictRow = HeadRow & { readonly his_side: string; readonly her_side: string; readonly history: string };
 
 /** What a list reads of a conflict. */
 export type CardRow = HeadRow & { readonly his_excerpt: string; readonly her_excerpt: string };
@@ -86,6 +94,7 @@ export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
   ...toHead(secrets, row),
   hisSide: row.his_side,
   herSide: row.her_side,
+  history: JSON.parse(row.history) as VoteHistory,
 });
 
 export const toCard = (secrets: Secrets, row: CardRow): ConflictCard => ({
@@ -134,6 +143,7 @@ export const toStandingRow = (standing: ConflictStanding): Row => ({
   polarity: standing.polarity,
   today_votes: standing.todayVotes,
   revealed_at: standing.revealedAt,
+  history: JSON.stringify(standing.history),
 });
 
 /** The rest of it, which is its author's to change. */

@@ -32,6 +32,7 @@ import { KEPT_FIGURES } from './033-kept-figures.ts';
 import { EXCERPTS_SCHEMA } from './034-excerpts.ts';
 import { FILL_EXCERPTS } from './035-fill-excerpts.ts';
 import { EXCERPTS_FILLED_SCHEMA } from './036-excerpts-filled.ts';
+import { VOTE_HISTORY_SCHEMA } from './037-vote-history.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   EXCERPTS_SCHEMA,
   FILL_EXCERPTS,
   EXCERPTS_FILLED_SCHEMA,
+  VOTE_HISTORY_SCHEMA,
 ];

@@ -54,7 +54,8 @@ const TITLE = '(SELECT title FROM conflicts WHERE id = conflict_id AND is_active
 
 const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords[Part]> } = {
   votes: reading<Placed & PersonalRecords['votes'], PersonalRecords['votes']>({
-    sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, voted_at AS votedAt
+    sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, first_side AS firstSide,
+            voted_at AS votedAt
           FROM votes WHERE cast_by = ? AND conflict_id > CAST(? AS INTEGER)`,
     of: 'voter',
     toRecord: ({ place: _, ...vote }) => vote,

@@ -19,9 +19,13 @@ export const findHeldVote = (database: Database, id: ConflictId, fingerprint: Fi
 };
 
 export const voteWrites = {
-  'put-vote': ({ database }, { vote: { conflictId, userFingerprint, castBy, side, votedAt }, isFirst }) => {
+  'put-vote': (
+    { database },
+    { vote: { conflictId, userFingerprint, castBy, side, votedAt, firstSide, isBlind }, isFirst },
+  ) => {
     const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
-    if (isFirst) database.insert('votes', { ...key, cast_by: castBy, side, voted_at: votedAt });
+    const first = { voted_at: votedAt, first_side: firstSide, is_blind: Number(isBlind) };
+    if (isFirst) database.insert('votes', { ...key, cast_by: castBy, side, ...first });
     else database.update('votes', key, { side, cast_by: castBy });
   },
   'count-today': ({ database }, { conflictId, hour }) => {
@@ -48,6 +52,8 @@ type VoteRow = {
   readonly voted_at: Timestamp;
   readonly user_fingerprint: Fingerprint;
   readonly cast_by: Voter;
+  readonly first_side: Side | null;
+  readonly is_blind: number;
 };
 
 const toVote = (row: VoteRow): Vote => ({
@@ -56,4 +62,6 @@ const toVote = (row: VoteRow): Vote => ({
   votedAt: row.voted_at,
   userFingerprint: row.user_fingerprint,
   castBy: row.cast_by,
+  firstSide: row.first_side,
+  isBlind: row.is_blind === 1,
 });

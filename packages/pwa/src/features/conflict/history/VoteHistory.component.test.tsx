@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aConflict, pageOf } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { VoteHistory } from './VoteHistory.tsx';
+
+const REVEALED = aConflict({
+  totalVotes: 120,
+  herVotes: 74,
+  hisVotes: 46,
+  revealedAt: Date.UTC(2026, 0, 1),
+  history: {
+    course: [
+      { herVotes: 1, totalVotes: 1 },
+      { herVotes: 60, totalVotes: 100 },
+    ],
+    blind: { herVotes: 60, totalVotes: 100 },
+    since: { herVotes: 14, totalVotes: 20 },
+  },
+});
+const history = page.getByRole('region', { name: 'How it came about' });
+
+test('tells what was chosen before anybody saw the result, and draws its course, with a table for listeners', async () => {
+  await show(<VoteHistory conflict={pageOf(REVEALED)} />);
+  await expect.element(history).toMatchAriaInlineSnapshot(`
+    - region "How it came about":
+      - heading "How it came about" [level=2]
+      - paragraph: "First 100, each before seeing the result: 60% for her side. Since: 70%."
+      - figure "1 vote Her side 120 votes":
+        - table "Her side as the votes came in":
+          - caption: Her side as the votes came in
+          - rowgroup:
+            - row "Votes Share Likely between":
+              - columnheader "Votes"
+              - columnheader "Share"
+              - columnheader "Likely between"
+          - rowgroup:
+            - row "1 100% 21% and 100%":
+              - rowheader "1"
+              - cell "100%"
+              - cell "21% and 100%"
+            - row "100, the result becomes public 60% 50% and 69%":
+              - rowheader "100, the result becomes public"
+              - cell "60%"
+              - cell "50% and 69%"
+            - row "120 62% 53% and 70%":
+              - rowheader "120"
+              - cell "62%"
+              - cell "53% and 70%"
+  `);
+  const drawing = history.element().querySelector('svg');
+  expect(drawing?.getBoundingClientRect().height).toBeGreaterThan(40);
+  expect(drawing?.querySelectorAll('line')).toHaveLength(2);
+});
+
+test('is not there while the result is hidden, nor where nothing is known of how it came about', async () => {
+  await show(
+    <>
+      <VoteHistory conflict={pageOf({ ...REVEALED, revealedAt: null })} />
+      <VoteHistory conflict={pageOf(aConflict({ ...REVEALED, history: aConflict().history }))} />
+    </>,
+  );
+  await expect.element(history).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { countOf } from '../../conflict-list/count-of.ts';
+import { blindTallyWords } from './blind-tally-words.ts';
+import { type CoursePoint, drawCourse, HEIGHT, WIDTH } from './course-drawing.ts';
+import styles from './VoteHistory.module.css';
+
+/** How the result came about: what people chose before they saw any, and its course as the votes came in. */
+export function VoteHistory({
+  conflict: { course, blindTally, sideLabels },
+}: {
+  readonly conflict: ConflictDetailView;
+}) {
+  const hasCourse = course !== null && course.length > 0;
+  if (!hasCourse && !blindTally) return null;
+  return (
+    <Card as="section" aria-labelledby="history-heading">
+      <h2 id="history-heading" className={styles.heading}>
+        How it came about
+      </h2>
+      {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
+      {hasCourse && <Course points={course} label={sideLabels.her} />}
+    </Card>
+  );
+}
+
+type CourseProps = { readonly points: readonly CoursePoint[]; readonly label: string };
+
+/** Her share as a line within its narrowing range; for those who listen, a table. */
+function Course({ points, label }: CourseProps) {
+  const { line, range, revealAt } = drawCourse(points);
+  const last = points.at(-1);
+  return (
+    <figure className={styles.course}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} aria-hidden="true">
+        <path className={styles.range} d={range} />
+        <line className={styles.even} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        {revealAt !== null && <line className={styles.reveal} x1={revealAt} x2={revealAt} y2={HEIGHT} />}
+        <path className={styles.line} d={line} />
+      </svg>
+      <figcaption className={styles.ends} aria-hidden="true">
+        <span>{countOf(points[0]?.totalVotes ?? 0, 'vote')}</span>
+        <span>{label}</span>
+        <span>{countOf(last?.totalVotes ?? 0, 'vote')}</span>
+      </figcaption>
+      <VisuallyHidden>
+        <table>
+          <caption>{label} as the votes came in</caption>
+          <thead>
+            <tr>
+              <th scope="col">Votes</th>
+              <th scope="col">Share</th>
+              <th scope="col">Likely between</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ totalVotes, herPercentage, low, high }) => (
+              <tr key={totalVotes}>
+                <th scope="row">
+                  {totalVotes.toLocaleString('en')}
+                  {totalVotes === PUBLIC_RESULTS_THRESHOLD && ', the result becomes public'}
+                </th>
+                <td>{herPercentage}%</td>
+                <td>
+                  {low}% and {high}%
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  );
+}

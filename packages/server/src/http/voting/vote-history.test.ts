@@ -1,0 +1,79 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVoter, CONFLICT, signUpAndOnboard, voteAs, voter } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe.each(DATABASES)('How a result came about, on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let author: TestClient;
+    let now = Date.UTC(2037, 5, 1);
+    beforeAll(async () => {
+      server = await startTestServer(database, { clock: () => now });
+      author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+    });
+    afterAll(() => server?.end());
+
+    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+    /** In this order, the first under this number. */
+    const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
+      for (const index of sides.keys()) await addVoter(server, voter(from + index));
+      await Promise.all(
+        sides.map((side, index) => server.useCases.castVote({ memberId: voter(from + index), opId: null }, id, side)),
+      );
+    };
+    const read = async (who: TestClient, id: ConflictId) => {
+      now += 1_000;
+      return (await who.get(`/api/conflicts/${id}`)).body;
+    };
+    const sidesOf = (hers: number, his: number): Side[] => [
+      ...Array<Side>(hers).fill('her'),
+      ...Array<Side>(his).fill('his'),
+    ];
+
+    it('is kept with each vote, hidden with the result, and told with it', async () => {
+      const id = await post();
+      await voteInTurn(id, 1, sidesOf(6, 3));
+      expect(await read(author, id)).toMatchObject({ course: null, blindTally: null });
+
+      const { body: receipt } = await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+      expect(receipt).not.toHaveProperty('course');
+      expect(await read(author, id)).toMatchObject({
+        course: [
+          { totalVotes: 1, herPercentage: 100, low: 21, high: 100 },
+          { totalVotes: 2, herPercentage: 100, low: 34, high: 100 },
+          { totalVotes: 3, herPercentage: 100, low: 44, high: 100 },
+          { totalVotes: 5, herPercentage: 100, low: 57, high: 100 },
+          { totalVotes: 10, herPercentage: 60, low: 31, high: 83 },
+        ],
+        blindTally: null,
+      });
+      const visitor = server.client();
+      expect(await read(visitor, id)).toMatchObject({ resultsVisible: false, course: null, blindTally: null });
+      const [row] = (await visitor.get('/api/conflicts')).body;
+      expect(row).not.toHaveProperty('course');
+    });
+
+    it('freezes at the 100th vote what was chosen blind; changes of mind are told apart from what came since', async () => {
+      const id = await post();
+      await voteInTurn(id, 201, sidesOf(62, 38));
+      const visitor = server.client();
+      expect((await read(visitor, id)).blindTally).toEqual({
+        votes: 100,
+        herPercentage: 62,
+        herPercentageSince: null,
+      });
+
+      await voteInTurn(id, 301, sidesOf(7, 3));
+      await voteAs(server, 201, id, 'his');
+      await voteAs(server, 301, id, 'his');
+      const { blindTally, course, herVotes, totalVotes } = await read(visitor, id);
+      expect([herVotes, totalVotes]).toEqual([67, 110]);
+      expect(blindTally).toEqual({ votes: 100, herPercentage: 62, herPercentageSince: 60 });
+      expect(course.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
+      expect(course.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
+    });
+  });
+});
