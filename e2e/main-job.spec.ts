@@ -74,7 +74,7 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   await second.close();
 });
 
-test('someone who signs in to vote comes back to the conflict, and the vote is still theirs to cast', {
+test('someone who signs in to vote comes back to the conflict, and what they have pressed is their vote', {
   tag: '@store',
 }, async ({ browser, page, server }) => {
   await createMember(page, 'rita@example.org', 'Rita');
@@ -90,6 +90,7 @@ test('someone who signs in to vote comes back to the conflict, and the vote is s
   await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await visitor.getByRole('button', { name: 'Sign In' }).last().click();
   await expect(visitor).toHaveURL(path);
-  await expect(visitor.getByText('Results hidden until you vote')).toBeVisible();
+  await expect(visitor.getByText('His Side wins by 100%').first()).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await other.close();
 });

@@ -39,7 +39,7 @@ test('a visitor who wanted to vote is back at the conflict after signing in with
   await page.getByRole('link', { name: 'Continue with Apple' }).click();
   await continueAs(page, 'author@example.org');
   await expect(page).toHaveURL(conflict);
-  await expect(page.getByRole('button', { name: 'Her side' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
@@ -62,6 +62,7 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
   await tab.goto(address ?? '');
   await continueAs(tab, 'guest@example.org');
   await expect(tab).toHaveURL(conflict);
+  await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   expect(await emailOf(tab)).toBe('guest@example.org');
   await tab.goto('/login');
   await expect(tab).toHaveURL('/');

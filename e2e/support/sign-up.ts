@@ -6,11 +6,25 @@ import { expect } from './test.ts';
 export type Effort = { taps: number; fields: number; screens: (string | null)[] };
 
 /** From home until the form is sent, as somebody does who knows nothing of the app. */
-export const signUpFromHome = async (page: Page, email: string): Promise<Effort> => {
+export const signUpFromHome = (page: Page, email: string): Promise<Effort> =>
+  signUp(page, email, (effort) => press(page, effort, page.locator('a[href="/register"]:visible').first()));
+
+/** The same by a side that is pressed there. */
+export const pressFromHome = (page: Page, title: string, email: string): Promise<Effort> =>
+  signUp(page, email, async (effort) => {
+    await page
+      .getByRole('region', { name: `Vote: ${title}` })
+      .getByRole('button', { name: 'Her side' })
+      .click();
+    effort.taps += 1;
+    await press(page, effort, page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }));
+  });
+
+const signUp = async (page: Page, email: string, toTheForm: (effort: Effort) => Promise<void>): Promise<Effort> => {
   const effort: Effort = { taps: 0, fields: 0, screens: [] };
   await page.goto('/');
   await look(page, effort);
-  await press(page, effort, page.locator('a[href="/register"]:visible').first());
+  await toTheForm(effort);
   while (new URL(page.url()).pathname === '/register') await fillAndPress(page, effort, { email, password: PASSWORD });
   await look(page, effort);
   return effort;

@@ -19,10 +19,18 @@ const returnTo = v.optional(
   ),
 );
 
+/** From a press to joining: random, and told to the browser's own registration alone. */
+export const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
+
 /** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
 const proof = v.optional(v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))));
 
-const registerInput = field.form({ ...credentialsInput.entries, returnTo, proof });
+const registerInput = field.form({
+  ...credentialsInput.entries,
+  returnTo,
+  flow: v.optional(v.nullable(flowId)),
+  proof,
+});
 export const linkInput = field.form({ ...emailInput.entries, returnTo });
 /** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
 export const knownPassword = v.pipe(
@@ -69,6 +77,8 @@ const emailVerifiedSchema = view({
   needsOnboarding: v.boolean(),
   /** The page that somebody was on the way to; null for none. */
   returnTo: v.nullable(v.string()),
+  /** The flow that led from a press to this browser's registration; null for none, or where that was too long ago. */
+  flow: v.nullable(v.string()),
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 

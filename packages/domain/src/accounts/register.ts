@@ -30,6 +30,8 @@ export type RegisterInput = {
   readonly password: string;
   /** A page to go on to; see `returnToOf`. */
   readonly returnTo: string | null;
+  /** That led here from a press. */
+  readonly flow: string | null;
   /** What the browser remembers of registering before. */
   readonly earlier: Registration | null;
 };
@@ -53,7 +55,7 @@ type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | NewP
  */
 export const register =
   ({ accounts, hasher, secrets, ids, clock, emailVerification, lists }: Needs) =>
-  async ({ email, password, returnTo, earlier }: RegisterInput): Promise<Outcome> => {
+  async ({ email, password, returnTo, flow, earlier }: RegisterInput): Promise<Outcome> => {
     if (lists.isThrowAwayAddress(email)) return err('email-throw-away');
     const problem = newPasswordProblem(password, email, lists);
     if (problem) return err(problem);
@@ -64,7 +66,7 @@ export const register =
     const waits = {
       requiresVerification: true,
       signInAs: null,
-      registration: { email, at: now, browser },
+      registration: { email, at: now, browser, ...(flow !== null && { flow }) },
     };
 
     const decide: AccountDecision<Outcome> = ({ member }) => {

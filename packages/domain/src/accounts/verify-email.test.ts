@@ -112,7 +112,33 @@ test('an account that is verified is changed by no registration, no matter who h
       writes: [],
       result: {
         ok: true,
-        value: { kind: 'verified', member: aMember(), alreadyVerified: true, signsIn: false, returnTo: null },
+        value: {
+          kind: 'verified',
+          member: aMember(),
+          alreadyVerified: true,
+          signsIn: false,
+          returnTo: null,
+          flow: null,
+        },
       },
     });
+});
+
+test.each([
+  ['where its browser registered not long ago', { email: UNVERIFIED.email, at: NOON - HOUR / 2 + 1 }, 'flow'],
+  ['not half an hour later', { email: UNVERIFIED.email, at: NOON - HOUR / 2 }, null],
+  ['not to another address', { email: 'other@example.org', at: NOON }, null],
+])('the flow from a press is told %s', (_, registration, flow) => {
+  const { result } = decide(
+    { registration: aRow() },
+    { browserHash: 'hash of browser', registration: { ...registration, flow: 'flow' } },
+  );
+  expect(result).toMatchObject({ ok: true, value: { flow } });
+});
+
+test('the flow from a press is not told where a password is chosen with the link', () => {
+  const registration = { email: UNVERIFIED.email, at: NOON, flow: 'flow' };
+  expect(decide({ registration: aRow() }, { registration, newPassword: 'chosen' }).result).toMatchObject({
+    value: { flow: null },
+  });
 });

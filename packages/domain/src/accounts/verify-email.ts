@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
 import { type Decided, unchanged } from '../model/write.ts';
+import { isFlowOpen } from '../outbox/kept-press.rule.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
@@ -25,6 +26,8 @@ export type Verified = {
   /** The one who asks has proved to be the member. */
   readonly signsIn: boolean;
   readonly returnTo: string | null;
+  /** That led from a press to this browser's registration, not long ago. */
+  readonly flow: string | null;
 };
 
 /** The link was opened where nobody registered: nothing has changed. */
@@ -136,7 +139,7 @@ export const decideRedemption =
       };
     }
     if (passwordHash === null) return unchanged(ok(elsewhere(registration, occasion)));
-    return redeemWith(passwordHash, returnTo, state, occasion);
+    return redeemWith(passwordHash, returnTo, state, occasion, flowOf(occasion, registration.email));
   };
 
 const redeemWith = (
@@ -144,12 +147,13 @@ const redeemWith = (
   returnTo: string | null,
   { registration, member }: AccountState,
   { newId, now }: Occasion,
+  flow: string | null = null,
 ): Decided<Result<Verified, never>> => {
   if (member !== null) {
     const proven: Member = { ...member, emailVerified: true, updatedAt: now };
     return {
       writes: takeOverAccount(member, passwordHash, now),
-      result: ok(verified(afterEndOfSessions(proven), { signsIn: true, returnTo })),
+      result: ok(verified(afterEndOfSessions(proven), { signsIn: true, returnTo, flow })),
     };
   }
   const email = registration?.email ?? '';
@@ -157,7 +161,7 @@ const redeemWith = (
   const credential: Credential = { memberId: newId, passwordHash, createdAt: now, updatedAt: now };
   return {
     writes: [...putMember(created, null), { kind: 'put-credential', credential }, { kind: 'end-registrations', email }],
-    result: ok(verified(created, { signsIn: true, returnTo })),
+    result: ok(verified(created, { signsIn: true, returnTo, flow })),
   };
 };
 
@@ -182,6 +186,10 @@ const ownOf = (
   return isEarlier ? registration : null;
 };
 
+/** A mail may be opened hours later: who opens it then has to be asked about the press. */
+const flowOf = ({ asking: { registration }, now }: Occasion, email: string): string | null =>
+  registration?.email === email && isFlowOpen(registration.at, now) ? (registration.flow ?? null) : null;
+
 const waitingOf = ({ registration, viewer }: Asking, { hashLinkSecret }: Secrets): Waiting => ({
   browserHash: registration?.browser === undefined ? null : hashLinkSecret(registration.browser),
   viewer,
@@ -193,6 +201,7 @@ const verified = (member: Member, more: Partial<Verified>): Verified => ({
   alreadyVerified: false,
   signsIn: false,
   returnTo: null,
+  flow: null,
   ...more,
 });
 

@@ -82,4 +82,6 @@ export type Registration = {
   readonly at: Timestamp;
   /** The secret by which its registrations know it; missing in sessions of an earlier release. */
   readonly browser?: string;
+  /** The flow that led there from a press; missing where none did. */
+  readonly flow?: string;
 };

@@ -30,6 +30,8 @@ type VotePayload = Subject & {
   readonly side: Side;
   /** Of the words that were read. Missing in rows of a release that did not keep it. */
   readonly textVersion?: number | undefined;
+  /** Pressed before joining: a vote that its member has cast before stays. */
+  readonly onlyFirst?: true | undefined;
 };
 
 export type OutboxAct =
@@ -54,6 +56,26 @@ export type OutboxRow = OutboxAct & {
   readonly leaseUntil: Timestamp | null;
   readonly lastError: OutboxFailure | null;
   readonly createdAt: Timestamp;
+};
+
+/**
+ * A side that a visitor has pressed: no vote yet, and nobody's. It becomes a row of the member who joins by the flow
+ * that led from it.
+ */
+export type KeptPress = Extract<OutboxAct, { kind: 'vote' }> &
+  Pick<OutboxRow, 'opId' | 'lane' | 'createdAt'> & {
+    readonly state: 'to-join';
+    /** Random; goes along from the prompt to the session. */
+    readonly flowId: string;
+  };
+
+/** The way from a press to joining, as the tab knows it that goes it. */
+export type JoinFlow = {
+  readonly id: string;
+  /** When its latest step was. */
+  readonly at: Timestamp;
+  /** The address that was registered on it; null before, and where a provider says who it is. */
+  readonly email: string | null;
 };
 
 /**

@@ -1,1 +1,2 @@
+export * from './kept-press.rule.ts';
 export * from './outbox.rule.ts';

@@ -10,6 +10,8 @@ export type SignInAttempt = {
   readonly connectTo: MemberId | null;
   /** A page to go on to; see `returnToOf`. */
   readonly returnTo: string | null;
+  /** That led there from a press; null for none. */
+  readonly flow: string | null;
 };
 
 /** Attempts, each under a hash of secrets that only the browser and the provider know. */

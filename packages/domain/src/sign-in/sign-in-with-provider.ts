@@ -24,7 +24,7 @@ import type { SignInProblem } from './sign-in-problems.ts';
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
 /** What somebody signs in for: see {@link beginProviderSignIn}. */
-type SignInAim = Pick<SignInAttempt, 'returnTo'> & {
+type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
   readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;
 };
 
@@ -43,7 +43,7 @@ export const beginProviderSignIn =
   async (
     provider: ProviderName,
     browser: string,
-    { connectTo, returnTo }: SignInAim,
+    { connectTo, returnTo, flow }: SignInAim,
   ): Promise<Result<string, 'not-configured' | 'unavailable' | 'sign-in-again'>> => {
     const identityProvider = providers[provider];
     if (!identityProvider) return err('not-configured');
@@ -52,13 +52,13 @@ export const beginProviderSignIn =
     if (!begun.ok) return begun;
     const { location, checks } = begun.value;
     const key = attemptKey(secrets, browser, checks.state);
-    const attempt = { provider, checks, connectTo: connectTo?.memberId ?? null, returnTo };
+    const attempt = { provider, checks, connectTo: connectTo?.memberId ?? null, returnTo, flow };
     await attempts.add(key, attempt, clock() + ATTEMPT_LIFETIME);
     return ok(location);
   };
 
 export type ProviderSignIn =
-  | { readonly kind: 'signed-in'; readonly member: Member; readonly returnTo: string | null }
+  | ({ readonly kind: 'signed-in'; readonly member: Member } & Pick<SignInAttempt, 'returnTo' | 'flow'>)
   | { readonly kind: 'connected' };
 
 export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly wasConnecting: boolean };
@@ -92,7 +92,7 @@ export const finishProviderSignIn =
     if (attempt.connectTo === null) {
       const member = await signIn(needs, identity.value);
       if (!member.ok) return fail(member.error);
-      return ok({ kind: 'signed-in', member: member.value, returnTo: attempt.returnTo });
+      return ok({ kind: 'signed-in', member: member.value, returnTo: attempt.returnTo, flow: attempt.flow });
     }
     if (attempt.connectTo !== viewer) return fail('expired');
     const connected = await connect(needs, attempt.connectTo, identity.value);

@@ -66,6 +66,30 @@ const decide = (
 const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
   writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
+describe('a vote that was pressed before joining', () => {
+  const press = (state: Partial<VoteState>) =>
+    decideVote(
+      { ...STATE, ...state },
+      stampRequest(SECRETS, WRITER, 'vote', ID, 'her'),
+      { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side: 'her', onlyFirst: true },
+      NOON,
+    );
+
+  test('is counted as any other where its member has not voted', () => {
+    expect(press({})).toEqual(decide({}, 'her'));
+  });
+
+  test.each([
+    ['its member', VOTED_BY, 'vote'],
+    ['another account of the same mailbox', OTHER_ACCOUNT, 'held'],
+  ])('leaves the earlier vote of %s as it was, and shows its result', (_, castBy, place) => {
+    const { writes, result } = press({ conflict: aConflict(tally(0, 1)), [place]: aVote('his', castBy) });
+    expect(writeOf({ writes }, 'put-vote')).toMatchObject({ vote: { side: 'his' }, isFirst: false });
+    expect(writes.map(({ kind }) => kind)).not.toContain('enter-award');
+    expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', herVotes: 0, hisVotes: 1 } } });
+  });
+});
+
 describe('a first vote', () => {
   test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
     const { writes, result } = decide({}, 'his');

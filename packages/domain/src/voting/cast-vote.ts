@@ -38,25 +38,30 @@ type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 /** Casts a member's vote, or changes its side. One vote per voice and conflict; one effect per operation id. */
 export const castVote =
   ({ votes, secrets, clock }: { votes: VoteStore; secrets: Secrets; clock: Clock }) =>
-  async (writer: Writer, conflictId: ConflictId, side: Side, textVersion?: number): Promise<Outcome> => {
+  async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const castBy = secrets.voterOf(writer.memberId);
     // Which words were read is no part of the request: once it has been counted, they are those that stay.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
     return votes.castVote({ ...request, conflictId, castBy }, (state) =>
-      decideVote(state, request, { castBy, sourceKey, conflictId, side, textVersion }, now),
+      decideVote(state, request, { castBy, sourceKey, conflictId, side, ...terms }, now),
     );
   };
 
+export type VoteTerms = {
+  /** Of the words that the voter has read; missing where the client did not say. */
+  readonly textVersion?: number | undefined;
+  /** An earlier vote stays, whatever its side. */
+  readonly onlyFirst?: boolean | undefined;
+};
+
 /** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
-type Ballot = {
+type Ballot = VoteTerms & {
   readonly castBy: Voter;
   readonly sourceKey: string;
   readonly conflictId: ConflictId;
   readonly side: Side;
-  /** Of the words that the voter has read; missing where the client did not say. */
-  readonly textVersion?: number | undefined;
 };
 
 /**
@@ -67,7 +72,7 @@ type Ballot = {
 export const decideVote = (
   state: VoteState,
   request: Request,
-  { castBy, sourceKey, conflictId, side, textVersion }: Ballot,
+  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst }: Ballot,
   now: Timestamp,
 ): Decided<Outcome> => {
   const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
@@ -82,6 +87,7 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
+  const side = (onlyFirst && earlier?.side) || wanted;
   const conflict = countVote(state.conflict, earlier, side, now);
   const vote: Vote = earlier
     ? { ...earlier, side, castBy }

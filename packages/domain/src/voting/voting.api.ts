@@ -8,12 +8,16 @@ import type { Route } from '../wire/route.ts';
 import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
-/** `textVersion`: of the words that were read, as the conflict's view gave it. */
+/**
+ * `textVersion`: of the words that were read, as the conflict's view gave it. `onlyFirst`: a vote that the member has
+ * cast before stays as it is.
+ */
 export const voteInput = field.form({
   side: modelField.side,
   textVersion: v.optional(
     v.pipe(v.number(VALIDATION.invalid), v.safeInteger(VALIDATION.invalid), v.minValue(1, VALIDATION.invalid)),
   ),
+  onlyFirst: v.optional(v.literal(true, VALIDATION.invalid)),
 });
 
 /**

@@ -6,6 +6,7 @@ export type SetAsideRow = { readonly id?: number; readonly stored: unknown };
 
 /** What this device keeps of its members until the server has it: one database for the page and the service worker. */
 export type DeviceDb = Dexie & {
+  /** And what a visitor has pressed. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
   readonly setAside: EntityTable<SetAsideRow, 'id'>;

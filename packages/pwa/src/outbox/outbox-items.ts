@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import type { OutboxRow } from '@twosides/domain/model';
+import type { KeptPress, OutboxRow } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
 import type { UnreadableRow } from './rows.ts';
 
@@ -12,11 +12,23 @@ type OutboxItems = {
   readonly rows: readonly OutboxRow[];
   /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
   readonly unreadable: readonly UnreadableRow[];
+  /** What somebody has pressed here before they signed in; known to members alone. */
+  readonly press: KeptPress | null;
+  /** The same for visitors: whether there is something, and not what. */
+  readonly hasPress: boolean;
   /** How many acts wait on this device for somebody to sign in; known while nobody is signed in. */
   readonly heldCount: number;
 };
 
-const UNREAD: OutboxItems = { isRead: false, owner: null, rows: [], unreadable: [], heldCount: 0 };
+const UNREAD: OutboxItems = {
+  isRead: false,
+  owner: null,
+  rows: [],
+  unreadable: [],
+  press: null,
+  hasPress: false,
+  heldCount: 0,
+};
 const listeners = new Set<() => void>();
 let items = UNREAD;
 

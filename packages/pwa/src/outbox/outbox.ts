@@ -11,6 +11,7 @@ import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { flush } from './flush.ts';
+import { pressesVoidUntil } from './join-flow.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
@@ -22,9 +23,13 @@ import {
   discardUnreadable,
   editRow,
   forgetMember,
+  forgetOldPresses,
+  forgetPresses,
   keepAct,
+  keepPress,
   type NewAct,
   readAct,
+  readPress,
   readRows,
   readUnreadable,
   retryRow,
@@ -42,6 +47,10 @@ export type Outbox = {
   readonly setMember: (memberId: MemberId | null) => void;
   /** `onKept`: told once the act is on the disk, before it is sent. */
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActOutcome>;
+  /** Keeps a visitor's vote until they join by the flow that leads from it. */
+  readonly keepPress: (act: Act, flowId: string) => Promise<void>;
+  /** It was nobody's who could cast it, or it is cast. */
+  readonly forgetPress: () => Promise<void>;
   /** Tries everything at once, whatever it waits for. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
@@ -102,6 +111,13 @@ function createOutbox(): Outbox {
   return {
     setMember,
     submit,
+    keepPress: async ({ kind, opId, lane, payload }, flowId) => {
+      if (kind !== 'vote') return;
+      await keepPress({ kind, opId, lane, payload, state: 'to-join', flowId, createdAt: Date.now() });
+      setMember(null);
+      askToStay();
+    },
+    forgetPress: forgetPresses,
     sendNow: () => actor.send({ type: 'asked' }),
     retry: async (opId) => {
       await retryRow(opId, Date.now());
@@ -134,12 +150,17 @@ function createOutbox(): Outbox {
     outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set(member, {});
+    void forgetOldPresses(Date.now(), pressesVoidUntil()).catch(() => undefined);
     watch =
       member === null
-        ? liveQuery(countHeld).subscribe((heldCount) => outboxItems.set(member, { heldCount }), nothing)
+        ? liveQuery(async () => ({
+            heldCount: await countHeld(),
+            hasPress: (await readPress(Date.now(), pressesVoidUntil())) !== null,
+          })).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),
             unreadable: await readUnreadable(member),
+            press: await readPress(Date.now(), pressesVoidUntil()),
           })).subscribe((found) => {
             outboxItems.set(member, found);
             takeWords(found.rows);

@@ -1,10 +1,17 @@
 import { type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
-import type { OutboxRow } from '@twosides/domain/model';
+import type { KeptPress, OutboxRow } from '@twosides/domain/model';
 import * as v from 'valibot';
 
 const moment = v.pipe(v.number(), v.minValue(0));
 const text = v.string();
 const subject = { title: text, sideLabels: v.object({ her: text, his: text }) };
+
+const votePayload = v.object({
+  ...subject,
+  side: v.picklist(['her', 'his']),
+  textVersion: v.optional(v.number()),
+  onlyFirst: v.optional(v.literal(true)),
+});
 
 const row = {
   opId: v.custom<OpId>((value) => typeof value === 'string' && parseOpId(value) === value),
@@ -40,7 +47,7 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
     ...row,
     kind: v.literal('vote'),
-    payload: v.object({ ...subject, side: v.picklist(['her', 'his']), textVersion: v.optional(v.number()) }),
+    payload: votePayload,
   }),
   v.object({ ...row, kind: v.literal('comment'), payload: v.object({ ...subject, content: text }) }),
 ]);
@@ -48,6 +55,22 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
 /** @returns null for a row that cannot be one */
 export function parseRow(value: unknown): OutboxRow | null {
   const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+const pressSchema: v.GenericSchema<unknown, KeptPress> = v.object({
+  kind: v.literal('vote'),
+  state: v.literal('to-join'),
+  opId: row.opId,
+  lane: row.lane,
+  createdAt: row.createdAt,
+  flowId: text,
+  payload: votePayload,
+});
+
+/** @returns null for what no visitor has pressed */
+export function parsePress(value: unknown): KeptPress | null {
+  const parsed = v.safeParse(pressSchema, value);
   return parsed.success ? parsed.output : null;
 }
 

@@ -1,9 +1,10 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
-import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
+import type { KeptPress, OutboxAct, OutboxRow } from '@twosides/domain/model';
 import {
   hurried,
   inOrder,
   isOvertaken,
+  isPressOver,
   isReplacedBy,
   isSameAct,
   OUTBOX_LEASE,
@@ -12,7 +13,7 @@ import {
   released,
 } from '@twosides/domain/outbox';
 import { type DeviceDb, onDevice } from './device-db.ts';
-import { parseRemains, parseRow } from './row-schema.ts';
+import { parsePress, parseRemains, parseRow } from './row-schema.ts';
 
 /** An act that is to be kept: what, on which conflict, whose. */
 export type NewAct = OutboxAct & {
@@ -47,17 +48,18 @@ export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; r
 
 /**
  * Keeps an act. When this resolves, it is on the disk. A vote takes the place of one that has not been sent yet; the
- * same act once more is the one that is there already, tried again.
+ * same act once more is the one that is there already, tried again. A press becomes its member's as it was pressed.
  */
 export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
     const rows = await readAll(db);
     const same = sameAct(rows, act);
     if (same?.state === 'sending') return same;
+    const press = parsePress(await db.outbox.get(act.opId));
     const row: OutboxRow = same
       ? { ...same, ...afresh, nextAttemptAt: now }
       : {
-          ...act,
+          ...(press ? { ...act, kind: press.kind, payload: { ...press.payload, onlyFirst: true } } : act),
           ...afresh,
           seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
           nextAttemptAt: now,
@@ -66,9 +68,43 @@ export const keepAct = (act: NewAct, now: Timestamp): Promise<OutboxRow> =>
     await db.outbox.bulkDelete(
       rows.filter((other) => other.opId !== row.opId && isReplacedBy(other, act)).map(({ opId }) => opId),
     );
+    if (press) await db.outbox.delete(press.opId);
     await db.outbox.put(row);
     return row;
   });
+
+/** Keeps what a visitor has pressed, in the place of whatever a visitor has pressed before. */
+export const keepPress = (press: KeptPress): Promise<void> =>
+  changing(async (db) => {
+    await deletePresses(db);
+    await db.table<KeptPress>('outbox').put(press);
+  });
+
+/** What a visitor has pressed here, as long as it counts. @param voidUntil up to when presses count for nothing */
+export const readPress = (now: Timestamp, voidUntil: Timestamp): Promise<KeptPress | null> =>
+  onDevice(async (db) => {
+    const stored = (await db.outbox.toArray()).map(parsePress);
+    return stored.find((press) => press !== null && isPressOpen(press, now, voidUntil)) ?? null;
+  });
+
+/** Nobody is asked about it any more. */
+export const forgetPresses = (): Promise<void> => changing((db) => deletePresses(db));
+
+/** Leaves nothing on the disk of what counts no longer. */
+export const forgetOldPresses = (now: Timestamp, voidUntil: Timestamp): Promise<void> =>
+  changing((db) => deletePresses(db, (press) => !isPressOpen(press, now, voidUntil)));
+
+const isPressOpen = (press: KeptPress, now: Timestamp, voidUntil: Timestamp) =>
+  !isPressOver(press, now) && press.createdAt > voidUntil;
+
+async function deletePresses(db: DeviceDb, isMeant: (press: KeptPress) => boolean = () => true): Promise<void> {
+  await db.outbox
+    .filter((stored) => {
+      const press = parsePress(stored);
+      return press !== null && isMeant(press);
+    })
+    .delete();
+}
 
 /**
  * The row that does the same already. Of votes only the last counts: the same side before it is not the same any more.
@@ -180,7 +216,7 @@ export const setUnreadableAside = (): Promise<void> =>
       await db.setAside.delete(id);
     }
     for (const stored of await db.outbox.toArray()) {
-      if (parseRow(stored)) continue;
+      if (parseRow(stored) || parsePress(stored)) continue;
       await db.setAside.add({ stored });
       await db.outbox.delete(stored.opId);
     }
@@ -213,6 +249,7 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
 /** Leaves nothing of a member on the device, nor what may be theirs. */
 export const forgetMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
+    await deletePresses(db);
     await db.outbox.where({ memberId }).delete();
     await db.receipts.where({ memberId }).delete();
     await db.setAside.filter(({ stored }) => !isAnothers(stored, memberId)).delete();

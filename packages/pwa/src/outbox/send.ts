@@ -33,8 +33,8 @@ async function post(act: Sendable): Promise<Receipt> {
       kind: 'comment',
       receipt: await call('addComment', { ...common, body: { content: act.payload.content } }),
     };
-  const { side, textVersion } = act.payload;
-  return { kind: 'vote', receipt: await call('castVote', { ...common, body: { side, textVersion } }) };
+  const { side, textVersion, onlyFirst } = act.payload;
+  return { kind: 'vote', receipt: await call('castVote', { ...common, body: { side, textVersion, onlyFirst } }) };
 }
 
 function answerOf(error: unknown): OutboxAnswer {

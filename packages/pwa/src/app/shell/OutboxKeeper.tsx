@@ -1,13 +1,36 @@
+import { matchPage, type PageName } from '@twosides/domain/wire';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { leaveFlow } from '../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { optional } from '../../ui/layout/optional.tsx';
 
 /** The database's name, without its code. */
 const DEVICE_DB = 'twosides';
 
-/** Tells the outbox, and what pushes to this device, who uses the page. Draws nothing; loaded after the first paint. */
+const WhoPressed = optional(() => import('../../features/outbox/WhoPressed.tsx').then((m) => m.WhoPressed));
+
+/** Pages by which one joins, and those that one reads on the way. */
+const ON_THE_WAY = new Set<PageName>([
+  'login',
+  'register',
+  'checkEmail',
+  'verifyEmail',
+  'terms',
+  'privacy',
+  'guidelines',
+]);
+
+/**
+ * Tells the outbox, and what pushes to this device, who uses the page. Loaded after the first paint. Draws nothing but
+ * the question whose a press is.
+ */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
+  const { pathname } = useLocation();
+  const { owner, press } = useOutboxItems();
   const memberId = user?.id ?? null;
 
   useEffect(() => {
@@ -16,6 +39,12 @@ export function OutboxKeeper() {
       if (memberId !== null || (await hasKeptSomething())) await withOutbox(({ setMember }) => setMember(memberId));
     })().catch(() => undefined);
   }, [status, memberId]);
+
+  // A visitor who turns to something else has left the way from their press.
+  useEffect(() => {
+    const page = matchPage(pathname)?.page;
+    if (status === 'signed-out' && (page === undefined || !ON_THE_WAY.has(page))) leaveFlow();
+  }, [status, pathname]);
 
   // A device that is told goes on being told, as the one who uses it.
   useEffect(() => {
@@ -28,7 +57,7 @@ export function OutboxKeeper() {
     import('../../ui/feedback/ToastCard.tsx').catch(() => undefined);
   }, []);
 
-  return null;
+  return press !== null && owner === memberId ? <WhoPressed key={press.opId} press={press} /> : null;
 }
 
 /** Visitors who never did anything here need none of it. */

@@ -1,5 +1,6 @@
 import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { useSignInProviders, useUnconfiguredProviders } from '../../api/account/sign-in-providers.ts';
+import { readFlow } from '../../outbox/join-flow.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
@@ -38,10 +39,12 @@ export function ProviderButtons() {
   );
 }
 
-/** The server carries along where one was going: the way back may end in another tab. */
+/** The server carries along where one was going, and from which press: the way back may end in another tab. */
 const hrefOf = (provider: ProviderName) => {
   const path = peekRedirect();
-  return path === '/' ? `/auth/${provider}` : `/auth/${provider}?returnTo=${encodeURIComponent(path)}`;
+  if (path === '/') return `/auth/${provider}`;
+  const flow = readFlow()?.id;
+  return `/auth/${provider}?${new URLSearchParams({ returnTo: path, ...(flow && { flow }) })}`;
 };
 
 const REASON_ID = 'providers-unconfigured';

@@ -5,6 +5,7 @@ import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../form/use-form.ts';
+import { enterFlow } from '../../outbox/join-flow.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { AccountForm } from '../account/page/AccountForm.tsx';
@@ -21,6 +22,7 @@ export function CodeForm() {
       return { verified, user: verified.signedIn ? await call('currentUser') : null };
     },
     onSuccess: ({ verified, user }) => {
+      enterFlow(verified.flow);
       if (user) tellOfSession();
       goOn(user, verified.returnTo);
     },

@@ -22,7 +22,7 @@ import { KEPT_WORDS } from './kept-words.ts';
 export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
   const returnTo = conflictPath(conflict);
   const vote = useVote(conflict, {
-    onSignedOut: () => askToSignUp({ context: 'vote', title: conflict.title, returnTo }),
+    onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: conflict.title, returnTo, flowId }),
     offersRetry: true,
   });
   const { kept, phase, votedSide } = vote;

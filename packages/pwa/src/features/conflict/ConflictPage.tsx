@@ -12,6 +12,7 @@ import { ConflictHead } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
 import { ConflictPanels } from './ConflictPanels.tsx';
 import { Discussion } from './discussion/Discussion.tsx';
+import { useOwnPress } from './vote/use-own-press.ts';
 import { VoteSection } from './vote/VoteSection.tsx';
 
 // For authors only.
@@ -26,8 +27,9 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
   const returnTo = conflictPath(read);
   const message = 'Unlock results + comments + insights';
   const vote = useVote(read, {
-    onSignedOut: () => askToSignUp({ context: 'vote', title: read.title, message, returnTo }),
+    onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: read.title, message, returnTo, flowId }),
   });
+  useOwnPress(read, vote);
   const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;

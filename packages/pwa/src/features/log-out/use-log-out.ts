@@ -3,6 +3,7 @@ import { FORM_TOASTS } from '@twosides/domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { forgetDrafts } from '../../drafts/forget-drafts.ts';
+import { voidPresses } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -14,6 +15,7 @@ export function useForgetMember(): () => void {
   return () => {
     setCurrentUser(null);
     forgetDrafts(user?.id ?? 'visitor');
+    voidPresses();
     // The one who is here next is not told of this member's news.
     void import('../../push/this-device.ts').then(({ turnOff }) => turnOff()).catch(() => undefined);
     if (user) void withOutbox(({ forget }) => forget(user.id)).catch(() => undefined);

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
+import { enterFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -25,6 +26,8 @@ export function LoginScreen() {
   const toast = useToast();
   const viewer = useCurrentUser();
   const [params] = useSearchParams();
+  // Before anybody is asked whose press it was.
+  useState(() => enterFlow(params.get('flow')));
   const [isBudgetUsedUp, setBudgetUsedUp] = useState(false);
 
   const [state, send] = useMachine(

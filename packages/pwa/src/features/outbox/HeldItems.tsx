@@ -8,9 +8,12 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
+type HeldItemsProps = { readonly count: number; readonly hasPress: boolean };
+
 /** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */
-export function HeldItems({ count }: { readonly count: number }) {
+export function HeldItems({ count, hasPress }: HeldItemsProps) {
   const isOne = count === 1;
+  if (hasPress && count === 0) return <HeldPress />;
   return (
     <EmptyState
       level={1}
@@ -25,11 +28,32 @@ export function HeldItems({ count }: { readonly count: number }) {
           <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect('/outbox')}>
             Sign in
           </ButtonLink>
-          <DiscardHeld count={count} />
+          <DiscardHeld count={count + (hasPress ? 1 : 0)} />
         </>
       }
     >
       {count > 0 && `${isOne ? 'It is' : 'They are'} kept on this device and sent once the same member is back.`}
+    </EmptyState>
+  );
+}
+
+/** A side that was pressed and is no vote yet: which one is not said. */
+function HeldPress() {
+  return (
+    <EmptyState
+      level={1}
+      icon="clock"
+      title="1 vote waits for you to join."
+      actions={
+        <>
+          <ButtonLink to="/register" variant="fill">
+            Sign up
+          </ButtonLink>
+          <DiscardHeld count={1} />
+        </>
+      }
+    >
+      It's kept on this device for a day. Whoever joins is asked whether it was theirs.
     </EmptyState>
   );
 }

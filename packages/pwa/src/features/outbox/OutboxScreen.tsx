@@ -10,13 +10,14 @@ import { useOnline } from '../../ui/layout/use-online.ts';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
+import { PressItem } from './PressItem.tsx';
 import { UnreadableItem } from './UnreadableItem.tsx';
 
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
   const { status, user } = useCurrentUser();
-  const { isRead, owner, rows, unreadable, heldCount } = useOutboxItems();
-  if (status === 'signed-out') return <HeldItems count={heldCount} />;
+  const { isRead, owner, rows, unreadable, press, hasPress, heldCount } = useOutboxItems();
+  if (status === 'signed-out') return <HeldItems count={heldCount} hasPress={hasPress} />;
   if (status === 'loading' || !isRead || owner !== user?.id)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
@@ -24,7 +25,7 @@ export function OutboxScreen() {
         <Skeleton />
       </SkeletonGroup>
     );
-  if (rows.length + unreadable.length === 0) return <Empty />;
+  if (rows.length + unreadable.length === 0 && press === null) return <Empty />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -36,6 +37,7 @@ export function OutboxScreen() {
         </p>
       </header>
       <ul className={styles.list}>
+        {press && <PressItem press={press} />}
         {rows.map((row) => (
           <OutboxItem key={row.opId} row={row} />
         ))}

@@ -5,6 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { stepFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -16,6 +17,7 @@ import { AccountPage } from '../account/page/AccountPage.tsx';
 import { LegalLinks } from '../account/page/LegalLinks.tsx';
 import { SignedInAlready } from '../account/SignedInAlready.tsx';
 import { useKnownEmail } from '../account/use-known-email.ts';
+import { pathAfterSignIn } from '../sign-up-prompt/redirect-after-login.ts';
 import { register } from './register.ts';
 
 export function RegisterScreen() {
@@ -35,13 +37,14 @@ export function RegisterScreen() {
       },
       actions: {
         welcome: (_, { welcome, email }) => {
+          stepFlow(email);
           if (welcome.kind === 'verification-required') {
             void navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
             return;
           }
           setCurrentUser(welcome.user);
           toast({ ...FORM_TOASTS.accountCreated, tone: 'success' });
-          void navigate('/onboarding', { replace: true });
+          void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },
         reportFailure: (_, { message }) =>
           toast({

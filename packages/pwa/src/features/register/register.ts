@@ -3,6 +3,7 @@ import { err, type Result } from '@twosides/domain/kernel';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
 import type { Failure } from '../../form/outcome.rule.ts';
+import { readFlow } from '../../outbox/join-flow.ts';
 import type { Credentials } from '../account/credentials-machine.ts';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { solveProof } from './solve-proof.ts';
@@ -12,7 +13,7 @@ export const register = async (
   credentials: Credentials,
   onPuzzle: () => void,
 ): Promise<Result<Registered, Failure>> => {
-  const body = { ...credentials, returnTo: peekRedirect() };
+  const body = { ...credentials, returnTo: peekRedirect(), flow: readFlow()?.id ?? null };
   const first = await attempt(call('register', { body }));
   if (first.ok || first.error.challenge === undefined) return first;
   onPuzzle();

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { attempt } from '../../form/attempt.ts';
+import { enterFlow } from '../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { AlreadyVerified } from '../account/AlreadyVerified.tsx';
 import { tellOfSession } from '../account/session-channel.ts';
@@ -32,7 +33,11 @@ export function VerifyEmailScreen() {
   const [state, send] = useMachine(
     verifyEmailMachine.provide({
       actors: {
-        verifyEmail: fromPromise(({ input: { token } }) => attempt(call('redeemRegistration', { body: { token } }))),
+        verifyEmail: fromPromise(async ({ input: { token } }) => {
+          const outcome = await attempt(call('redeemRegistration', { body: { token } }));
+          if (outcome.ok && outcome.value.verified) enterFlow(outcome.value.flow);
+          return outcome;
+        }),
         resendLink: fromPromise(({ input: { email } }) => attempt(call('resendVerification', { body: { email } }))),
         readMember: fromPromise(() => call('currentUser')),
       },

@@ -13,6 +13,7 @@ const verification: EmailVerified = {
   signedIn: false,
   needsOnboarding: true,
   returnTo: null,
+  flow: null,
 };
 const elsewhere: OpenedElsewhereView = { verified: false, code: '123456', email: 'an***@example.org' };
 const plain: VerifyEmailInput = { token: null, isVerified: false, problem: null, email: '' };

@@ -1,3 +1,4 @@
+import type { OpId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { REVEAL_MS } from '@twosides/domain/wire';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,8 +14,11 @@ export type VoteSteps = Pick<VoteState, 'phase' | 'votedSide'> & {
   /** What has come of the result is not to be shown yet. */
   readonly isCovered: boolean;
   readonly send: (event: VoteEvent) => void;
-  /** @param isHidden whether the result is, so that this vote is what opens it */
-  readonly cast: (side: Side, isHidden: boolean) => void;
+  /**
+   * @param isHidden whether the result is, so that this vote is what opens it
+   * @param press of what was pressed before joining
+   */
+  readonly cast: (side: Side, isHidden: boolean, press?: OpId) => void;
   readonly skip: () => void;
   readonly startChange: () => void;
   readonly cancelChange: () => void;
@@ -53,9 +57,9 @@ export function useVoteSteps(begin: () => VoteState, carryOut: (effect: VoteEffe
     isDecided: phase === 'announced' || phase === 'revealed',
     isCovered: isCovered(state),
     send,
-    cast: (side, isHidden) => {
+    cast: (side, isHidden, press) => {
       const opening = isHidden ? (isMotionWelcome() ? 'slowly' : 'at-once') : 'open';
-      send({ type: 'vote.cast', side, opId: newOperationId(), opening });
+      send({ type: 'vote.cast', side, opId: press ?? newOperationId(), isPress: press !== undefined, opening });
     },
     skip: () => send({ type: 'moment.over' }),
     startChange: () => send({ type: 'change.started' }),

@@ -1,9 +1,11 @@
-import type { Side } from '@twosides/domain/model';
+import type { KeptPress, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useLayoutEffect, useMemo } from 'react';
+import { newOperationId } from '../../api/operation-id.ts';
 import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn } from '../../outbox/submit.ts';
 import { tellOutcome } from '../../outbox/tell-act.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { begin, type VoteEffect } from './vote.rule.ts';
@@ -12,16 +14,19 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** What the device keeps of a vote that waits or has failed. */
   readonly kept: WaitingVote | undefined;
   readonly cast: (side: Side) => void;
+  /** What this member has pressed before joining. */
+  readonly castPress: (press: KeptPress) => void;
   readonly retry: () => void;
 };
 
 type VoteOptions = {
-  readonly onSignedOut: () => void;
+  /** @param flowId of what is kept of the press; none where a session has ended */
+  readonly onSignedOut: (flowId?: string) => void;
   /** Whether the toast of a failure has "Try again", where the screen has no room for it. */
   readonly offersRetry?: boolean;
 };
 
-/** A member's vote on a conflict, sent through the outbox and told of. Visitors are asked to sign up. */
+/** A member's vote on a conflict, sent through the outbox and told of. A visitor's is kept, and they are asked to join. */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const row = useWaitingVote(conflict.id);
@@ -48,8 +53,15 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   }
 
   function cast(side: Side) {
-    if (status === 'signed-out') onSignedOut();
+    if (status === 'signed-out') onSignedOut(keep(side));
     else castAs(side, !conflict.resultsVisible);
+  }
+
+  function keep(side: Side): string {
+    const flowId = newOperationId();
+    // Where the browser keeps nothing, they press again.
+    void withOutbox((outbox) => outbox.keepPress(voteOn(conflict, side), flowId)).catch(() => undefined);
+    return flowId;
   }
 
   const { phase, attemptedSide } = steps;
@@ -57,6 +69,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     ...steps,
     kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
+    castPress: ({ payload, opId: press }) => castAs(payload.side, !conflict.resultsVisible, press),
     retry: () => {
       if (attemptedSide) cast(attemptedSide);
     },

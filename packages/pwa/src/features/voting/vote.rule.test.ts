@@ -290,3 +290,12 @@ function sentBy(effects: readonly VoteEffect[]) {
 function tell(side: Side, outcome: Extract<VoteEffect, { type: 'tell' }>['outcome']): VoteEffect {
   return { type: 'tell', side, outcome };
 }
+
+test('a vote that was pressed before joining is told of by its result alone, and is the earlier one where there was one', () => {
+  const press = { ...cast(HERS), isPress: true } as VoteEvent;
+  expect(after(begin(null), press, SENT)).toMatchObject({ phase: 'revealing', votedSide: 'her' });
+  expect(after(begin(null), press, SENT).effects.map(({ type }) => type)).toEqual(['send']);
+  expect(after(begin(null), press, found('his'), SENT).state.votedSide).toBe('his');
+  expect(after(begin(null), press, SENT, found('his')).state.votedSide).toBe('his');
+  expect(after(begin(null), press, FAILED).effects).toContainEqual(tell('her', FAILURE));
+});

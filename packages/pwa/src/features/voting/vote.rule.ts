@@ -3,7 +3,12 @@ import type { Side } from '@twosides/domain/model';
 import type { ActOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
 
 /** One act of voting; a retry sends the same one, so that it counts once. */
-export type VoteAttempt = { readonly side: Side; readonly opId: OpId };
+export type VoteAttempt = {
+  readonly side: Side;
+  readonly opId: OpId;
+  /** Pressed before its member joined: an earlier vote of theirs stays, and the result is all that is told. */
+  readonly isPress?: boolean | undefined;
+};
 
 /** What the device keeps of a vote that the server does not have. */
 export type KeptVote = VoteAttempt & { readonly isRejected: boolean };
@@ -95,12 +100,15 @@ const settled = (state: VoteState): VoteState => ({
   kept: null,
 });
 
-function cast(state: VoteState, { side, opId, opening }: VoteAttempt & { readonly opening: Opening }): VoteStep {
+function cast(
+  state: VoteState,
+  { side, opId, isPress, opening }: VoteAttempt & { readonly opening: Opening },
+): VoteStep {
   const { phase, votedSide, attempt: earlier } = state;
   if (phase === 'casting' || phase === 'revealing') return [state];
   if (side === votedSide && earlier === null) return [settled(state)];
   // The same choice after a failure is a retry: the first may have been counted, with only its answer lost.
-  const attempt = earlier?.side === side ? earlier : { side, opId };
+  const attempt = earlier?.side === side ? earlier : { side, opId, ...(isPress && { isPress }) };
   return [
     { ...state, phase: 'casting', attempt, kept: null, opening },
     { type: 'send', attempt },
@@ -109,6 +117,8 @@ function cast(state: VoteState, { side, opId, opening }: VoteAttempt & { readonl
 
 function answered(state: VoteState, attempt: VoteAttempt, outcome: ActOutcome): VoteStep {
   const tell = (told: ToldOutcome): VoteEffect => ({ type: 'tell', side: attempt.side, outcome: told });
+  if (outcome.state === 'sent' && attempt.isPress)
+    return [counted(state, { ...attempt, side: state.votedSide ?? attempt.side })];
   // The answer may have been lost, and what the vote was counted by have come another way.
   if (outcome.state === 'sent' || attempt.side === state.votedSide)
     return [counted(state, attempt), tell({ state: 'sent' })];

@@ -34,8 +34,8 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
   },
 
   register: async ({ body, session }) => {
-    const { email, password, returnTo = null } = body;
-    const registered = await use.register({ email, password, returnTo, earlier: session.registration });
+    const { email, password, returnTo = null, flow = null } = body;
+    const registered = await use.register({ email, password, returnTo, flow, earlier: session.registration });
     if (!registered.ok) return registered;
     const { requiresVerification, signInAs, registration } = registered.value;
     if (!signInAs) session.rememberRegistration(registration);
@@ -130,10 +130,10 @@ const askingOf = ({ registration, memberId }: Session): Asking => ({ registratio
 /**
  * Begins a session for the one who has proved to be the member. Nobody else who is signed in here is put out for it.
  */
-const welcome = async ({ member, alreadyVerified, signsIn, returnTo }: Verified, session: Session) => {
+const welcome = async ({ member, alreadyVerified, signsIn, returnTo, flow }: Verified, session: Session) => {
   const isFree = session.memberId === null || session.memberId === member.id;
   const begins = signsIn && isFree && (await session.signIn(member));
   const signedIn = begins || session.memberId === member.id;
   const needsOnboarding = !member.onboardingCompleted;
-  return { verified: true, alreadyVerified, signedIn, needsOnboarding, returnTo } as const;
+  return { verified: true, alreadyVerified, signedIn, needsOnboarding, returnTo, flow } as const;
 };

@@ -38,8 +38,22 @@ describe.each(DATABASES)('A registration on $database', ({ database, isMissing }
         signedIn: true,
         needsOnboarding: true,
         returnTo: null,
+        flow: null,
       });
       expect((await client.get('/api/auth/user')).body).toMatchObject({ email: 'code@example.org' });
+    });
+
+    it('tells the flow from a press to its own browser alone, by code and by link', async () => {
+      const flow = '0190a000-0000-7000-8000-00000000000a';
+      const [typing, opening, phone] = [server.client(), server.client(), server.client()];
+      const { code } = await register(typing, 'flow-by-code@example.org', { flow });
+      expect((await type(typing, code)).body).toMatchObject({ verified: true, flow });
+      const byLink = await register(opening, 'flow-by-link@example.org', { flow });
+      expect((await redeem(opening, byLink.token)).body).toMatchObject({ verified: true, flow });
+      const elsewhere = await register(server.client(), 'flow-elsewhere@example.org', { flow });
+      expect((await redeem(phone, elsewhere.token, { newPassword: PASSWORD })).body).toMatchObject({ flow: null });
+      const bad = { email: 'flow-bad@example.org', password: PASSWORD, flow: 'none' };
+      expect((await server.client().post('/api/auth/register', bad)).status).toBe(400);
     });
 
     it('shows its code where the link is opened elsewhere, for ten minutes, and redeems nothing there', async () => {

@@ -27,6 +27,7 @@ describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isM
         signedIn: true,
         needsOnboarding: true,
         returnTo: null,
+        flow: null,
       });
       expect((await anna.get('/api/auth/user')).body).toMatchObject({
         email: 'anna@example.org',

@@ -45,6 +45,17 @@ describe.each(DATABASES)('Where one was going before Google or Apple, on $databa
       );
     });
 
+    it('brings along the flow that led from a press, and nothing else in its place', async () => {
+      const flow = '0190a000-0000-7000-8000-00000000000a';
+      const [person, page] = [aPerson('flows'), asked('/conflict/17')];
+      expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
+        `/login?welcome&returnTo=%2Fconflict%2F17&flow=${flow}`,
+      );
+      expect(await signInWith(server.client(), 'google', person, `${page}&flow=//evil.example`)).toBe(
+        '/login?welcome&returnTo=%2Fconflict%2F17',
+      );
+    });
+
     it.each([
       '//evil.example',
       '/\\evil.example',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseOpId } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { ATTEMPT_LIFETIME, type ProviderAnswer, type SignInProblem } from '@twosides/domain/sign-in';
 import { returnToOf } from '@twosides/domain/wire';
@@ -92,6 +93,7 @@ const begin = async (
   const location = await use.beginProviderSignIn(provider, browser, {
     connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
     returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
+    flow: typeof ctx.query.flow === 'string' ? parseOpId(ctx.query.flow) : null,
   });
   if (location.ok) seeOther(ctx, location.value);
   else failSignIn(ctx, location.error, isConnecting);
@@ -102,10 +104,11 @@ const finish = async (ctx: Context, use: Use, provider: ProviderName, browser: s
   const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
   if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
   if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
-  const { member, returnTo } = finished.value;
+  const { member, returnTo, flow } = finished.value;
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   // The login page goes on to where the visitor was going: the tab may know, and a tab that does not is told.
-  if (returnTo !== null) seeOther(ctx, `/login?welcome&returnTo=${encodeURIComponent(returnTo)}`);
+  const onward = new URLSearchParams({ ...(returnTo !== null && { returnTo }), ...(flow !== null && { flow }) });
+  if (returnTo !== null) seeOther(ctx, `/login?welcome&${onward}`);
   else seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
 };
 

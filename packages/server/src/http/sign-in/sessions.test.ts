@@ -85,6 +85,7 @@ describe.each(DATABASES)('Accounts and sessions on $database', ({ database, isMi
         signedIn: true,
         needsOnboarding: true,
         returnTo: null,
+        flow: null,
       });
       for (const client of [elsewhere, laptop])
         expect((await client.get(path)).body).toMatchObject({ verified: true, alreadyVerified: true });

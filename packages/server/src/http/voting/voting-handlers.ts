@@ -5,7 +5,7 @@ import { RequestError } from '../kernel/request-error.ts';
 
 export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote'> => ({
   castVote: async ({ viewer, opId, params, body }) => {
-    const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, body.textVersion);
+    const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, body);
     if (!receipt.ok && receipt.error === 'text-changed') {
       const conflict = await use.readConflict(viewer, params.id);
       if (!conflict.ok) return conflict;

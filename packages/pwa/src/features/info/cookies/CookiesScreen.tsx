@@ -80,6 +80,9 @@ const SECTIONS: readonly InfoSection[] = [
             votes and comments that couldn't be sent yet, until they're sent or you sign out; a note that they arrived,
             for a day,
           </li>
+          <li>
+            the side you pressed before you joined, for a day, until somebody signs out here or leaves by “Quick exit”,
+          </li>
           <li>where to take you after signing in, and how far you'd scrolled, until you close the tab,</li>
           <li>the app itself, so it opens quickly, even offline.</li>
         </ul>

@@ -26,7 +26,8 @@ export const describeTextVersions = (openStores: OpenStores): void => {
         const needs = { ...stores, secrets: SECRETS, clock: () => NOW };
         for (let round = 0; round < 8; round += 1) {
           const before = await post(stores);
-          const vote = () => castVote(needs)({ memberId: memberId('ben'), opId: null }, before.id, 'her', 1);
+          const vote = () =>
+            castVote(needs)({ memberId: memberId('ben'), opId: null }, before.id, 'her', { textVersion: 1 });
           const edit = () => editConflict(stores)(memberId('author'), before.id, { title: 'The washing machine' });
           const [first, second] = round % 2 === 0 ? [vote, edit] : [edit, vote];
           const results = await Promise.all([first(), second()]);

@@ -10,7 +10,7 @@ export const describeSignInAttempts = (openStores: OpenStores): void => {
     it(
       'are given out once, with all that they hold',
       opened(async ({ signInAttempts }) => {
-        const connecting = { ...ATTEMPT, connectTo: memberId('ada'), returnTo: '/conflict/17' };
+        const connecting = { ...ATTEMPT, connectTo: memberId('ada'), returnTo: '/conflict/17', flow: 'a flow' };
         await signInAttempts.add('k1', ATTEMPT, NOW + 1);
         await signInAttempts.add('k2', connecting, NOW + 1);
         expect(await signInAttempts.take('k1', NOW)).toEqual(ATTEMPT);
@@ -50,4 +50,5 @@ const ATTEMPT: SignInAttempt = {
   checks: { state: 'a state', nonce: 'a nonce', codeVerifier: 'a verifier' },
   connectTo: null,
   returnTo: null,
+  flow: null,
 };

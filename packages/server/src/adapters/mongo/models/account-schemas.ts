@@ -165,7 +165,7 @@ export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
 );
 
 const sessionDataSchema = new Schema<SessionData>(
-  { registration: new Schema({ email: String, at: Number, browser: String }, { _id: false }) },
+  { registration: new Schema({ email: String, at: Number, browser: String, flow: String }, { _id: false }) },
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
@@ -197,6 +197,7 @@ const attemptSchema = new Schema<SignInAttempt>(
     ),
     connectTo: nullable(String),
     returnTo: nullable(String),
+    flow: nullable(String),
   },
   { ...SCHEMA_OPTIONS, _id: false },
 );

@@ -97,6 +97,7 @@ const toData = ({ registration }: SessionData): SessionData =>
           email: registration.email,
           at: registration.at,
           ...(registration.browser !== undefined && { browser: registration.browser }),
+          ...(registration.flow !== undefined && { flow: registration.flow }),
         },
       }
     : {};

@@ -12,10 +12,16 @@ export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signI
   take: async (key, now) => {
     const taken = await signInAttempts.findOneAndDelete({ _id: key }).lean();
     if (taken === null || taken.expire.getTime() <= now) return null;
-    const { provider, checks, connectTo, returnTo } = taken.attempt;
+    const { provider, checks, connectTo, returnTo, flow } = taken.attempt;
     const { state, nonce, codeVerifier } = checks;
-    // An attempt that began under an earlier release has no page to go on to.
-    return { provider, checks: { state, nonce, codeVerifier }, connectTo, returnTo: returnTo ?? null };
+    // An attempt that began under an earlier release has no page to go on to, nor a flow.
+    return {
+      provider,
+      checks: { state, nonce, codeVerifier },
+      connectTo,
+      returnTo: returnTo ?? null,
+      flow: flow ?? null,
+    };
   },
   sweep: async (now) => {
     await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) }, { hint: 'expire' });

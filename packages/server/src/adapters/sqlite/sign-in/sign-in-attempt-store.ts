@@ -10,12 +10,14 @@ export const createSignInAttemptStore = (database: Database): SignInAttemptStore
       'DELETE FROM sign_in_attempts WHERE attempt_key = ? RETURNING attempt, expire',
       key,
     );
-    // An attempt that began under an earlier release has no page to go on to.
-    return row && row.expire > now ? { returnTo: null, ...(JSON.parse(row.attempt) as StoredAttempt) } : null;
+    // An attempt that began under an earlier release has no page to go on to, nor a flow.
+    return row && row.expire > now
+      ? { returnTo: null, flow: null, ...(JSON.parse(row.attempt) as StoredAttempt) }
+      : null;
   },
   sweep: async (now) => {
     database.run('DELETE FROM sign_in_attempts WHERE expire < ?', now);
   },
 });
 
-type StoredAttempt = Omit<SignInAttempt, 'returnTo'> & Partial<Pick<SignInAttempt, 'returnTo'>>;
+type StoredAttempt = Omit<SignInAttempt, 'returnTo' | 'flow'> & Partial<SignInAttempt>;

@@ -1,0 +1,117 @@
+import type { OpId } from '@twosides/domain/kernel';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { enterFlow, readFlow, voidPresses } from '../../../outbox/join-flow.ts';
+import { keepPress, readPress } from '../../../outbox/rows.ts';
+import { voteOn } from '../../../outbox/submit.ts';
+import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const conflict = aConflict();
+const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
+const FLOW = '0190a000-0000-7000-8000-00000000000f';
+const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
+
+const vote = page.getByRole('region', { name: 'Vote', exact: true });
+const question = page.getByRole('dialog', { name: 'Someone here pressed Her side. Was that you?' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const press = (createdAt = Date.now()) => {
+  const { kind, payload, lane } = voteOn(pageOf(conflict), 'her');
+  if (kind !== 'vote') throw new Error('Not a vote');
+  return keepPress({ kind, payload, lane, opId: OP, state: 'to-join', flowId: FLOW, createdAt });
+};
+const kept = () => readPress(Date.now(), 0);
+
+const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict) } = {}) => {
+  let present = read;
+  const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
+    present = pageOf(votedOn(conflict, side), side);
+    return receiptOf(conflict, side, opId);
+  };
+  const insights = () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 });
+  const api = answerApi({ castVote, insights, conflict: () => present });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member,
+    path: PATH,
+    at: '/conflict/:id/:slug?',
+  });
+  return api;
+};
+
+test('what a visitor presses is kept, and the way on from the prompt is its flow', async () => {
+  const { callsOf } = await open(undefined);
+  await vote.getByRole('button', { name: 'Her side' }).click();
+  await expect.poll(kept).toMatchObject({ lane: 7, payload: { side: 'her', textVersion: 1 } });
+  expect(readFlow()).toBeNull();
+  await page.getByRole('link', { name: 'Vote Now' }).click();
+  await expect.poll(async () => (await kept())?.flowId).toBe(readFlow()?.id);
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('it is cast for the member whom its flow signs in: countdown, result, and no word besides', async () => {
+  await press();
+  enterFlow(FLOW);
+  const { callsOf } = await open(aMember());
+  await expect.element(vote.getByText('Revealing Results...').last()).toBeVisible();
+  await vote.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(vote.getByText(/^Her Side wins by 100%/).last()).toBeVisible();
+  expect(callsOf('castVote')).toMatchObject([{ opId: OP, body: { side: 'her', textVersion: 1, onlyFirst: true } }]);
+  expect(toast('Vote recorded!').elements()).toEqual([]);
+  await expect.poll(kept).toBeNull();
+  expect(question.elements()).toEqual([]);
+});
+
+test('anybody else who signs in is asked, and it is cast only if it was theirs', async () => {
+  await preferLessMotion();
+  await press();
+  const { callsOf } = await open(aMember());
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+  await question.getByRole('button', { name: "Yes, it's my vote" }).click();
+  await expect.element(vote.getByText('Your vote: Her side').last()).toBeVisible();
+  expect(callsOf('castVote')).toHaveLength(1);
+});
+
+test('a press that was somebody else’s is forgotten', async () => {
+  await press();
+  const { callsOf } = await open(aMember());
+  await question.getByRole('button', { name: 'No, forget it' }).click();
+  await expect.poll(kept).toBeNull();
+  expect(callsOf('castVote')).toEqual([]);
+  await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
+});
+
+test('a member who has voted there keeps the earlier vote', async () => {
+  await press();
+  enterFlow(FLOW);
+  const { callsOf } = await open(aMember(), { read: pageOf(votedOn(conflict, 'his'), 'his') });
+  await expect.poll(kept).toBeNull();
+  await expect.element(vote.getByText('Your vote: His side').last()).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('nobody is asked about what was pressed before somebody left in a hurry', async () => {
+  voidPresses();
+  await press(Date.now() - 1_000);
+  enterFlow(FLOW);
+  const { callsOf } = await open(aMember());
+  await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
+  expect(question.elements()).toEqual([]);
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('signed out, the outbox says that something waits, and not what', async () => {
+  await press();
+  answerApi();
+  await show(<OutboxScreen />);
+  await expect.element(page.getByRole('heading', { name: '1 vote waits for you to join.' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
+});

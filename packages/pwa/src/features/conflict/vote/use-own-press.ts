@@ -1,0 +1,25 @@
+import { isOwnPress } from '@twosides/domain/outbox';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { leaveFlow, readFlow } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import type { Vote } from '../../voting/use-vote.ts';
+
+/** Casts what the member has pressed here before joining, once; a vote that they had cast already stays. */
+export function useOwnPress({ id, userVoteSide, isActive }: ConflictView, { castPress }: Vote): void {
+  const { user } = useCurrentUser();
+  // Whoever says that it was theirs is led here, perhaps from here.
+  const { key } = useLocation();
+  const { owner, press } = useOutboxItems();
+  const isMeant = press !== null && press.lane === id && user !== null && owner === user.id && isActive;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is cast when it is found, and not again
+  useEffect(() => {
+    if (!isMeant || !isOwnPress(press, readFlow(), user.email, Date.now())) return;
+    leaveFlow();
+    if (userVoteSide === null) castPress(press);
+    else void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
+  }, [isMeant, press?.opId, key]);
+}

@@ -1,0 +1,45 @@
+import type { KeptPress } from '@twosides/domain/model';
+import { isOwnPress } from '@twosides/domain/outbox';
+import { useEffect } from 'react';
+import { readFlow } from '../../outbox/join-flow.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { type Asked, ask } from '../../ui/overlay/ask.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useAnswerPress } from './use-answer-press.ts';
+
+/** Asks a member who has signed in some other way than from the press whether it was theirs; once a visit. */
+export function WhoPressed({ press }: { readonly press: KeptPress }) {
+  const { user } = useCurrentUser();
+  const email = user?.email;
+  const answer = useAnswerPress(press);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever else changes meanwhile
+  useEffect(() => {
+    if (email === undefined || isOwnPress(press, readFlow(), email, Date.now())) return;
+    void ask(PressDialog, { press }).then((wasMine) => wasMine !== null && answer(wasMine));
+  }, [email]);
+  return null;
+}
+
+type PressDialogProps = Asked<boolean> & { readonly press: KeptPress };
+
+function PressDialog({ press: { payload }, open, onOpenChange, onAnswer }: PressDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Someone here pressed ${payload.sideLabels[payload.side]}. Was that you?`}
+      description="It was before anyone signed in on this device. It isn't a vote unless you say so."
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>No, forget it</Button>
+          <Button variant="fill" onClick={() => onAnswer(true)}>
+            Yes, it's my vote
+          </Button>
+        </>
+      }
+    >
+      <p dir="auto">{payload.title}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { KeptPress } from '@twosides/domain/model';
+import { useNavigate } from 'react-router-dom';
+import { enterFlow } from '../../outbox/join-flow.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+
+/** What comes of the member's answer: the conflict, where the press is cast, or nothing left of it. */
+export function useAnswerPress({ flowId, lane }: KeptPress): (wasMine: boolean) => void {
+  const navigate = useNavigate();
+  return (wasMine) => {
+    if (!wasMine) {
+      void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
+      return;
+    }
+    enterFlow(flowId);
+    void navigate(`/conflict/${lane}`);
+  };
+}

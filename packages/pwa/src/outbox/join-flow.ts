@@ -1,0 +1,61 @@
+import type { JoinFlow } from '@twosides/domain/model';
+
+const FLOW_KEY = 'join-flow';
+const VOID_KEY = 'presses-void-until';
+
+/** The way from a press to joining that this tab is on; null for none. */
+export function readFlow(): JoinFlow | null {
+  try {
+    const { id, at, email } = JSON.parse(sessionStorage.getItem(FLOW_KEY) ?? 'null') ?? {};
+    return typeof id === 'string' && typeof at === 'number' ? { id, at, email: email ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The tab goes this way from here on. @param id null for none that is known: then it stays on its own */
+export function enterFlow(id: string | null): void {
+  if (id !== null) writeFlow({ id, at: Date.now(), email: null });
+}
+
+/** A further step on it. @param email the address that was registered */
+export function stepFlow(email: string): void {
+  const flow = readFlow();
+  if (flow) writeFlow({ ...flow, at: Date.now(), email });
+}
+
+/** Whoever joins in this tab from here on has to be asked. */
+export function leaveFlow(): void {
+  try {
+    sessionStorage.removeItem(FLOW_KEY);
+  } catch {
+    // There was nothing, then.
+  }
+}
+
+/** At once and for every tab, for somebody who leaves in a hurry: nobody is asked about what was pressed until now. */
+export function voidPresses(): void {
+  leaveFlow();
+  try {
+    localStorage.setItem(VOID_KEY, String(Date.now()));
+  } catch {
+    // What is kept goes by itself within a day.
+  }
+}
+
+/** Presses up to this moment count for nothing. */
+export function pressesVoidUntil(): number {
+  try {
+    return Number(localStorage.getItem(VOID_KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function writeFlow(flow: JoinFlow): void {
+  try {
+    sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
+  } catch {
+    // Without storage, whoever joins is asked.
+  }
+}
