@@ -20,7 +20,7 @@ const returnTo = v.optional(
 );
 
 /** From a press to joining: random, and told to the browser's own registration alone. */
-export const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
+const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 /** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
 const proof = v.optional(v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))));

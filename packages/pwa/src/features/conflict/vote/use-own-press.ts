@@ -2,7 +2,7 @@ import { isOwnPress } from '@twosides/domain/outbox';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveFlow, readFlow } from '../../../outbox/join-flow.ts';
+import { readFlow } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -18,7 +18,6 @@ export function useOwnPress({ id, userVoteSide, isActive }: ConflictView, { cast
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press is cast when it is found, and not again
   useEffect(() => {
     if (!isMeant || !isOwnPress(press, readFlow(), user.email, Date.now())) return;
-    leaveFlow();
     if (userVoteSide === null) castPress(press);
     else void withOutbox(({ forgetPress }) => forgetPress()).catch(() => undefined);
   }, [isMeant, press?.opId, key]);
