@@ -55,13 +55,7 @@ test('from home to a result it takes five taps and three typed fields, and a lin
   expect(byCode).toEqual({
     taps: 5,
     fields: 3,
-    screens: [
-      'Get real clarity from real people.',
-      'Sign up for TwoSides',
-      'Create your password',
-      'Check your email',
-      'Who takes out the bins?',
-    ],
+    screens: ['Get real clarity from real people.', 'Sign up for TwoSides', 'Create your password', 'Check your email'],
   });
 
   const waiting = await (await browser.newContext({ baseURL: server.origin })).newPage();
