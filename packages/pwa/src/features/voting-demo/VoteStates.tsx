@@ -1,5 +1,6 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ReactNode } from 'react';
+import { Bubbles } from '../../ui/identity/Bubbles.tsx';
 import { SplitHidden } from '../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../ui/split/VoteButtons.tsx';
 import styles from './VoteStates.module.css';
@@ -9,6 +10,17 @@ const NAMES = { her: "Maximiliana's side", his: "Sam's side" };
 export function VoteStates() {
   return (
     <div className={styles.states}>
+      <State name="The mark: told, to be told, on its way">
+        <div className={styles.marks}>
+          <Bubbles />
+          <Bubbles look="outline" />
+          <Bubbles look="soft" />
+          <Bubbles look="breathing" />
+        </div>
+      </State>
+      <State name="On a conflict's page">
+        <VoteButtons size="large" groupLabel="On a conflict's page" onVote={ignore} />
+      </State>
       <State name="A vote on its way">
         <VoteButtons groupLabel="A vote on its way" pending="her" onVote={ignore} />
       </State>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bubbles } from '../identity/Bubbles.tsx';
 import { Icon, type IconName } from '../identity/Icon.tsx';
 import styles from './EmptyState.module.css';
 
@@ -17,8 +18,11 @@ export function EmptyState({ title, children, actions, icon = 'comment', level =
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={26} />
+      <span className={styles.mark}>
+        <Bubbles look="soft" size={96} />
+        <span className={styles.icon}>
+          <Icon name={icon} size={26} />
+        </span>
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

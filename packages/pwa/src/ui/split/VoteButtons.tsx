@@ -13,6 +13,8 @@ export type VoteButtonsProps = {
   /** The side whose vote is on its way; both halves wait. */
   readonly pending?: Side | null | undefined;
   readonly disabled?: boolean | undefined;
+  /** `large` is the conflict's own page, where the two are what is to be done. */
+  readonly size?: 'regular' | 'large' | undefined;
   /** Names the pair for screen readers. */
   readonly groupLabel?: string | undefined;
 };
@@ -24,11 +26,12 @@ export function VoteButtons({
   chosen,
   pending,
   disabled,
+  size = 'regular',
   groupLabel = 'Whose side are you on?',
 }: VoteButtonsProps) {
   return (
     <>
-      <fieldset className={styles.pair} aria-label={groupLabel}>
+      <fieldset className={classNames(styles.pair, styles[size])} aria-label={groupLabel}>
         {(['her', 'his'] as const).map((side) => (
           <button
             key={side}

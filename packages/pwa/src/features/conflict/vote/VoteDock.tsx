@@ -35,6 +35,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         </div>
       )}
       <VoteButtons
+        size="large"
         labels={conflict.sideLabels}
         onVote={vote.cast}
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}

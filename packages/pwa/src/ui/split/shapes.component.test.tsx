@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SideQuote, SideQuotes } from './SideQuote.tsx';
+import { VoteButtons } from './VoteButtons.tsx';
+
+const HERS = 'I have shown him twice. He puts one cup in, and leaves the rest on the counter.';
+const HIS = 'Whatever I load gets rearranged in front of me.';
+
+afterEach(() => page.viewport(1280, 800));
+
+const cornersOf = (element: Element | null | undefined) => {
+  const { borderBottomLeftRadius: left, borderBottomRightRadius: right } = getComputedStyle(element as Element);
+  return [left, right].map(Number.parseFloat) as [number, number];
+};
+
+test.each([320, 768])(
+  'his account is laid over hers by a little, and covers none of her words, at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    await render(
+      <SideQuotes>
+        <SideQuote side="her" label="Her side" size="full">
+          <span>{HERS}</span>
+        </SideQuote>
+        <SideQuote side="his" label="His side" size="full">
+          <span>{HIS}</span>
+        </SideQuote>
+      </SideQuotes>,
+    );
+    const [hers, his] = [...document.querySelectorAll('blockquote')].map((quote) => quote.parentElement);
+    const [a, b] = [hers, his].map((element) => element?.getBoundingClientRect() as DOMRect) as [DOMRect, DOMRect];
+    const words = page.getByText(HERS).element().getBoundingClientRect();
+    expect(b.left < a.right && b.top < a.bottom).toBe(true);
+    expect(b.left >= words.right || b.top >= words.bottom).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test('whose a bubble is can be told from the corner that is cut, without its colour', async () => {
+  await render(
+    <>
+      <SideQuote side="her" label="Her side">
+        {HERS}
+      </SideQuote>
+      <SideQuote side="his" label="His side">
+        {HIS}
+      </SideQuote>
+      <VoteButtons onVote={() => undefined} />
+    </>,
+  );
+  const quotes = [...document.querySelectorAll('blockquote')].map((quote) => quote.parentElement);
+  const halves = ['Her side', 'His side'].map((name) => page.getByRole('button', { name }).element());
+  for (const [hers, his] of [quotes, halves]) {
+    const [[herLeft, herRight], [hisLeft, hisRight]] = [cornersOf(hers), cornersOf(his)];
+    expect(herLeft).toBeLessThan(herRight);
+    expect(hisRight).toBeLessThan(hisLeft);
+  }
+});
+
+test('on a conflict’s page both halves are filled until a side is taken, and then the one that was', async () => {
+  const groundOf = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
+  const { rerender } = await render(<VoteButtons size="large" onVote={() => undefined} />);
+  const filled = ['Her side', 'His side'].map(groundOf);
+  await rerender(<VoteButtons size="large" chosen="his" onVote={() => undefined} />);
+  expect(groundOf('His side')).toBe(filled[1]);
+  await expect.poll(() => groundOf('Her side')).not.toBe(filled[0]);
+  expect(
+    page.getByRole('button', { name: 'Her side' }).element().getBoundingClientRect().height,
+  ).toBeGreaterThanOrEqual(44);
+});
