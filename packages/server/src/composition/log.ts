@@ -4,7 +4,10 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = { level, hooks: { streamWrite: withoutSecrets } };
   if (destination) return pino(options, destination);
-  return pino({ ...options, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) });
+  if (process.stdout.isTTY) return pino({ ...options, transport: { target: 'pino-pretty' } });
+  // A line at once where nothing is being written, else with the next ones: a call of the system for each would be a
+  // fifth of what an answer from memory costs. What waits is written when the process ends.
+  return pino(options, pino.destination({ sync: false }));
 };
 
 /**

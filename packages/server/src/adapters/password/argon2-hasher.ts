@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { HasherBusy, type PasswordHasher } from '@twosides/domain/accounts';
 import argon2 from 'argon2';
 import { createSlots } from '../../slots.ts';
@@ -5,10 +6,11 @@ import { createSlots } from '../../slots.ts';
 /** OWASP's parameters for argon2id; each hash holds 19 MiB while it runs. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const AT_ONCE = 4;
+/** One processor is left to everyone else, and one of the four threads that hashing shares with compressing. */
+const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 const MAY_WAIT = 100;
 
-/** Hashes with argon2id, a few at a time so that a flood of logins leaves memory and threads to everyone else. */
+/** Hashes with argon2id, a few at a time, so that a flood of logins leaves memory and processors to everyone else. */
 export const createArgon2Hasher = async (): Promise<PasswordHasher> => {
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
   // What an unknown member's password is compared with, so that the answer takes the same work.

@@ -12,7 +12,7 @@ import { toMemberRow } from './accounts/member-row.ts';
 import { alertsSql, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
-import { commentsSql } from './discussion/comments.ts';
+import { commentsSql, RECENT_COMMENTS_SQL } from './discussion/comments.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -132,6 +132,16 @@ describe('the other reads of pages', () => {
     expect(planOf(commentsSql(true))).toEqual([
       'SEARCH comments USING INDEX comments_newest (conflict_id=? AND (posted_at,id)<(?,?))',
       author,
+    ]);
+  });
+
+  it('find the newest comments of a page’s conflicts, each by the beginning of their index', () => {
+    expect(planOf(RECENT_COMMENTS_SQL)).toEqual([
+      'SCAN listed VIRTUAL TABLE INDEX 1:',
+      'SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)',
+      'CORRELATED LIST SUBQUERY 1',
+      'SEARCH newest USING COVERING INDEX comments_newest (conflict_id=?)',
+      'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 
 /** Where a request comes from, ever wider. */
 export type Origin = {
@@ -19,9 +20,20 @@ export type Origin = {
 
 export const addressOf = (ctx: Context): string => originOf(ctx).address;
 
+/** Each request asks several times, and those of one address come together. */
+const known = new LRUCache<string, Origin>({ max: 1_000 });
+
 export const originOf = (ctx: Context): Origin => {
   // What a proxy says may be anything; the connection itself has an address.
+  const earlier = known.get(ctx.ip);
+  if (earlier) return earlier;
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
+  const origin = parsed(text);
+  known.set(text, origin);
+  return origin;
+};
+
+const parsed = (text: string): Origin => {
   if (!ipaddr.isValid(text)) return { address: text, site: null, network: null };
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv6) {

@@ -154,7 +154,9 @@ const answer = async (
   }
   const { body, nextCursor, replayed } = result.value;
   ctx.status = replayed ? 200 : route.status;
-  ctx.body = body;
+  // As text: of an object everyone who asks for its length would make the text anew.
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(body);
   if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
   if (!replayed) return;
   ctx.set('Idempotency-Replayed', 'true');

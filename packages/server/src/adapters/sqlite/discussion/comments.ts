@@ -6,7 +6,7 @@ import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
 /** Visible comments after a place, newest first. */
-export const readNewestComments = (
+const readNewestComments = (
   database: Database,
   secrets: Secrets,
   id: ConflictId,
@@ -18,6 +18,25 @@ export const readNewestComments = (
     .all<CommentRow>(commentsSql(after !== null), id, ...place, limit)
     .map((row) => toComment(secrets, row));
 };
+
+/** The newest visible comments of each of some conflicts, newest first, by one statement. */
+export const readRecentComments = (
+  database: Database,
+  secrets: Secrets,
+  ids: readonly ConflictId[],
+  limit: number,
+): ReadonlyMap<ConflictId, readonly CommentWithAuthor[]> =>
+  Map.groupBy(
+    database
+      .all<CommentRow>(RECENT_COMMENTS_SQL, JSON.stringify(ids), limit)
+      .map((row) => toComment(secrets, row))
+      .sort(byNewest),
+    ({ conflictId }) => conflictId,
+  );
+
+/** As their index has them. */
+const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
+  b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
 export const readCommentPage = (
   database: Database,
@@ -57,11 +76,26 @@ const HAS_COMMENTED =
 const HAS_COMMENTED_DISGUISED =
   'SELECT 1 FROM comments INDEXED BY comments_disguised WHERE author_key = ? AND conflict_id = ? LIMIT 1';
 
+const COLUMNS = `
+  comments.id, conflict_id, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
+  helpful_count, content, users.user_nickname AS author_nickname`;
+
 export const commentsSql = (afterPlace: boolean): string => `
-  SELECT comments.*, users.user_nickname AS author_nickname
+  SELECT ${COLUMNS}
   FROM comments INDEXED BY comments_newest LEFT JOIN users ON users.id = comments.author_id
   WHERE comments.conflict_id = ? AND comments.is_visible = 1${afterPlace ? ' AND (comments.posted_at, comments.id) < (?, ?)' : ''}
   ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
+
+/** Takes the conflicts' ids as JSON, and how many of each. A statement for each would cost more than what it reads. */
+export const RECENT_COMMENTS_SQL = `
+  SELECT ${COLUMNS}
+  FROM json_each(?) AS listed
+  CROSS JOIN comments ON comments.rowid IN (
+    SELECT newest.rowid FROM comments AS newest INDEXED BY comments_newest
+    WHERE newest.conflict_id = listed.value AND newest.is_visible = 1
+    ORDER BY newest.posted_at DESC, newest.id DESC LIMIT ?
+  )
+  LEFT JOIN users ON users.id = comments.author_id`;
 
 type CommentRow = {
   readonly id: string;

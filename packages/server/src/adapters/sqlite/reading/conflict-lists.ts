@@ -13,7 +13,7 @@ import type {
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { CARD, type CardRow, type ListRow, toCard } from '../conflicts/conflict-row.ts';
-import { readNewestComments } from '../discussion/comments.ts';
+import { readRecentComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
 
@@ -24,7 +24,7 @@ export const readList = (database: Database, secrets: Secrets, query: ListQuery)
       ? mergeOwnHidden(database, secrets, query, query.viewer, rows)
       : rows;
   return {
-    items: found.slice(0, query.limit).map((row) => withComments(database, secrets, row)),
+    items: withComments(database, secrets, found.slice(0, query.limit)),
     hasMore: found.length > query.limit,
     trendingTop: readTrendingTop(database),
   };
@@ -42,7 +42,11 @@ export const readAuthorList = (
   const rows =
     scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(secrets, author))].sort(byNewest);
   return {
-    items: rows.slice(0, limit).map((row) => withComments(database, secrets, toListRow(secrets, row))),
+    items: withComments(
+      database,
+      secrets,
+      rows.slice(0, limit).map((row) => toListRow(secrets, row)),
+    ),
     hasMore: rows.length > limit,
     trendingTop: readTrendingTop(database),
   };
@@ -149,7 +153,8 @@ const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): reado
   ...rest,
 ];
 
-export const withComments = (database: Database, secrets: Secrets, row: ListRow): ListedConflict => ({
-  ...row,
-  recentComments: readNewestComments(database, secrets, row.conflict.id, null, RECENT_COMMENTS),
-});
+export const withComments = (database: Database, secrets: Secrets, rows: readonly ListRow[]): ListedConflict[] => {
+  const ids = rows.map(({ conflict }) => conflict.id);
+  const comments = readRecentComments(database, secrets, ids, RECENT_COMMENTS);
+  return rows.map((row) => ({ ...row, recentComments: comments.get(row.conflict.id) ?? [] }));
+};

@@ -18,9 +18,11 @@ export const createSearchStore = (database: Database, secrets: Secrets): SearchS
     database.read(() => {
       const rows = findConflicts(database, query);
       return {
-        items: rows
-          .slice(0, query.conflictLimit)
-          .map((row) => withComments(database, secrets, toListRow(secrets, row))),
+        items: withComments(
+          database,
+          secrets,
+          rows.slice(0, query.conflictLimit).map((row) => toListRow(secrets, row)),
+        ),
         hasMore: rows.length > query.conflictLimit,
         trendingTop: readTrendingTop(database),
       };
