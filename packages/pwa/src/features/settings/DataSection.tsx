@@ -3,10 +3,10 @@ import { userMessageOf } from '../../api/api-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
+import { saveFile } from '../share/save-file.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { saveFile } from './save-file.ts';
 
 /** What is stored about the member: to take along, and to end. */
 export function DataSection() {
@@ -14,7 +14,12 @@ export function DataSection() {
   const exported = useExportAccount();
   const download = () =>
     exported.mutate(undefined, {
-      onSuccess: (file) => saveFile(`twosides-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2)),
+      onSuccess: (file) =>
+        saveFile(
+          new File([JSON.stringify(file, null, 2)], `twosides-${file.exportedAt.slice(0, 10)}.json`, {
+            type: 'application/json',
+          }),
+        ),
       onError: (error) =>
         toast({
           title: "Your data couldn't be downloaded",

@@ -2,6 +2,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
+import { ShareResult } from '../../share/ShareResult.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './ConflictResult.module.css';
@@ -28,7 +29,10 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
           <p className={styles.winner}>{winnerLine(conflict)}</p>
           <p className={styles.count}>{countOf(totalVotes, 'vote')}</p>
         </div>
-        <p className={styles.caveat}>People who chose to vote here, not a survey</p>
+        <div className={styles.line}>
+          <p className={styles.caveat}>People who chose to vote here, not a survey</p>
+          <ShareResult conflict={conflict} />
+        </div>
         {vote.isDecided && vote.votedSide !== null && (
           <div className={styles.line}>
             {isAnnounced ? (

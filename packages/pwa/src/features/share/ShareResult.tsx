@@ -1,0 +1,38 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
+import { useCountShare } from '../../api/shares.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+
+/**
+ * A picture of the result, drawn on the device. Only once the result is everybody's: before, a shared one would tell it
+ * to those who have not voted.
+ */
+export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
+  const toast = useToast();
+  const count = useCountShare(conflict.id);
+  const [isDrawing, setDrawing] = useState(false);
+  const { title, totalVotes, herPercentage, hisPercentage, votesUntilReveal, isActive } = conflict;
+  if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isActive) return null;
+
+  const share = async () => {
+    setDrawing(true);
+    const outcome = await import('./share-result.ts').then(
+      ({ shareResult }) =>
+        shareResult({ title, totalVotes, herPercentage, hisPercentage }, { title, path: conflictPath(conflict) }),
+      () => 'failed' as const,
+    );
+    setDrawing(false);
+    if (outcome === 'shared') count('native');
+    if (outcome === 'saved') toast({ ...TOASTS.pictureSaved, tone: 'success' });
+    if (outcome === 'failed') toast({ ...TOASTS.pictureFailed, tone: 'danger' });
+  };
+
+  return (
+    <Button size="small" icon="share" pending={isDrawing} onClick={() => void share()}>
+      Share the result
+    </Button>
+  );
+}

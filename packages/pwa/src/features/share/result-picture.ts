@@ -1,0 +1,161 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { SIDES, type Side } from '@twosides/domain/model';
+
+/** What a picture tells: nobody's name. */
+export type PublicResult = {
+  readonly title: string;
+  readonly herPercentage: number;
+  readonly hisPercentage: number;
+  readonly totalVotes: number;
+};
+
+/** In px, as all lengths here. Square, as most places show it. */
+const SIZE = 1080;
+const REVEAL = 640;
+const MARGIN = 64;
+const TITLE = { size: 60, leading: 74, lines: 3 };
+
+/**
+ * The reveal with the title below it, in the colours of the theme.
+ * @returns a PNG
+ * @throws Error where the browser draws none
+ */
+export async function drawResult(result: PublicResult): Promise<Blob> {
+  await document.fonts.load('600 100px Voice', `${result.title}0123456789%`);
+  const canvas = document.createElement('canvas');
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  drawReveal(context, result);
+  drawSheet(context, result);
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}
+
+type Context = CanvasRenderingContext2D;
+
+function drawReveal(context: Context, result: PublicResult) {
+  const seam = (SIZE * result.herPercentage) / 100;
+  context.fillStyle = colourOf('--her-deep');
+  context.fillRect(0, 0, seam, REVEAL);
+  context.fillStyle = colourOf('--his-deep');
+  context.fillRect(seam, 0, SIZE - seam, REVEAL);
+  drawTextures(context, seam);
+  context.fillStyle = colourOf('--paper');
+  if (seam > 0 && seam < SIZE) context.fillRect(seam - 4, 0, 8, REVEAL);
+  for (const side of SIDES) drawEnd(context, side, result);
+}
+
+/** Lines for her, dots for him. */
+function drawTextures(context: Context, seam: number) {
+  context.save();
+  context.strokeStyle = context.fillStyle = colourOf('--texture');
+  context.lineWidth = 11;
+  context.beginPath();
+  context.rect(0, 0, seam, REVEAL);
+  context.clip();
+  context.beginPath();
+  for (let x = -REVEAL; x < seam; x += 32) {
+    context.moveTo(x, REVEAL);
+    context.lineTo(x + REVEAL, 0);
+  }
+  context.stroke();
+  context.restore();
+  context.save();
+  context.fillStyle = colourOf('--texture');
+  for (let x = SIZE - 16; x > seam + 10; x -= 30)
+    for (let y = 16; y < REVEAL; y += 30) {
+      context.beginPath();
+      context.arc(x, y, 4, 0, 7);
+      context.fill();
+    }
+  context.restore();
+}
+
+/** A number and whose it is, on a bubble of their own where their side is too narrow for them. */
+function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
+  const [own, other] = side === 'her' ? [herPercentage, hisPercentage] : [hisPercentage, herPercentage];
+  const isHers = side === 'her';
+  const size = own >= other ? 250 : 140;
+  const edge = isHers ? MARGIN : SIZE - MARGIN;
+  context.textAlign = isHers ? 'left' : 'right';
+  context.font = `600 ${size}px ${voice()}`;
+  if (own < 35) {
+    const width = context.measureText(`${own}%`).width + 64;
+    context.fillStyle = colourOf(isHers ? '--her-deep' : '--his-deep');
+    context.strokeStyle = colourOf('--paper');
+    context.lineWidth = 8;
+    context.beginPath();
+    context.roundRect(
+      isHers ? edge - 32 : edge + 32 - width,
+      180,
+      width,
+      260,
+      isHers ? [48, 48, 48, 12] : [48, 48, 12, 48],
+    );
+    context.stroke();
+    context.fill();
+  }
+  context.fillStyle = colourOf('--on-fill');
+  context.fillText(`${own}%`, edge, 340);
+  context.font = `650 38px ${sans()}`;
+  context.fillText(DEFAULT_SIDE_LABELS[side], edge, 404);
+}
+
+function drawSheet(context: Context, { title, totalVotes }: PublicResult) {
+  context.fillStyle = colourOf('--paper');
+  context.beginPath();
+  context.roundRect(0, REVEAL - 64, SIZE, SIZE, 72);
+  context.fill();
+  context.textAlign = 'left';
+  context.fillStyle = colourOf('--ink');
+  context.font = `600 ${TITLE.size}px ${voice()}`;
+  const lines = linesOf(context, title, SIZE - 2 * MARGIN);
+  lines.forEach((line, index) => {
+    context.fillText(line, MARGIN, REVEAL + 56 + index * TITLE.leading);
+  });
+  context.fillStyle = colourOf('--muted');
+  context.font = `400 34px ${sans()}`;
+  context.fillText(`${totalVotes.toLocaleString('en')} votes`, MARGIN, SIZE - 72);
+  context.textAlign = 'right';
+  context.fillText(window.location.host, SIZE - MARGIN, SIZE - 72);
+}
+
+/** Cut between words, and where one is longer than a line within it; what the lines do not hold ends in an ellipsis. */
+function linesOf(context: Context, text: string, width: number): readonly string[] {
+  const fits = (line: string) => context.measureText(line.trimEnd()).width <= width;
+  const lines = [''];
+  const add = (piece: string) => {
+    const line = `${lines.at(-1)}${piece}`;
+    if (fits(line)) lines[lines.length - 1] = line;
+    else lines.push(piece);
+  };
+  for (const word of text.split(/(?<=\s)/)) {
+    if (fits(word)) add(word);
+    else for (const { segment } of new Intl.Segmenter().segment(word)) add(segment);
+  }
+  if (lines.length <= TITLE.lines) return lines;
+  const kept = lines.slice(0, TITLE.lines);
+  let last = `${kept.at(-1)?.trimEnd()}…`;
+  while (!fits(last)) last = `${last.slice(0, -2)}…`;
+  return [...kept.slice(0, -1), last];
+}
+
+const voice = () => tokenOf('--serif');
+const sans = () => tokenOf('--sans');
+
+function tokenOf(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token);
+}
+
+/** As it is in the theme: a canvas does not know of `light-dark()`. */
+function colourOf(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

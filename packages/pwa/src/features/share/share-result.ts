@@ -1,0 +1,24 @@
+import { drawResult, type PublicResult } from './result-picture.ts';
+import { saveFile } from './save-file.ts';
+import { linkTo, type SharedPage } from './share-link.ts';
+
+/** What became of a picture. `given-up` is the person's own choice and needs no word. */
+export type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
+
+/** Draws a result that everybody may see, and hands it to the system's share sheet; where that takes none, saves it. */
+export async function shareResult(result: PublicResult, page: SharedPage): Promise<PictureOutcome> {
+  const picture = await drawResult(result).catch(() => null);
+  if (picture === null) return 'failed';
+  const file = new File([picture], 'twosides.png', { type: picture.type });
+  const shared = { files: [file], title: page.title, url: linkTo(page) };
+  if (navigator.canShare?.(shared)) {
+    try {
+      await navigator.share(shared);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
+    }
+  }
+  saveFile(file);
+  return 'saved';
+}
