@@ -36,6 +36,7 @@ export const FLOORS = [
   'push',
   'moderation',
   'reading',
+  'deck',
   'privacy',
   'contract',
 ];

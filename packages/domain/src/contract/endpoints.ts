@@ -44,6 +44,8 @@ export const endpoints = {
   polarizing: { method: 'GET', path: '/api/polarizing' },
   conflicts: { method: 'GET', path: '/api/conflicts' },
 
+  deck: { method: 'GET', path: '/api/deck' },
+
   operator: { method: 'GET', path: '/api/operator' },
   stats: { method: 'GET', path: '/api/stats' },
   search: { method: 'GET', path: '/api/search' },

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { accountRoutes } from '../accounts/account.api.ts';
 import { alertRoutes } from '../alerts/alert.api.ts';
 import { conflictRoutes } from '../conflicts/conflict.api.ts';
+import { deckRoutes } from '../deck/deck.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
 import { moderationRoutes } from '../moderation/moderation.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
@@ -26,6 +27,7 @@ const terms = {
   ...sharingRoutes,
   ...moderationRoutes,
   ...readingRoutes,
+  ...deckRoutes,
   ...privacyRoutes,
 } as const satisfies Record<RouteName, Route>;
 

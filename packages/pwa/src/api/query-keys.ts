@@ -29,6 +29,7 @@ export const queryKeys = {
   list: ({ name, category, limit, from }: ListChoice) => ['lists', name, { category, limit, from }],
   profileConflicts: (identifier: string, from?: string) => ['lists', 'profileConflicts', identifier, from],
   ownConflicts: ['lists', 'ownConflicts'],
+  deck: ['lists', 'deck'],
   leaderboard: (period: string) => ['leaderboard', period],
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],

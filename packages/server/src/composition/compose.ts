@@ -27,6 +27,7 @@ import { accountHandlers } from '../http/accounts/account-handlers.ts';
 import { alertHandlers } from '../http/alerts/alert-handlers.ts';
 import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
 import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
+import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
 import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
@@ -145,6 +146,7 @@ export const compose = async (
     ...votingHandlers(useCases),
     ...sharingHandlers(useCases),
     ...readingHandlers(useCases),
+    ...deckHandlers(useCases),
     ...followingHandlers(useCases),
     ...reportHandlers(useCases),
     ...securityHandlers(useCases),

@@ -20,6 +20,7 @@ import {
   unsubscribe,
 } from '@twosides/domain/alerts';
 import { editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { readDeck } from '@twosides/domain/deck';
 import { addComment, deleteComment, markHelpful } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
 import { report, settleReports } from '@twosides/domain/moderation';
@@ -148,6 +149,7 @@ export const createUseCases = ({
   listAddresses: reading.listAddresses,
   listConflicts: listConflicts({ reading, secrets, clock }),
   readConflict: readConflict({ reading, secrets, clock }),
+  readDeck: readDeck({ reading, secrets, clock }),
   listComments: listComments({ reading, secrets, clock }),
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: editConflict({ conflicts }),

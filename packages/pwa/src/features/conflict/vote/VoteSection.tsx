@@ -2,6 +2,7 @@ import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
@@ -11,12 +12,16 @@ import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
 
+// Not in the first picture: it comes with the result.
+const NextConflict = optional(() => import('../NextConflict.tsx').then((m) => m.NextConflict));
+
 type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
 /** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
 export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
+  const isOver = isResult || vote.phase === 'waiting';
   const isMoment = vote.phase === 'revealing' || vote.phase === 'announced';
   useEffect(() => {
     if (!isMoment) return;
@@ -38,6 +43,9 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
           <ConflictResult conflict={conflict} vote={vote} />
         ) : (
           <VoteDock conflict={conflict} vote={vote} />
+        )}
+        {isOver && (
+          <NextConflict id={conflict.id} isShown={(vote.isDecided && showsResults) || vote.phase === 'waiting'} />
         )}
       </section>
       {!vote.isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}

@@ -1,0 +1,2 @@
+export * from './deck.api.ts';
+export * from './read-deck.ts';

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { byNewest, byTrend } from '../conflicts/ranking.rule.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { ConflictReader, ListedConflict, ListQuery } from '../reading/conflict-reader.port.ts';
+import { excerptsOf } from '../reading/excerpt.rule.ts';
+import { positionOf } from '../reading/list-position.ts';
+import { AUTHOR, aConflict, NOON, SECRETS, toConflictId, toMemberId, VOTER } from '../test-support/records.ts';
+import { DECK_SIZE, readDeck } from './read-deck.ts';
+
+const ACCOUNT = 'An account that is longer than any card would show. '.repeat(5).trim();
+
+/** Stores only in that they keep the lists' orders and places. */
+const readerOf = (conflicts: readonly Conflict[], voted: ReadonlySet<number>): ConflictReader => {
+  const rows = (list: ListQuery['list']) =>
+    list === 'trending'
+      ? conflicts.filter((each) => each.trendScore !== null).toSorted(byTrend)
+      : conflicts.toSorted(byNewest);
+  const list = async ({ list, limit, after, viewer }: ListQuery) => {
+    const all = rows(list);
+    const from = after === null ? 0 : all.findIndex((each) => `${positionOf(list, each)}` === `${after}`) + 1;
+    const items = all.slice(from, from + limit).map(
+      (each): ListedConflict => ({
+        conflict: { ...each, ...excerptsOf(each) },
+        viewerSide: viewer !== null && voted.has(each.id) ? 'her' : null,
+        recentComments: [],
+      }),
+    );
+    return { items, hasMore: from + limit < all.length, trendingTop: [] };
+  };
+  const readAccounts: ConflictReader['readAccounts'] = async () => new Map(conflicts.map((each) => [each.id, each]));
+  return { list, readAccounts } as Partial<ConflictReader> as ConflictReader;
+};
+
+const deckOf = async (
+  conflicts: readonly Conflict[],
+  voted: readonly number[],
+  viewer: typeof VOTER | null = VOTER,
+) => {
+  const read = readDeck({ reading: readerOf(conflicts, new Set(voted)), secrets: SECRETS, clock: () => NOON });
+  const pages: (readonly number[])[] = [];
+  for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+    const page = await read(viewer, after);
+    if (!page.ok) throw new Error(page.error);
+    pages.push(page.value.items.map(({ id }) => id));
+    after = page.value.nextCursor ?? undefined;
+  }
+  return pages;
+};
+
+const conflicts = fc
+  .array(
+    fc.record({ trendScore: fc.option(fc.integer({ min: 0, max: 5 })), isOwn: fc.boolean(), isVoted: fc.boolean() }),
+    {
+      maxLength: 130,
+    },
+  )
+  .map((rows) =>
+    rows.map(({ trendScore, isOwn, isVoted }, index) => ({
+      isVoted,
+      conflict: aConflict({ id: toConflictId(index + 1), trendScore, submittedBy: isOwn ? VOTER : AUTHOR }),
+    })),
+  );
+
+test('holds each conflict once that its viewer has neither voted on nor posted, trending first, then the newest', async () => {
+  await fc.assert(
+    fc.asyncProperty(conflicts, async (rows) => {
+      const meant = rows
+        .filter(({ isVoted, conflict }) => !isVoted && conflict.submittedBy !== VOTER)
+        .map(({ conflict }) => conflict);
+      const voted = rows.filter(({ isVoted }) => isVoted).map(({ conflict }) => conflict.id);
+      const pages = await deckOf(
+        rows.map(({ conflict }) => conflict),
+        voted,
+      );
+      const trending = meant.filter(({ trendScore }) => trendScore !== null).toSorted(byTrend);
+      const others = meant.filter(({ trendScore }) => trendScore === null).toSorted(byNewest);
+      expect(pages.flat()).toEqual([...trending, ...others].map(({ id }) => id));
+      expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(DECK_SIZE);
+    }),
+  );
+});
+
+test('its first page is full where there is enough, and is the same for all who have left nothing out', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => aConflict({ id: toConflictId(index + 1), trendScore: null }));
+  const [first] = await deckOf(many, [30]);
+  expect(first).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20]);
+  expect(await deckOf(many, [])).toEqual(await deckOf(many, [], toMemberId('somebody else')));
+  expect(await deckOf(many, [])).toEqual(await deckOf(many, [], null));
+});
+
+test('of somebody who has voted on nearly everything a page may come empty, and the next one has the rest', async () => {
+  const many = Array.from({ length: 230 }, (_, index) => aConflict({ id: toConflictId(index + 1), trendScore: null }));
+  const voted = many.map(({ id }) => id).filter((id) => id > 1);
+  expect(await deckOf(many, voted)).toEqual([[], [1]]);
+});
+
+test('its conflicts have their whole accounts, and no split', async () => {
+  const conflict = aConflict({ herSide: ACCOUNT, hisSide: ACCOUNT, herVotes: 3, hisVotes: 1, totalVotes: 4 });
+  const page = await readDeck({ reading: readerOf([conflict], new Set()), secrets: SECRETS, clock: () => NOON })(
+    null,
+    undefined,
+  );
+  expect(page).toMatchObject({
+    value: { items: [{ herSide: ACCOUNT, hisSide: ACCOUNT, resultsVisible: false, herVotes: null, winner: null }] },
+  });
+});
+
+test.each(['', 'polarizing', 'trending_x', 'newest_1_2', '17'])('nothing comes after %j', async (after) => {
+  const read = readDeck({ reading: readerOf([], new Set()), secrets: SECRETS, clock: () => NOON });
+  expect(await read(null, after)).toEqual({ ok: false, error: 'invalid-input' });
+});

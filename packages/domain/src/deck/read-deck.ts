@@ -1,0 +1,77 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { type ConflictView, listedConflictView } from '../reading/conflict.view.ts';
+import type { ConflictPage, ConflictReader, ListedConflict, ListPosition } from '../reading/conflict-reader.port.ts';
+import type { Page } from '../reading/list-conflicts.ts';
+import { parsePosition, positionOf, positionText } from '../reading/list-position.ts';
+
+/** Conflicts on a page of the deck. */
+export const DECK_SIZE = 10;
+/** Rows that are read at once, and how often for one page: of somebody who has voted on most, a page may come empty. */
+const STRIDE = 50;
+const STRIDES_MAX = 4;
+
+/** Where the deck goes on: first what is trending, then the rest, the newest first. */
+type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
+
+/**
+ * What a viewer may weigh next: conflicts that they have not voted on and did not post. Its order follows no split, and
+ * is the same for everybody but for what is left out.
+ */
+export const readDeck =
+  ({ reading, secrets, clock }: { reading: ConflictReader; secrets: Secrets; clock: Clock }) =>
+  async (viewer: MemberId | null, after: string | undefined): Promise<Result<Page<ConflictView>, 'invalid-input'>> => {
+    let place = after === undefined ? FIRST : parsePlace(after);
+    if (place === null) return err('invalid-input');
+    const voter = viewer && secrets.voterOf(viewer);
+    const found: ListedConflict[] = [];
+    let trendingTop: ConflictPage['trendingTop'] = [];
+    for (let stride = 0; stride < STRIDES_MAX && place !== null && found.length < DECK_SIZE; stride += 1) {
+      const page: ConflictPage = await reading.list({ ...place, category: null, limit: STRIDE, viewer: voter });
+      const meant: readonly ListedConflict[] = page.items
+        .filter(isMeantFor(viewer, place))
+        .slice(0, DECK_SIZE - found.length);
+      found.push(...meant);
+      trendingTop = page.trendingTop;
+      const last: ListedConflict | undefined = found.length === DECK_SIZE ? meant.at(-1) : page.items.at(-1);
+      place = last === undefined || (last === page.items.at(-1) && !page.hasMore) ? listAfter(place) : at(place, last);
+    }
+    const accounts = await reading.readAccounts(found.map(({ conflict }) => conflict.id));
+    const context = { viewer, now: clock(), trendingTop };
+    return ok({
+      items: found.flatMap(({ conflict, viewerSide, recentComments }) => {
+        const whole = accounts.get(conflict.id);
+        if (whole === undefined) return [];
+        const card = { ...conflict, hisExcerpt: whole.hisSide, herExcerpt: whole.herSide };
+        return [listedConflictView(card, viewerSide, recentComments, context)];
+      }),
+      nextCursor: place && placeText(place),
+    });
+  };
+
+const FIRST: Place | null = { list: 'trending', after: null };
+
+/** What has an event is in the trending list, and was met there. */
+const isMeantFor =
+  (viewer: MemberId | null, { list }: Place) =>
+  ({ conflict, viewerSide }: ListedConflict): boolean =>
+    viewerSide === null &&
+    (viewer === null || conflict.submittedBy !== viewer) &&
+    (list === 'trending' || conflict.trendScore === null);
+
+const listAfter = ({ list }: Place): Place | null => (list === 'trending' ? { list: 'newest', after: null } : null);
+
+const at = ({ list }: Place, { conflict }: ListedConflict): Place => ({ list, after: positionOf(list, conflict) });
+
+/** `trending`, or `newest_17` for what comes after that. */
+const placeText = ({ list, after }: Place): string => (after === null ? list : `${list}_${positionText(after)}`);
+
+const parsePlace = (text: string): Place | null => {
+  const [list, ...position] = text.split('_');
+  if (list !== 'trending' && list !== 'newest') return null;
+  if (position.length === 0) return { list, after: null };
+  const after = parsePosition(list, position.join('_'));
+  return after && { list, after };
+};

@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictView } from '@twosides/domain/reading';
+import { useEffect } from 'react';
+import { callPage } from './client.ts';
+import { pagedConflictsQuery } from './conflict-lists.ts';
+import { conflictQuery } from './conflicts.ts';
+import { queryKeys } from './query-keys.ts';
+import { uniqueById } from './unique-by-id.ts';
+
+const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
+  callPage('deck', { query: { after }, signal }),
+);
+
+/** From so few on, the next page is asked for. */
+const AHEAD = 3;
+
+/**
+ * What comes after a conflict in the deck, fetched ahead: one that the member has not voted on. Behind the last it
+ * begins with what was passed over.
+ * @param isDone whether a vote on it waits on the device
+ * @returns null where there is none, or none is known
+ */
+export function useNextConflict(id: ConflictId, isDone: (id: ConflictId) => boolean): ConflictView | null {
+  const client = useQueryClient();
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(deckQuery);
+  const deck = uniqueById(data?.pages.map((page) => page.items) ?? []);
+  const place = deck.findIndex((conflict) => conflict.id === id) + 1;
+  const open = [...deck.slice(place), ...deck.slice(0, place)].filter(
+    (conflict) => conflict.id !== id && !conflict.hasUserVoted && !isDone(conflict.id),
+  );
+  const next = open[0] ?? null;
+  const isShort = open.length < AHEAD && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isShort) void fetchNextPage();
+  }, [isShort, fetchNextPage]);
+  const nextId = next?.id;
+  useEffect(() => {
+    if (nextId !== undefined) void client.prefetchQuery(conflictQuery(nextId));
+  }, [nextId, client]);
+  return next;
+}

@@ -1,0 +1,55 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../api/query-keys.ts';
+import { answerApi } from '../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, rowOf, votedOn } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { ConflictScreen } from './ConflictScreen.tsx';
+
+const aNumbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });
+const [present, done, next] = [aConflict(), aNumbered(8, 'Who pays for gas?'), aNumbered(9, 'Whose turn is it?')];
+const button = page.getByRole('link', { name: 'Next conflict' });
+
+const open = async (read = pageOf(votedOn(present, 'her'), 'her')) => {
+  const api = answerApi({
+    conflict: ({ path }) => (path.endsWith('/9') ? pageOf(next) : read),
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    deck: () => [rowOf(present), rowOf(done, 'his'), rowOf(next)],
+  });
+  const shown = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/7/:slug?',
+    known: [[queryKeys.conflict(present.id), read]],
+  });
+  return { ...api, ...shown };
+};
+
+test('after the result the next conflict is one that is still open, and is fetched ahead', async () => {
+  const { address, callsOf } = await open();
+  await expect.element(button).toBeVisible();
+  await expect.poll(() => callsOf('conflict').map(({ path }) => path)).toContain('/api/conflicts/9');
+  await button.click();
+  await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
+});
+
+test('the right arrow leads there as well, and votes nowhere', async () => {
+  const { address, callsOf } = await open();
+  await expect.element(button).toBeVisible();
+  await page.getByLabelText('Add your view').click();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(address()).toMatch('/conflict/7/');
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test('before the vote there is no way on, and no deck is asked for', async () => {
+  const { address, callsOf } = await open(pageOf(present));
+  await expect.element(page.getByRole('button', { name: 'Her side' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(address()).toMatch('/conflict/7/');
+  expect(button.elements()).toEqual([]);
+  expect(callsOf('deck')).toEqual([]);
+});

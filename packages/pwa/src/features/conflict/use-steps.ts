@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { stepOfKey, stepOfSwipe, type Touched } from './step.rule.ts';
+
+/** With a page that was come to from another conflict. */
+type Stepped = { readonly isStep: true };
+
+/**
+ * Arrow keys and swipes lead on to the next conflict, and back to the one that was come from. They never vote.
+ * @param next where to; null for nowhere yet
+ * @returns what a link there carries, so that the way back is known
+ */
+export function useSteps(next: string | null): Stepped {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const canGoBack = (state as Partial<Stepped> | null)?.isStep === true;
+
+  useEffect(() => {
+    let start: Touched | null = null;
+    const go = (step: 'next' | 'back' | null) => {
+      if (step === null || document.querySelector('[role=dialog], [role=menu]')) return;
+      if (step === 'back') {
+        if (canGoBack) void navigate(-1);
+      } else if (next !== null) void navigate(next, { state: STEPPED });
+    };
+    const press = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !isTakenByKeys(event.target)) go(stepOfKey(event));
+    };
+    const touch = ({ touches: [first, ...others], target, timeStamp }: TouchEvent) => {
+      start =
+        first && others.length === 0 && !isTakenByFingers(target)
+          ? { x: first.clientX, y: first.clientY, at: timeStamp }
+          : null;
+    };
+    const lift = ({ changedTouches: [last], timeStamp }: TouchEvent) => {
+      if (start && last) go(stepOfSwipe(start, { x: last.clientX, y: last.clientY, at: timeStamp }, window.innerWidth));
+      start = null;
+    };
+    window.addEventListener('keydown', press);
+    window.addEventListener('touchstart', touch, { passive: true });
+    window.addEventListener('touchend', lift, { passive: true });
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('touchstart', touch);
+      window.removeEventListener('touchend', lift);
+    };
+  }, [next, canGoBack, navigate]);
+
+  return STEPPED;
+}
+
+const STEPPED: Stepped = { isStep: true };
+
+/** Where the arrows have a meaning of their own. */
+const isTakenByKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=tablist]') !==
+    null;
+
+/** What is moved by a finger, and text that is being marked. */
+function isTakenByFingers(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest('input, textarea, [role=slider]')) return true;
+  for (let place: Element | null = target; place; place = place.parentElement)
+    if (place.scrollWidth > place.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(place).overflowX)) return true;
+  return document.getSelection()?.isCollapsed === false;
+}

@@ -1,0 +1,63 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let author: TestClient;
+    let reader: TestClient;
+    const ids: ConflictId[] = [];
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+      reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
+      const memberId = (await author.get('/api/auth/user')).body.id;
+      for (let n = 0; n < 12; n += 1) {
+        const draft = {
+          ...CONFLICT,
+          category: 'household' as const,
+          title: `Conflict number ${n}`,
+          herSide: 'Her account of it. '.repeat(20),
+          anonymous: false,
+        };
+        const posted = await server.useCases.postConflict({ memberId, opId: null }, draft);
+        if (posted.ok) ids.push(posted.value.outcome.id);
+      }
+      await voteAs(server, 1, ids[3] as ConflictId, 'her');
+    }, 60_000);
+    afterAll(() => server?.end());
+
+    const read = async (client: TestClient, after?: string) => {
+      const answer = await client.get(`/api/deck${after === undefined ? '' : `?after=${after}`}`);
+      return {
+        ids: answer.body.map(({ id }: { id: number }) => id),
+        next: answer.headers.get('X-Next-Cursor'),
+        answer,
+      };
+    };
+
+    it('begins with what is trending, goes on with the newest, and ends', async () => {
+      const first = await read(server.client());
+      const rest = [...ids].filter((id) => id !== ids[3]).reverse();
+      expect(first.ids).toEqual([ids[3], ...rest.slice(0, 9)]);
+      expect(first.answer.body[1].herSide.length).toBeGreaterThan(300);
+      const second = await read(server.client(), first.next ?? '');
+      expect(second.ids).toEqual(rest.slice(9));
+      expect(second.next).toBeNull();
+    });
+
+    it('leaves out what its reader has voted on, and an author’s own', async () => {
+      const voted = ids.at(-1);
+      await reader.post(`/api/conflicts/${voted}/vote`, { side: 'his' });
+      expect((await read(reader)).ids).not.toContain(voted);
+      expect((await read(author)).ids).toEqual([]);
+    });
+
+    it.each(['nowhere', 'newest_x', '..%2F'])('refuses to go on after %s', async (after) => {
+      expect((await server.client().get(`/api/deck?after=${after}`)).status).toBe(400);
+    });
+  });
+});
