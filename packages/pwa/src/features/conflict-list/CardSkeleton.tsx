@@ -13,9 +13,11 @@ export function CardSkeleton() {
         <Skeleton className={styles.chip} />
       </div>
       <Skeleton shape="title" />
-      <div className={styles.pair}>
-        <Skeleton shape="block" className={styles.quote} />
-        <Skeleton shape="block" className={styles.quote} />
+      <div className={styles.room}>
+        <div className={styles.pair}>
+          <Skeleton shape="block" className={styles.quote} />
+          <Skeleton shape="block" className={styles.quote} />
+        </div>
       </div>
       <div className={styles.halves}>
         <Skeleton shape="block" className={styles.half} />

@@ -32,5 +32,9 @@ export function SideQuote({ side, label, children, size = 'excerpt', mark, headi
 
 /** Lays the two accounts out: beside each other where there is room, else below. */
 export function SideQuotes({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return (
+    <div className={styles.room}>
+      <div className={styles.pair}>{children}</div>
+    </div>
+  );
 }

@@ -16,8 +16,9 @@ export type SplitProps = SplitResult & {
   readonly own?: Side | null | undefined;
 };
 
-/** Of less of the width a number has a bubble of its own to stand on. */
+/** Of less of the width a number has a bubble of its own to stand on; where there is room for more, of still less. */
 const NARROW = 30;
+const SLIVER = 15;
 /** Nearer to the middle the seam itself shows where half is. */
 const NEAR_HALF = 6;
 
@@ -41,6 +42,7 @@ export function Split({
         styles[side],
         percentage >= other && styles.ahead,
         percentage < NARROW && styles.narrow,
+        percentage < SLIVER && styles.sliver,
       )}
     >
       <span className={styles.percentage}>
