@@ -26,7 +26,10 @@ const ANSWERS: Answers = {
   shareConflict: noAnswer,
 };
 
-const showConflict = async (answers: Answers = {}, { isVisitor = false, read = pageOf(conflict) } = {}) => {
+const showConflict = async (
+  answers: Answers = {},
+  { isVisitor = false, read = pageOf(conflict), member = aMember() } = {},
+) => {
   let present = read;
   const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
     present = pageOf(votedOn(conflict, side), side);
@@ -34,7 +37,7 @@ const showConflict = async (answers: Answers = {}, { isVisitor = false, read = p
   };
   const api = answerApi({ ...ANSWERS, castVote, conflict: () => present, ...answers });
   await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: isVisitor ? undefined : aMember(),
+    member: isVisitor ? undefined : member,
     path: PATH,
     at: '/conflict/:id/:slug?',
     known: [[queryKeys.conflict(conflict.id), read]],
@@ -304,4 +307,37 @@ test('a report that fails says so in the dialog, which keeps what was chosen', a
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Your report wasn't sent/);
   await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('the first comment asks for a nickname in place, and goes once it is saved', async () => {
+  const member = aMember({ userNickname: null, onboardingCompleted: false });
+  const taken = () => refusal(409, 'nickname-taken');
+  const { answer, callsOf } = await showConflict({ updateProfile: taken }, { member });
+  const nickname = page.getByLabelText('Your nickname');
+  expect(nickname.elements()).toEqual([]);
+  await box.fill('They both mean well.');
+  await nickname.fill('F');
+  await send.click();
+  await expect.element(nickname).toHaveAccessibleDescription('Nickname must be at least 2 characters');
+  await nickname.fill('Fox');
+  await send.click();
+  await expect.element(nickname).toHaveFocus();
+  await expect.element(nickname).toHaveAccessibleDescription(/taken/);
+  expect(callsOf('addComment')).toEqual([]);
+  answer({ updateProfile: ({ body }) => ({ ...member, ...body }) });
+  await nickname.fill('Foxy');
+  await send.click();
+  await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
+  expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
+  await box.fill('And I mean it.');
+  expect(nickname.elements()).toEqual([]);
+});
+
+test('left empty, the nickname keeps no comment back', async () => {
+  const { callsOf } = await showConflict({}, { member: aMember({ userNickname: null, onboardingCompleted: false }) });
+  await box.fill('They both mean well.');
+  await expect.element(page.getByLabelText('Your nickname')).toBeVisible();
+  await send.click();
+  await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
+  expect(callsOf('updateProfile')).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { useNextConflict } from '../../api/deck.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import styles from './NextConflict.module.css';
 import { useSteps } from './use-steps.ts';
 
@@ -12,17 +14,31 @@ type NextConflictProps = {
   readonly isShown: boolean;
 };
 
-/** The way on once a vote is cast: by its button, by a swipe, and by the arrow keys. */
+/** The ways on once a vote is cast: to the next one by a button, a swipe or the arrow keys; for newcomers to their own. */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
   const next = useNextConflict(id, (other) => rows.some(({ kind, lane }) => kind === 'vote' && lane === other));
+  const { user } = useCurrentUser();
   const path = isShown && next ? conflictPath(next) : null;
   const state = useSteps(path);
   return (
-    path && (
-      <ButtonLink to={path} state={state} variant="fill" wide className={styles.next}>
-        Next conflict
-      </ButtonLink>
-    )
+    <>
+      {path && (
+        <ButtonLink to={path} state={state} variant="fill" wide className={styles.next}>
+          Next conflict
+        </ButtonLink>
+      )}
+      {isShown && user && !user.onboardingCompleted && (
+        <ButtonLink
+          to="/onboarding"
+          variant="plain"
+          wide
+          className={styles.next}
+          onClick={() => rememberRedirect(`/conflict/${id}`)}
+        >
+          Have one of your own?
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -5,20 +5,21 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { answerApi } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
+import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 
 const aNumbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });
 const [present, done, next] = [aConflict(), aNumbered(8, 'Who pays for gas?'), aNumbered(9, 'Whose turn is it?')];
 const button = page.getByRole('link', { name: 'Next conflict' });
 
-const open = async (read = pageOf(votedOn(present, 'her'), 'her')) => {
+const open = async (read = pageOf(votedOn(present, 'her'), 'her'), member = aMember()) => {
   const api = answerApi({
     conflict: ({ path }) => (path.endsWith('/9') ? pageOf(next) : read),
     insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     deck: () => [rowOf(present), rowOf(done, 'his'), rowOf(next)],
   });
   const shown = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
+    member,
     path: '/conflict/7/is-it-rude-to-hum-while-cooking',
     at: '/conflict/7/:slug?',
     known: [[queryKeys.conflict(present.id), read]],
@@ -52,4 +53,17 @@ test('before the vote there is no way on, and no deck is asked for', async () =>
   expect(address()).toMatch('/conflict/7/');
   expect(button.elements()).toEqual([]);
   expect(callsOf('deck')).toEqual([]);
+});
+
+test('a newcomer is offered to tell one of their own, and is led back from there', async () => {
+  const { address } = await open(undefined, aMember({ onboardingCompleted: false }));
+  await page.getByRole('link', { name: 'Have one of your own?' }).click();
+  await expect.poll(address).toBe('/onboarding');
+  expect(peekRedirect()).toBe('/conflict/7');
+});
+
+test('a member who has told one is offered nothing more', async () => {
+  await open();
+  await expect.element(button).toBeVisible();
+  expect(page.getByRole('link', { name: 'Have one of your own?' }).elements()).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { peekRedirect, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
 import styles from './OnboardingPage.module.css';
 import type { OnboardingEvent } from './onboarding-machine.ts';
@@ -20,6 +22,7 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
 };
 
 export function OnboardingPage({ step, failures, isPending, send, ...stepProps }: OnboardingPageProps) {
+  const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
   // After the heading's: where a refusal leads to another step, what is wrong there counts more than where one is.
   const form = useFocusInvalid(failures);
@@ -62,6 +65,11 @@ export function OnboardingPage({ step, failures, isPending, send, ...stepProps }
           </div>
         </form>
       </Card>
+      {cameFrom && (
+        <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
+          Back to the conflict
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -100,6 +108,12 @@ const STEPS = {
     next: 'Post & Celebrate',
   },
 } as const;
+
+/** Where somebody was who has come here from a conflict. */
+function conflictBefore(): string | null {
+  const path = peekRedirect();
+  return path.startsWith('/conflict/') ? path : null;
+}
 
 /** A new step is a new page to those who cannot see it change. */
 function useFocusOnStep(step: OnboardingStep) {

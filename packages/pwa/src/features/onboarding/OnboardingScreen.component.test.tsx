@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
+import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
+import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 const NEWCOMER = aMember({
@@ -98,4 +100,15 @@ test('a nickname that another has leads back to it, with everything kept', async
   await next.click();
   await expect.poll(address).toBe('/conflict/9');
   expect(callsOf('completeOnboarding').map(({ body }) => body.userNickname)).toEqual(['steps', 'Stepper']);
+});
+
+test('somebody who has come from a conflict is led back there from any step', async () => {
+  rememberRedirect('/conflict/7');
+  const { address } = await showOnboarding({ conflict: badGateway });
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await expect.element(nickname).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the conflict' }).click();
+  await expect.poll(address).toBe('/conflict/7');
+  expect(peekRedirect()).toBe('/');
 });

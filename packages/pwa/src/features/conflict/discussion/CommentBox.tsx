@@ -1,11 +1,15 @@
 import { cleanText } from '@twosides/domain/kernel';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import type { FormEvent } from 'react';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import styles from './CommentBox.module.css';
+import type { FirstNickname } from './use-first-nickname.ts';
 
 type CommentBoxProps = {
+  readonly nickname: FirstNickname;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isPending: boolean;
@@ -15,8 +19,9 @@ type CommentBoxProps = {
 /** From here on it helps to know how much is left. */
 const COUNT_FROM = COMMENT_MAX - 200;
 
-export function CommentBox({ text, onText, isPending, onSend }: CommentBoxProps) {
+export function CommentBox({ nickname, text, onText, isPending, onSend }: CommentBoxProps) {
   const content = cleanText(text);
+  const form = useFocusInvalid(nickname.failures);
   const isTooLong = content.length > COMMENT_MAX;
 
   const submit = (event: FormEvent) => {
@@ -25,7 +30,7 @@ export function CommentBox({ text, onText, isPending, onSend }: CommentBoxProps)
   };
 
   return (
-    <form className={styles.box} onSubmit={submit}>
+    <form ref={form} className={styles.box} onSubmit={submit}>
       <TextArea
         label="Add your view"
         hideLabel
@@ -37,6 +42,18 @@ export function CommentBox({ text, onText, isPending, onSend }: CommentBoxProps)
         counter={content.length > COUNT_FROM ? { max: COMMENT_MAX } : undefined}
         onChange={(event) => onText(event.target.value)}
       />
+      {nickname.isAsked && content !== '' && (
+        <TextField
+          label="Your nickname"
+          hint={nickname.error ? undefined : "People see it next to what you write. Without one you're “Member”."}
+          maxLength={20}
+          autoComplete="nickname"
+          readOnly={isPending}
+          value={nickname.value}
+          error={nickname.error}
+          onChange={(event) => nickname.change(event.target.value)}
+        />
+      )}
       <Button
         type="submit"
         variant="fill"

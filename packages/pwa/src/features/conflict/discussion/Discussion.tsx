@@ -12,6 +12,7 @@ import { CommentBox } from './CommentBox.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
 import { useCommentText } from './use-comment-text.ts';
+import { useFirstNickname } from './use-first-nickname.ts';
 import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 
 type DiscussionProps = {
@@ -22,6 +23,7 @@ type DiscussionProps = {
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
   const [isPending, setPending] = useState(false);
+  const nickname = useFirstNickname(conflict);
   const waiting = useWaitingComments(conflict.id);
   const { text, setText, handOver, clear, kept } = useCommentText(conflict.id, waiting);
   const [search] = useSearchParams();
@@ -34,6 +36,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const send = async (content: string) => {
     if (status === 'signed-out') return onSignedOut('comment');
     setPending(true);
+    if (!(await nickname.save())) return setPending(false);
     const outcome = await submit(commentOn(conflict, content), handOver);
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
@@ -57,7 +60,13 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
         </p>
       </div>
       {conflict.isActive && (
-        <CommentBox text={text} onText={setText} isPending={isPending} onSend={(content) => void send(content)} />
+        <CommentBox
+          nickname={nickname}
+          text={text}
+          onText={setText}
+          isPending={isPending}
+          onSend={(content) => void send(content)}
+        />
       )}
       {comments.length + shown.length === 0 ? (
         <p className={styles.empty}>
