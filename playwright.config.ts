@@ -36,7 +36,8 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results/e2e',
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that this is made for: a browser waits a third of its time, for a countdown or an answer.
+  workers: 3,
   retries: 0,
   // Patient: a small machine that runs everything at once is slow, not wrong.
   timeout: 120_000,

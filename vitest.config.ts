@@ -6,12 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/** A minute each, of transactions, of starts or of waiting for what is away: begun last, one of them would go on alone. */
+/** Half a minute and more each, of transactions, of starts or of waiting for what is away: begun last, one of them would go on alone. */
 const LONGEST = [
   'adapters/mongo/stores.test.ts',
   'http/push/push.test.ts',
   'http/kernel/faults.test.ts',
   'http/accounts/puppets.test.ts',
+  'composition/idle.test.ts',
+  'http/reading/hidden-results.test.ts',
+  'adapters/mongo/kernel/resilience.test.ts',
   'server/src/secrets-and-damage.test.ts',
   'adapters/mongo/migrations/earlier-documents.test.ts',
 ];
