@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './AlertsScreen.module.css';
 import { AlertsSkeleton } from './AlertsSkeleton.tsx';
@@ -19,9 +20,12 @@ export function AlertsScreen() {
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.alertsSignedOut} path="/alerts" />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{PAGE_HEADINGS.alerts}</h1>
-      {user ? <Alerts /> : <AlertsSkeleton />}
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.alerts}</h1>
+        {user ? <Alerts /> : <AlertsSkeleton />}
+      </div>
     </div>
   );
 }

@@ -9,9 +9,11 @@ import { newDisguise } from '../../form/disguise.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyPersonalNotes.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
+  const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : NONE;
   return (
     <>
       {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
@@ -25,6 +27,7 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
         error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
+      <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => onChange({ title })} />
       <TextArea
         id="yourPerspective"
         label="Your perspective"
@@ -36,6 +39,11 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
         error={errors.yourPerspective}
         onChange={(event) => onChange({ yourPerspective: event.target.value })}
       />
+      <LazyPersonalNotes
+        text={answers.yourPerspective}
+        names={names}
+        onChange={(yourPerspective) => onChange({ yourPerspective })}
+      />
       <TextArea
         id="theirPerspective"
         label="Their perspective"
@@ -46,6 +54,11 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
         value={answers.theirPerspective}
         error={errors.theirPerspective}
         onChange={(event) => onChange({ theirPerspective: event.target.value })}
+      />
+      <LazyPersonalNotes
+        text={answers.theirPerspective}
+        names={names}
+        onChange={(theirPerspective) => onChange({ theirPerspective })}
       />
       <CategoryField
         id="category"
@@ -77,6 +90,8 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
     </>
   );
 }
+
+const NONE: readonly string[] = [];
 
 const COUNTER = { min: PERSPECTIVE_MIN, max: SIDE_MAX };
 

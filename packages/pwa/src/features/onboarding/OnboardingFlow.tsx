@@ -19,6 +19,7 @@ import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { createWordsCheck } from '../before-posting/check-words.ts';
 import { takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { withQuestion } from './begun-elsewhere.ts';
@@ -34,12 +35,16 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const reportFailure = useReportFailure(user.email);
   const draft = onboardingDraft(user.id);
   const [answers] = useState(() => firstAnswers(user));
+  const [checkWords] = useState(() => createWordsCheck(draft.forget));
   const [wasOnboarded] = useState(user.onboardingCompleted);
 
   const [state, send] = useMachine(
     onboardingMachine.provide({
       actors: {
         readDraft: fromPromise(async () => (wasOnboarded ? draft.read() : readWithQuestion(draft, answers))),
+        checkWords: fromPromise(({ input }) =>
+          checkWords([input.title, input.yourPerspective, input.theirPerspective]),
+        ),
         saveProfile: fromPromise(({ input }) =>
           attempt(call('completeOnboarding', { body: toOnboardingInput(input) })),
         ),
@@ -70,6 +75,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       failures={state.context.failures}
       isPending={!state.matches('answering')}
       unverifiedEmail={user.emailVerified ? null : user.email}
+      onQuickExit={draft.forget}
       send={send}
     />
   );

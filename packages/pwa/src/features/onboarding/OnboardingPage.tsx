@@ -5,6 +5,7 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
 import styles from './OnboardingPage.module.css';
@@ -18,58 +19,63 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
   readonly step: OnboardingStep;
   readonly failures: number;
   readonly isPending: boolean;
+  /** What goes with a quick exit. */
+  readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
 };
 
-export function OnboardingPage({ step, failures, isPending, send, ...stepProps }: OnboardingPageProps) {
+export function OnboardingPage({ step, failures, isPending, onQuickExit, send, ...stepProps }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
   // After the heading's: where a refusal leads to another step, what is wrong there counts more than where one is.
   const form = useFocusInvalid(failures);
   const { title, intro, number, progress, Step, next } = STEPS[step];
   return (
-    <div className={styles.page}>
-      {progress !== null && <Progress value={progress} label={`Step ${number} of 4`} />}
-      <Card padding="none" className={styles.card}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        <p className={styles.intro}>{intro}</p>
-        <form
-          ref={form}
-          className={styles.form}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: 'step.confirmed' });
-          }}
-        >
-          <fieldset className={styles.fields} disabled={isPending}>
-            <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
-          </fieldset>
-          <div className={styles.actions}>
-            {step !== 'welcome' && (
-              <Button
-                size="large"
-                icon="arrow-left"
-                disabled={isPending}
-                onClick={() => send({ type: 'step.reversed' })}
-              >
-                Back
+    <div>
+      <QuickExit onExit={onQuickExit} />
+      <div className={styles.page}>
+        {progress !== null && <Progress value={progress} label={`Step ${number} of 4`} />}
+        <Card padding="none" className={styles.card}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <p className={styles.intro}>{intro}</p>
+          <form
+            ref={form}
+            className={styles.form}
+            method="post"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send({ type: 'step.confirmed' });
+            }}
+          >
+            <fieldset className={styles.fields} disabled={isPending}>
+              <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
+            </fieldset>
+            <div className={styles.actions}>
+              {step !== 'welcome' && (
+                <Button
+                  size="large"
+                  icon="arrow-left"
+                  disabled={isPending}
+                  onClick={() => send({ type: 'step.reversed' })}
+                >
+                  Back
+                </Button>
+              )}
+              <Button type="submit" variant="fill" size="large" className={styles.next} pending={isPending}>
+                {next}
               </Button>
-            )}
-            <Button type="submit" variant="fill" size="large" className={styles.next} pending={isPending}>
-              {next}
-            </Button>
-          </div>
-        </form>
-      </Card>
-      {cameFrom && (
-        <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
-          Back to the conflict
-        </ButtonLink>
-      )}
+            </div>
+          </form>
+        </Card>
+        {cameFrom && (
+          <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
+            Back to the conflict
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

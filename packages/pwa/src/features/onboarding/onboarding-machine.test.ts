@@ -5,6 +5,7 @@ import type { ErrorCode } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Failure } from '../../form/outcome.rule.ts';
+import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
 
 const blank: OnboardingAnswers = {
@@ -44,12 +45,14 @@ type Attempt = { readonly answers: OnboardingAnswers; readonly opId: OpId };
 
 type Fakes = {
   readonly draft?: OnboardingDraft | null;
+  readonly verdict?: WordsVerdict;
   readonly save?: Mock<(answers: OnboardingAnswers) => Promise<Result<CurrentUserView, Failure>>>;
   readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, Failure>>>;
 };
 
 async function start({
   draft = null,
+  verdict = 'post',
   save = vi.fn(async () => ok(user)),
   post = vi.fn(async () => ok(posted)),
 }: Fakes = {}) {
@@ -61,6 +64,7 @@ async function start({
     onboardingMachine.provide({
       actors: {
         readDraft: fromPromise(async () => draft),
+        checkWords: fromPromise(async () => verdict),
         saveProfile: fromPromise(({ input }) => save(input)),
         postConflict: fromPromise(({ input }) => post(input)),
       },
@@ -100,6 +104,21 @@ test('without a draft it begins with the welcome, and "ready" must be said', asy
   expect(actor.getSnapshot().context.errors).toEqual({});
   actor.send({ type: 'step.confirmed' });
   expect(actor.getSnapshot().value).toEqual({ answering: 'you' });
+});
+
+test('words of danger are not posted before their writer says so, and only they are discarded', async () => {
+  const kept = await start({ draft: atStep('conflict'), verdict: 'keep' });
+  kept.actor.send({ type: 'step.confirmed' });
+  await waitFor(kept.actor, (state) => state.matches('answering'));
+  expect(kept.actor.getSnapshot().context.answers).toEqual(full);
+
+  const discarded = await start({ draft: atStep('conflict'), verdict: 'discard' });
+  discarded.actor.send({ type: 'step.confirmed' });
+  await waitFor(discarded.actor, (state) => state.matches('answering'));
+  const emptied = { ...full, title: '', yourPerspective: '', theirPerspective: '' };
+  expect(discarded.actor.getSnapshot().context.answers).toEqual(emptied);
+  expect(discarded.keepDraft).toHaveBeenLastCalledWith(atStep('conflict', emptied));
+  expect([kept, discarded].flatMap(({ save, post }) => [...save.mock.calls, ...post.mock.calls])).toEqual([]);
 });
 
 test.each(['welcome', 'you', 'partner', 'conflict'] as const)('a draft leads back to the step "%s"', async (step) => {
@@ -162,7 +181,7 @@ test('each answer is kept as it is typed, with its step', async () => {
 test('saves the profile, then posts under a new operation id, then celebrates', async () => {
   const { actor, save, post, celebrate } = await start({ draft: atStep('conflict') });
   actor.send({ type: 'step.confirmed' });
-  expect(actor.getSnapshot().value).toBe('saving');
+  expect(actor.getSnapshot().value).toBe('checking');
   await waitFor(actor, (state) => state.matches('posted'));
   expect(save.mock.calls).toEqual([[full]]);
   expect(post.mock.calls).toEqual([[{ answers: full, opId: 'op-1' }]]);

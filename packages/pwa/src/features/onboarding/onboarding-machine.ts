@@ -13,6 +13,7 @@ import { ERROR_MESSAGES, type FieldErrors, VALIDATION } from '@twosides/domain/w
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../form/answers.rule.ts';
 import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
+import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 /** What a reload gives back. */
 export type OnboardingDraft = {
@@ -41,8 +42,8 @@ type Context = OnboardingDraft & {
 /**
  * Four steps, then the profile is saved and the conflict posted. An operation id is kept over retries until an answer
  * changes, so that a lost answer never posts twice. What the server refuses leads back to the step it is about, with
- * every answer kept. Provided: the actors `readDraft`, `saveProfile`, `postConflict`; the actions `keepDraft`,
- * `celebrate`, `reportFailure`.
+ * every answer kept. Provided: the actors `readDraft`, `checkWords`, `saveProfile`, `postConflict`; the actions
+ * `keepDraft`, `celebrate`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -52,6 +53,7 @@ export const onboardingMachine = setup({
   },
   actors: {
     readDraft: fromPromise<OnboardingDraft | null>(() => Promise.resolve(null)),
+    checkWords: fromPromise<WordsVerdict, OnboardingAnswers>(() => Promise.resolve('post')),
     saveProfile: fromPromise<Saved, OnboardingAnswers>(() => Promise.reject(new Error('saveProfile is not provided'))),
     postConflict: fromPromise<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>(() =>
       Promise.reject(new Error('postConflict is not provided')),
@@ -68,12 +70,17 @@ export const onboardingMachine = setup({
     showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     restore: assign((_, { draft }: { readonly draft: OnboardingDraft | null }) => draft ?? {}),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
+    discardConflict: assign(({ context }) => ({
+      answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
+      opId: null,
+    })),
     /** The server has used it for something else: the next attempt is another operation. */
     forgetOperation: assign({ opId: null }),
   },
   guards: {
     isStepComplete: ({ context }) => !hasAny(checkOnboardingStep(context.step, context.answers)),
     isAt: ({ context }, { step }: { readonly step: OnboardingStep }) => context.step === step,
+    isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
     isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
     isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
       stepOf(profileProblems(outcome)) === step,
@@ -141,10 +148,30 @@ export const onboardingMachine = setup({
         conflict: {
           entry: [assign({ step: 'conflict' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
           on: {
-            'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.saving' }, { actions: 'refuse' }],
+            'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.checking' }, { actions: 'refuse' }],
             'step.reversed': 'partner',
           },
         },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'checkWords',
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'post' }) },
+            target: 'saving',
+          },
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'discard' }) },
+            target: 'answering.conflict',
+            actions: 'discardConflict',
+          },
+          { target: 'answering.conflict' },
+        ],
+        // A check that fails holds nothing up.
+        onError: 'saving',
       },
     },
     saving: {

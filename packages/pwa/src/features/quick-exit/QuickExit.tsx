@@ -12,14 +12,19 @@ const WHAT_IT_DOES =
 /**
  * The way out of a page that somebody else should not see. Put it before the page's own container, not into its grid:
  * it stays in reach as far down as its parent goes.
+ * @param onExit what is forgotten on the way
  */
-export function QuickExit() {
+export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
   const id = useId();
-  useDoubleEscape(exitQuickly);
+  const exit = () => {
+    onExit?.();
+    exitQuickly();
+  };
+  useDoubleEscape(exit);
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-quick-exit>
       <div className={styles.exit}>
-        <Button size="small" icon="log-out" className={styles.button} aria-describedby={id} onClick={exitQuickly}>
+        <Button size="small" icon="log-out" className={styles.button} aria-describedby={id} onClick={exit}>
           Quick exit
         </Button>
         <span id={id}>

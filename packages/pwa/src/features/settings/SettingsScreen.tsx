@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import styles from './SettingsScreen.module.css';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
 
@@ -13,17 +14,20 @@ export function SettingsScreen() {
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.settingsSignedOut} path="/settings" />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
-      {user ? (
-        SETTINGS_SECTIONS.map(({ id, Section }) => (
-          <Suspense key={id} fallback={<SectionSkeleton />}>
-            <Section />
-          </Suspense>
-        ))
-      ) : (
-        <SectionSkeleton />
-      )}
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
+        {user ? (
+          SETTINGS_SECTIONS.map(({ id, Section }) => (
+            <Suspense key={id} fallback={<SectionSkeleton />}>
+              <Section />
+            </Suspense>
+          ))
+        ) : (
+          <SectionSkeleton />
+        )}
+      </div>
     </div>
   );
 }

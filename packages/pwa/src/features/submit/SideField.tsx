@@ -1,11 +1,13 @@
 import type { Side } from '@twosides/domain/model';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
+import { LazyPersonalNotes } from '../before-posting/LazyPersonalNotes.tsx';
 import styles from './SideField.module.css';
 
 type SideFieldProps = {
   readonly side: Side;
   readonly label: string;
+  readonly names: readonly string[];
   /** The author's own account. */
   readonly isOwn: boolean;
   readonly counter: { readonly min: number; readonly max: number };
@@ -15,7 +17,7 @@ type SideFieldProps = {
 };
 
 /** One account, in its side's colour, as others will read it. */
-export function SideField({ side, label, isOwn, counter, value, error, onChange }: SideFieldProps) {
+export function SideField({ side, label, names, isOwn, counter, value, error, onChange }: SideFieldProps) {
   return (
     <div className={classNames(styles.side, styles[side])}>
       <TextArea
@@ -28,6 +30,7 @@ export function SideField({ side, label, isOwn, counter, value, error, onChange 
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
+      <LazyPersonalNotes text={value} names={names} onChange={onChange} />
     </div>
   );
 }

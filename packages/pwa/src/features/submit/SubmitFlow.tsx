@@ -20,6 +20,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { createWordsCheck } from '../before-posting/check-words.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 import { blankAnswers } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
@@ -34,11 +35,13 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const toast = useToast();
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
+  const [checkWords] = useState(() => createWordsCheck(draft.forget));
 
   const [state, send] = useMachine(
     submitMachine.provide({
       actors: {
         readDraft: fromPromise(async () => ({ draft: draft.read(), question: takePendingQuestion() })),
+        checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
         postConflict: fromPromise(({ input }) => attempt(post(input))),
       },
       actions: {
@@ -67,12 +70,14 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
     <SubmitPage
       answers={answers}
       labels={labelsFor(user, answers)}
+      names={namesOf(user, answers)}
       errors={errors}
       failures={failures}
       isFromDraft={isFromDraft}
       unverifiedEmail={user.emailVerified ? null : user.email}
       isPending={!state.matches('editing')}
       onStartOver={startOver}
+      onQuickExit={draft.forget}
       send={send}
     />
   );
@@ -82,6 +87,10 @@ const post = ({ answers, opId }: { readonly answers: ConflictAnswers; readonly o
   answers.isAnonymous
     ? call('postAnonymousConflict', { body: toAnonymousConflict(answers), opId })
     : call('postConflict', { body: toPostedConflict(answers), opId });
+
+/** What must not stand in the text: a nickname is shown beside it, but not where one posts under another. */
+const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
+  [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 
 /** What the sides are called to the one who writes; under pseudonyms others will read those. */
 const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>

@@ -12,6 +12,8 @@ import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyPersonalNotes.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
@@ -21,6 +23,8 @@ import type { SubmitEvent } from './submit-machine.ts';
 type SubmitPageProps = {
   readonly answers: ConflictAnswers;
   readonly labels: SideLabels;
+  /** What the two are called, which the text should not say. */
+  readonly names: readonly string[];
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
@@ -28,99 +32,107 @@ type SubmitPageProps = {
   readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
+  /** What goes with a quick exit. */
+  readonly onQuickExit: () => void;
   readonly send: (event: SubmitEvent) => void;
 };
 
 export function SubmitPage(props: SubmitPageProps) {
-  const { answers, labels, errors, failures, isFromDraft, unverifiedEmail, isPending, onStartOver, send } = props;
+  const { answers, labels, names, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
   const counter = { min: sideMinimum(answers), max: SIDE_MAX };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>Post a conflict</h1>
-        <p className={styles.intro}>
-          Tell each side as each of you would tell it. People who know neither of you say whose side they take.
-        </p>
-      </header>
-      <form
-        ref={form}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'form.submitted', labels });
-        }}
-      >
-        {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
-        {isFromDraft && <DraftNotice disabled={isPending} onStartOver={onStartOver} />}
-        <FormErrors errors={errors} />
-        <Card padding="none" className={styles.card}>
-          <fieldset className={styles.fields} disabled={isPending}>
-            <TextField
-              id="title"
-              dir="auto"
-              label="Title"
-              hint="What is it about, in one sentence?"
-              autoComplete="off"
-              value={answers.title}
-              error={errors.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-            <CategoryField
-              id="category"
-              value={answers.category}
-              error={errors.category}
-              onChange={(category) => change({ category })}
-            />
-            <AuthorSideField
-              id="authorSide"
-              value={answers.authorSide}
-              hasNames={labels !== DEFAULT_SIDE_LABELS}
-              error={errors.authorSide}
-              onChange={(authorSide) => change({ authorSide })}
-            />
-            <div className={styles.sides}>
-              <SideField
-                side="her"
-                label={labels.her}
-                isOwn={answers.authorSide === 'her'}
-                counter={counter}
-                value={answers.herSide}
-                error={errors.herSide}
-                onChange={(herSide) => change({ herSide })}
+    <div>
+      <QuickExit onExit={props.onQuickExit} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>Post a conflict</h1>
+          <p className={styles.intro}>
+            Tell each side as each of you would tell it. People who know neither of you say whose side they take.
+          </p>
+        </header>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'form.submitted', labels });
+          }}
+        >
+          {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+          {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
+          <FormErrors errors={errors} />
+          <Card padding="none" className={styles.card}>
+            <fieldset className={styles.fields} disabled={isPending}>
+              <TextField
+                id="title"
+                dir="auto"
+                label="Title"
+                hint="What is it about, in one sentence?"
+                autoComplete="off"
+                value={answers.title}
+                error={errors.title}
+                onChange={(event) => change({ title: event.target.value })}
               />
-              <SideField
-                side="his"
-                label={labels.his}
-                isOwn={answers.authorSide === 'his'}
-                counter={counter}
-                value={answers.hisSide}
-                error={errors.hisSide}
-                onChange={(hisSide) => change({ hisSide })}
+              <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
+              <CategoryField
+                id="category"
+                value={answers.category}
+                error={errors.category}
+                onChange={(category) => change({ category })}
               />
-            </div>
-            <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
-            <AnonymousFields
-              isAnonymous={answers.isAnonymous}
-              pseudonym={answers.pseudonym}
-              partnerPseudonym={answers.partnerPseudonym}
-              avatarId={answers.avatarId}
-              errors={errors}
-              onChange={change}
-              onShuffle={() => change(newDisguise())}
-            />
-          </fieldset>
-          <Button type="submit" variant="fill" size="large" wide pending={isPending}>
-            Post conflict
-          </Button>
-        </Card>
-      </form>
-      <div className={styles.beside}>
-        <Guidelines />
-        <CommunityStats />
+              <AuthorSideField
+                id="authorSide"
+                value={answers.authorSide}
+                hasNames={labels !== DEFAULT_SIDE_LABELS}
+                error={errors.authorSide}
+                onChange={(authorSide) => change({ authorSide })}
+              />
+              <div className={styles.sides}>
+                <SideField
+                  side="her"
+                  label={labels.her}
+                  names={names}
+                  isOwn={answers.authorSide === 'her'}
+                  counter={counter}
+                  value={answers.herSide}
+                  error={errors.herSide}
+                  onChange={(herSide) => change({ herSide })}
+                />
+                <SideField
+                  side="his"
+                  label={labels.his}
+                  names={names}
+                  isOwn={answers.authorSide === 'his'}
+                  counter={counter}
+                  value={answers.hisSide}
+                  error={errors.hisSide}
+                  onChange={(hisSide) => change({ hisSide })}
+                />
+              </div>
+              <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+              <AnonymousFields
+                isAnonymous={answers.isAnonymous}
+                pseudonym={answers.pseudonym}
+                partnerPseudonym={answers.partnerPseudonym}
+                avatarId={answers.avatarId}
+                errors={errors}
+                onChange={change}
+                onShuffle={() => change(newDisguise())}
+              />
+            </fieldset>
+            <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+              Post conflict
+            </Button>
+          </Card>
+        </form>
+        <div className={styles.beside}>
+          <Guidelines />
+          <CommunityStats />
+        </div>
       </div>
     </div>
   );

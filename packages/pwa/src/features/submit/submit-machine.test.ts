@@ -4,6 +4,7 @@ import { type ErrorCode, SIDE_MAX } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Failure } from '../../form/outcome.rule.ts';
+import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 import { type ConflictDraft, submitMachine } from './submit-machine.ts';
 
 const blank: ConflictAnswers = {
@@ -37,16 +38,23 @@ type Attempt = { readonly answers: ConflictAnswers; readonly opId: OpId };
 type Fakes = {
   readonly draft?: ConflictDraft | null;
   readonly question?: { readonly title: string | null; readonly account: string | null } | null;
+  readonly verdict?: WordsVerdict;
   readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, Failure>>>;
 };
 
-async function start({ draft = null, question = null, post = vi.fn(async () => ok(posted)) }: Fakes = {}) {
+async function start({
+  draft = null,
+  question = null,
+  verdict = 'post',
+  post = vi.fn(async () => ok(posted)),
+}: Fakes = {}) {
   const spies = { keepDraft: vi.fn(), forgetDraft: vi.fn(), celebrate: vi.fn(), reportFailure: vi.fn() };
   let operations = 0;
   const actor = createActor(
     submitMachine.provide({
       actors: {
         readDraft: fromPromise(async () => ({ draft, question })),
+        checkWords: fromPromise(async () => verdict),
         postConflict: fromPromise(({ input }) => post(input)),
       },
       actions: {
@@ -118,6 +126,22 @@ test('keeps each answer as it is typed', async () => {
   const { actor, keepDraft } = await start();
   actor.send({ type: 'answers.changed', answers: { title: 'Who' } });
   expect(keepDraft.mock.calls).toEqual([[{ answers: { ...blank, title: 'Who' }, opId: null }]]);
+});
+
+test('words of danger are not posted before their writer says so', async () => {
+  const draft = draftOf(full);
+  const kept = await start({ draft, verdict: 'keep' });
+  kept.actor.send(submitted);
+  await waitFor(kept.actor, (state) => state.matches('editing'));
+  expect(kept.actor.getSnapshot().context.answers).toEqual(full);
+  expect(kept.forgetDraft).not.toHaveBeenCalled();
+
+  const discarded = await start({ draft, verdict: 'discard' });
+  discarded.actor.send(submitted);
+  await waitFor(discarded.actor, (state) => state.matches('editing'));
+  expect(discarded.actor.getSnapshot().context).toMatchObject({ answers: blank, isFromDraft: false });
+  expect(discarded.forgetDraft).toHaveBeenCalledOnce();
+  expect([kept, discarded].flatMap(({ post }) => post.mock.calls)).toEqual([]);
 });
 
 test('an incomplete form says all that it lacks and sends nothing', async () => {

@@ -10,6 +10,7 @@ import { type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../form/answers.rule.ts';
 import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
+import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 /** What a reload, or coming back another day, gives back. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
@@ -39,8 +40,8 @@ type Context = ConflictDraft & {
 
 /**
  * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts
- * twice; no failure loses a word. Provided: the actors `readDraft`, `postConflict`; the actions `keepDraft`,
- * `forgetDraft`, `celebrate`, `reportFailure`.
+ * twice; no failure loses a word. Provided: the actors `readDraft`, `checkWords`, `postConflict`; the actions
+ * `keepDraft`, `forgetDraft`, `celebrate`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {
@@ -50,6 +51,7 @@ export const submitMachine = setup({
   },
   actors: {
     readDraft: fromPromise<Kept>(() => Promise.resolve({ draft: null, question: null })),
+    checkWords: fromPromise<WordsVerdict, ConflictAnswers>(() => Promise.resolve('post')),
     postConflict: fromPromise<Posted, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
       Promise.reject(new Error('postConflict is not provided')),
     ),
@@ -79,6 +81,7 @@ export const submitMachine = setup({
   guards: {
     isComplete: ({ context }, { labels }: { readonly labels: SideLabels }) =>
       !hasAny(checkConflictForm(context.answers, labels)),
+    isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
     isPosted: (_, { outcome }: { readonly outcome: Posted }) => outcome.ok,
     isAboutFields: (_, { outcome }: { readonly outcome: Posted }) => hasAny(problemsOf(outcome)),
     isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
@@ -114,7 +117,7 @@ export const submitMachine = setup({
         },
         'draft.discarded': { actions: ['startAfresh', 'forgetDraft'] },
         'form.submitted': [
-          { guard: { type: 'isComplete', params: ({ event }) => ({ labels: event.labels }) }, target: 'posting' },
+          { guard: { type: 'isComplete', params: ({ event }) => ({ labels: event.labels }) }, target: 'checking' },
           {
             actions: {
               type: 'showErrors',
@@ -122,6 +125,26 @@ export const submitMachine = setup({
             },
           },
         ],
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'checkWords',
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'post' }) },
+            target: 'posting',
+          },
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'discard' }) },
+            target: 'editing',
+            actions: ['startAfresh', 'forgetDraft'],
+          },
+          { target: 'editing' },
+        ],
+        // A check that fails holds nothing up.
+        onError: 'posting',
       },
     },
     posting: {

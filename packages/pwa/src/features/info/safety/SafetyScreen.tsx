@@ -1,7 +1,7 @@
+import { HelpLines } from '../../help-lines/HelpLines.tsx';
 import { QuickExit } from '../../quick-exit/QuickExit.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import { EmergencyNumbers } from './EmergencyNumbers.tsx';
-import { HelpLines } from './HelpLines.tsx';
 import { SIGN_SECTIONS } from './sign-sections.tsx';
 import { TRACE_SECTIONS } from './trace-sections.tsx';
 

@@ -1,7 +1,9 @@
-import { OutsideLink } from '../page/OutsideLink.tsx';
+import { OutsideLink } from '../info/page/OutsideLink.tsx';
+import { HelpLineRow } from './HelpLineRow.tsx';
 import styles from './HelpLines.module.css';
-import { HELP_LINES, type HelpLine } from './help-lines.ts';
+import { HELP_LINES } from './help-lines.ts';
 
+/** All that we know of, and where to find others. */
 export function HelpLines() {
   return (
     <>
@@ -25,30 +27,10 @@ export function HelpLines() {
       <p>Some national lines:</p>
       <dl className={styles.lines}>
         {HELP_LINES.map((line) => (
-          <Line key={line.name} line={line} />
+          <HelpLineRow key={line.region + line.name} line={line} withCountry />
         ))}
       </dl>
       <p>Numbers change. If one doesn't answer, use a directory above.</p>
     </>
-  );
-}
-
-function Line({ line: { country, name, phone, site, note } }: { readonly line: HelpLine }) {
-  return (
-    <div className={styles.line}>
-      <dt>
-        <span className={styles.country}>{country}</span>
-        {name}
-        {note && <span className={styles.note}> ({note})</span>}
-      </dt>
-      <dd className={styles.ways}>
-        {phone && (
-          <a className={styles.phone} href={`tel:${phone.dialled}`}>
-            {phone.shown}
-          </a>
-        )}
-        {site && <OutsideLink href={site.url}>{site.shown}</OutsideLink>}
-      </dd>
-    </div>
   );
 }

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/form/Button.tsx';
+import type { Asked } from '../../ui/overlay/ask.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { HelpLineRow } from '../help-lines/HelpLineRow.tsx';
+import type { HelpTopic } from '../help-lines/help-lines.ts';
+import { nearbyLines, probableCountry } from '../help-lines/nearby-lines.ts';
+import { exitQuickly } from '../quick-exit/quick-exit.ts';
+import styles from './DangerSheet.module.css';
+import type { Danger } from './danger/phrases.ts';
+import type { WordsVerdict } from './verdict.rule.ts';
+
+type DangerSheetProps = Asked<WordsVerdict> & {
+  readonly dangers: readonly Danger[];
+  /** What goes with a quick exit. */
+  readonly forget: () => void;
+};
+
+/** Help first, then the decision, which is the writer's. A press on a number leaves the words where they are. */
+export function DangerSheet({ dangers, forget, open, onOpenChange, onAnswer }: DangerSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Is somebody in danger?"
+      description={
+        dangers.includes('suicide')
+          ? "It sounds as if it has become too much for somebody. That is not for a vote, and it can't wait for one. These people listen, also at night."
+          : "Some of what you wrote sounds as if somebody is not safe. A vote can't change that. These people know what can, and decide nothing for you."
+      }
+      actions={
+        <>
+          <Button onClick={() => onAnswer('discard')}>Don't keep it</Button>
+          <Button onClick={() => onAnswer('post')}>Post anyway</Button>
+          <Button variant="fill" onClick={() => onAnswer('keep')}>
+            Keep it on this phone
+          </Button>
+        </>
+      }
+    >
+      <NearbyLines dangers={dangers} />
+      <p className={styles.more}>
+        <Link to="/safety" onClick={() => onOpenChange(false)}>
+          More help, and how to leave no traces
+        </Link>
+        <Button
+          size="small"
+          icon="log-out"
+          onClick={() => {
+            forget();
+            exitQuickly();
+          }}
+        >
+          Quick exit
+        </Button>
+      </p>
+    </Dialog>
+  );
+}
+
+function NearbyLines({ dangers }: { readonly dangers: readonly Danger[] }) {
+  const nearby = nearbyLines(probableCountry(navigator.languages), [
+    ...new Set(dangers.map((danger) => TOPICS[danger])),
+  ]);
+  if (nearby === null)
+    return (
+      <p className={styles.elsewhere}>
+        Wherever you are, <a href="https://findahelpline.com/">findahelpline.com</a> names somebody near you to talk to.
+        In danger now, call the police or an ambulance.
+      </p>
+    );
+  const { country, lines } = nearby;
+  return (
+    <>
+      <a className={styles.emergency} href={`tel:${country.emergency}`}>
+        <strong>{country.emergency}</strong> In danger now ({country.name})
+      </a>
+      <dl className={styles.lines}>
+        {lines.map((line) => (
+          <HelpLineRow key={line.name} line={line} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const TOPICS: Readonly<Record<Danger, HelpTopic>> = {
+  suicide: 'suicide',
+  violence: 'violence',
+  threats: 'violence',
+  weapons: 'violence',
+  strangling: 'violence',
+  control: 'violence',
+  sexual: 'violence',
+  children: 'children',
+};

@@ -1,0 +1,55 @@
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../ui/form/Button.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { probableCountry } from '../help-lines/nearby-lines.ts';
+import styles from './PersonalNotes.module.css';
+import { findPersonal, type PersonalDetail, type PersonalKind } from './personal/find-personal.ts';
+
+export type PersonalNotesProps = {
+  readonly text: string;
+  /** What must not stand in it: what the two are called. */
+  readonly names: readonly string[];
+  readonly onChange: (text: string) => void;
+};
+
+/** Says under a field what in it may tell strangers who somebody is, and offers other words. It forbids nothing. */
+export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
+  const read = useDeferredValue(text);
+  const [fine, setFine] = useState<readonly string[]>([]);
+  const details = findPersonal(read, { names, country: probableCountry(navigator.languages) });
+  const first = details.find((detail) => !fine.includes(detail.text));
+  return (
+    <div role="status" className={styles.region}>
+      {first && (
+        <div className={styles.note}>
+          <Icon name="info" size={18} />
+          <p className={styles.text}>
+            This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Everybody will read it.
+          </p>
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => onChange(replaced(text, first))}>
+              Write {LABELS[first.kind].instead}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setFine([...fine, first.text])}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Wherever it stands: typing may have moved it since it was read. */
+const replaced = (text: string, { kind, text: found }: PersonalDetail) =>
+  text.replaceAll(found, () => LABELS[kind].instead);
+
+const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly instead: string }>> = {
+  phone: { a: 'a phone number', instead: '[phone number]' },
+  email: { a: 'an email address', instead: '[email address]' },
+  link: { a: 'a link', instead: '[link]' },
+  iban: { a: 'an account number', instead: '[account number]' },
+  address: { a: 'an address', instead: '[address]' },
+  handle: { a: "somebody's handle", instead: '[handle]' },
+  name: { a: 'a name of yours', instead: '[name]' },
+};

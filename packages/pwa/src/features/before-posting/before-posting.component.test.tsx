@@ -1,0 +1,123 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerApi, badGateway } from '../../test-support/answer-api.ts';
+import { ACCOUNTS, aMember } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { SubmitScreen } from '../submit/SubmitScreen.tsx';
+
+const title = page.getByLabelText('Title');
+const hers = page.getByRole('textbox', { name: /^Her side/ });
+const his = page.getByRole('textbox', { name: /^His side/ });
+const post = page.getByRole('button', { name: 'Post conflict' });
+const sheet = page.getByRole('dialog', { name: 'Is somebody in danger?' });
+
+const noteOf = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+const DANGER = 'Last night he hit me again, and I am scared of him.';
+
+const showForm = async (answers: Answers = {}) => {
+  const api = answerApi({ stats: badGateway, ...answers });
+  const { address } = await show(<SubmitScreen />, {
+    member: aMember({ firstName: 'Johanna' }),
+    path: '/submit-conflict',
+    at: '/submit-conflict',
+  });
+  await expect.element(post).toBeVisible();
+  return { ...api, address };
+};
+
+const fillIn = async (account: string) => {
+  await title.fill('Is it normal that he shouts?');
+  await hers.fill(account);
+  await his.fill(ACCOUNTS.his);
+  await page.getByLabelText('Category').selectOptions('communication');
+};
+
+test('what may tell who somebody is is named under its field, and other words are offered', async () => {
+  await showForm();
+  await hers.fill('Write to ana@example.org, says Johanna.');
+  const note = noteOf('This looks like an email address');
+  await expect.element(note).toMatchAriaInlineSnapshot(`
+    - status:
+      - paragraph: "This looks like an email address: ana@example.org. Everybody will read it."
+      - button "Write [email address]"
+      - button "Leave it"
+  `);
+  await note.getByRole('button', { name: 'Write [email address]' }).click();
+  await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
+
+  const name = noteOf('This looks like a name of yours');
+  await name.getByRole('button', { name: 'Leave it' }).click();
+  await expect.element(noteOf('This looks like')).not.toBeInTheDocument();
+  await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
+});
+
+test('a nickname is fine where it stands beside the text, and not under another name', async () => {
+  await showForm();
+  await hers.fill('And then Ben left the table without a word.');
+  await page.getByLabelText('Post anonymously').click();
+  await expect.element(noteOf('This looks like a name of yours')).toBeVisible();
+  await page.getByLabelText('Post anonymously').click();
+  await expect.element(noteOf('This looks like a name of yours')).not.toBeInTheDocument();
+});
+
+test('words of danger bring help first, and are posted only when their writer says so', async () => {
+  const { callsOf } = await showForm({ postConflict: badGateway });
+  await fillIn(DANGER);
+  await post.click();
+  await expect.element(sheet).toMatchAriaInlineSnapshot(``);
+  await sheet.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(hers).toHaveValue(DANGER);
+  expect(callsOf('postConflict')).toEqual([]);
+
+  await post.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(callsOf('postConflict')).toEqual([]);
+
+  await post.click();
+  await sheet.getByRole('button', { name: 'Post anyway' }).click();
+  await expect.poll(() => callsOf('postConflict')).toHaveLength(1);
+  // It failed: the same words are not asked about again.
+  await expect.element(post).toBeEnabled();
+  await post.click();
+  await expect.poll(() => callsOf('postConflict')).toHaveLength(2);
+});
+
+test('what is not to be kept is gone from the form and from the device', async () => {
+  await showForm();
+  await fillIn('Some days I want to die, and nobody here notices it.');
+  await post.click();
+  await expect.element(sheet).toHaveAccessibleDescription(/too much for somebody/);
+  await sheet.getByRole('button', { name: "Don't keep it" }).click();
+  await expect.element(hers).toHaveValue('');
+  expect(JSON.stringify(localStorage)).not.toContain('want to die');
+});
+
+test('a quick exit from the form or the sheet takes the words along', async () => {
+  const left: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    left.push(event.destination.url);
+    event.preventDefault();
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', stay);
+    document.documentElement.hidden = false;
+  });
+  await showForm();
+  await fillIn(DANGER);
+  await post.click();
+  await sheet.getByRole('button', { name: 'Quick exit' }).click();
+  expect(JSON.stringify(localStorage)).not.toContain('he hit me');
+  expect(left).toEqual(['https://www.wikipedia.org/']);
+
+  document.documentElement.hidden = false;
+  await userEvent.keyboard('{Escape}');
+  await hers.fill('Other words, that are kept as they are typed.');
+  expect(JSON.stringify(localStorage)).toContain('Other words');
+  await page.getByRole('main').getByRole('button', { name: 'Quick exit' }).click();
+  expect(JSON.stringify(localStorage)).not.toContain('Other words');
+  expect(left).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { DANGERS, type Danger, type Phrases } from './phrases.ts';
+
+/** One place in a phrase: words that may stand there; null for a gap of up to {@link GAP} words. */
+type Step = ReadonlyArray<(word: string) => boolean> | null;
+type Phrase = readonly Step[];
+type Range = { readonly start: number; readonly end: number };
+
+const GAP = 3;
+
+/**
+ * @returns a function that tells of what danger a text speaks, in the order of {@link DANGERS}: by its words alone, and
+ * rather once too often than once too rarely
+ */
+export function createDangerFinder({ groups, dangers, harmless }: Phrases): (text: string) => readonly Danger[] {
+  const parse = (phrase: string): Phrase => phrase.split(' ').map((step) => parseStep(step, groups));
+  const phrases = DANGERS.map((danger) => [danger, dangers[danger].map(parse)] as const);
+  const exceptions = harmless.map(parse);
+  return (text) => {
+    const words = wordsOf(text);
+    const excused = exceptions.flatMap((phrase) => rangesOf(phrase, words));
+    const isMeant = ({ start, end }: Range) => !excused.some((range) => range.start <= start && end <= range.end);
+    return phrases.flatMap(([danger, list]) =>
+      list.some((phrase) => rangesOf(phrase, words).some(isMeant)) ? [danger] : [],
+    );
+  };
+}
+
+function parseStep(step: string, groups: Phrases['groups']): Step {
+  if (step === '…') return null;
+  return step.split('/').flatMap((part) => {
+    const group = /^<([a-z]+)>$/.exec(part)?.[1];
+    if (group !== undefined) return parseStep(groups[group]?.replaceAll(' ', '/') ?? '', groups) ?? [];
+    const stem = part.endsWith('*') ? part.slice(0, -1) : null;
+    return [stem === null ? (word: string) => word === part : (word: string) => word.startsWith(stem)];
+  });
+}
+
+/** Every place of the phrase in the text, from its first word to behind its last. */
+function rangesOf(phrase: Phrase, words: readonly string[]): readonly Range[] {
+  return words.flatMap((_, start) => {
+    const end = endOf(phrase, words, start);
+    return end === null ? [] : [{ start, end }];
+  });
+}
+
+function endOf(phrase: Phrase, words: readonly string[], at: number): number | null {
+  const [step, ...rest] = phrase;
+  if (step === undefined) return at;
+  if (step !== null) {
+    const word = words[at];
+    return word !== undefined && step.some((fits) => fits(word)) ? endOf(rest, words, at + 1) : null;
+  }
+  for (let next = at; next <= Math.min(at + GAP, words.length); next++) {
+    const end = endOf(rest, words, next);
+    if (end !== null) return end;
+  }
+  return null;
+}
+
+/** As people type them: "don't", "dont" and "DON’T" are one word. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/['’‘`´]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

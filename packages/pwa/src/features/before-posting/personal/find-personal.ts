@@ -1,0 +1,97 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { LinkifyIt } from 'linkify-it';
+import { isIban } from './iban.ts';
+
+/** What may tell strangers who somebody is, or where they live. */
+export type PersonalKind = 'phone' | 'email' | 'link' | 'iban' | 'address' | 'handle' | 'name';
+
+/** A place in a text: from `start` to before `end`, in UTF-16 units. */
+export type PersonalDetail = {
+  readonly kind: PersonalKind;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** Who must not be named: as they are called, and where national telephone numbers are from ("GB"). */
+export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
+
+/** What looks personal in the text, in its order; no two overlap. Nothing leaves the device. */
+export function findPersonal(text: string, { names, country }: Surroundings): readonly PersonalDetail[] {
+  const found = [
+    ...links(text),
+    ...matches(text, IBAN, 'iban').filter((detail) => isIban(detail.text)),
+    ...phones(text, country),
+    ...ADDRESSES.flatMap((pattern) => matches(text, pattern, 'address')),
+    ...matches(text, HANDLE, 'handle'),
+    ...names.flatMap((name) => matches(text, wordOf(name), 'name')),
+  ];
+  const kept: PersonalDetail[] = [];
+  // Of two that overlap, the kind that is told with more certainty stands first.
+  for (const detail of found)
+    if (detail.text !== '' && !kept.some(({ start, end }) => start < detail.end && detail.start < end))
+      kept.push(detail);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+
+/** Where a space is missing, the next sentence begins behind the dot: "He knew it.So did I." */
+const NEXT_SENTENCE = /\.\p{Lu}/u;
+
+const links = (text: string): PersonalDetail[] =>
+  (linkify.match(text) ?? [])
+    .filter(({ schema, raw }) => schema !== '' || !NEXT_SENTENCE.test(raw))
+    .map(({ schema, index, lastIndex, raw }) => ({
+      kind: schema === 'mailto:' ? 'email' : 'link',
+      start: index,
+      end: lastIndex,
+      text: raw,
+    }));
+
+/** As short as numbers of shops and of the year are, it is nobody's telephone. */
+const DIGITS_OF_A_PHONE = 7;
+
+const phones = (text: string, country: string | undefined): PersonalDetail[] =>
+  findPhoneNumbersInText(text, country as Parameters<typeof findPhoneNumbersInText>[1])
+    .map(({ startsAt, endsAt }) => ({
+      kind: 'phone' as const,
+      start: startsAt,
+      end: endsAt,
+      text: text.slice(startsAt, endsAt),
+    }))
+    .filter((detail) => detail.text.replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE);
+
+/** Two letters, two check digits, and up to thirty more in groups of four. */
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+
+const ADDRESSES = [
+  // "12 Baker Street", "221b Baker St."
+  /\b\d{1,5}[a-z]? (?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Court|Ct|Crescent|Close|Boulevard|Blvd|Terrace|Way|Place|Square)\b/gu,
+  // "12 baker street", but not "2 miles down the road"
+  /\b\d{1,5}[a-z]? [a-z'’-]{3,20} (?:street|road|avenue|lane)\b/g,
+  // "Hauptstraße 5", "Lindenweg 12a"
+  /\b\p{Lu}\p{Ll}{1,30}(?:straße|strasse|str\.|weg|gasse|platz|allee) \d{1,4}[a-z]?\b/gu,
+  // "12 rue de la Paix", "12, avenue Foch"
+  /\b\d{1,4},? (?:rue|avenue|boulevard|place|chemin|impasse) (?:de |du |des |la |le |l['’]){0,3}\p{Lu}\p{L}{1,30}/gu,
+  // Postcodes of the United Kingdom, and of the United States behind a state
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g,
+  /\b(?:[A-Z][a-z]{2,20}, )?[A-Z]{2} \d{5}(?:-\d{4})?\b/g,
+] as const;
+
+/** "@anna.k", not what stands in an address for mail, which is found before. */
+const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
+
+/** A name of one letter would be found in half of all sentences. */
+const wordOf = (name: string) =>
+  name.trim().length < 2 ? /(?!)/g : new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.trim())}(?![\\p{L}\\p{N}])`, 'giu');
+
+const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
+
+const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDetail[] =>
+  [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+    kind,
+    start: index,
+    end: index + match.length,
+    text: match,
+  }));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES, HELP_LINES } from './help-lines.ts';
+import { nearbyLines, probableCountry } from './nearby-lines.ts';
+
+test('a country is taken from the first language that names one', () => {
+  expect(probableCountry(['en', 'de-AT', 'en-GB'])).toBe('AT');
+  expect(probableCountry(['en-Latn-US'])).toBe('US');
+  expect(probableCountry(['en', 'de'])).toBeUndefined();
+});
+
+test('lines come in the order of what they are for, and only of that country', () => {
+  const names = (country: string) => nearbyLines(country, ['suicide', 'violence'])?.lines.map(({ name }) => name);
+  expect(names('GB')).toEqual(['Samaritans', 'National Domestic Abuse Helpline', "Men's Advice Line"]);
+  expect(names('IT')).toEqual(['Antiviolenza e stalking']);
+  expect(nearbyLines('AT', ['violence'])).toBeNull();
+  expect(nearbyLines(undefined, ['violence'])).toBeNull();
+});
+
+test('every country has a line against violence, and each line can be reached', () => {
+  for (const country of Object.keys(COUNTRIES)) expect(nearbyLines(country, ['violence'])?.lines).not.toEqual([]);
+  expect(HELP_LINES.filter(({ phone, site }) => !phone && !site)).toEqual([]);
+  expect(HELP_LINES.filter(({ phone }) => phone && !/^\d{3,14}$/.test(phone.dialled))).toEqual([]);
+});
