@@ -6,9 +6,9 @@ import { INK } from './shapes.ts';
 
 const MARGIN = 56;
 export const BAND_WIDTH = IMAGE_WIDTH - 2 * MARGIN;
-export const BAND_HEIGHT = 68;
+export const BAND_HEIGHT = 88;
 
-const SERIF = fontStack('noto-serif');
+const SERIF = fontStack('fraunces');
 const SANS = fontStack('noto-sans');
 
 /** The picture as a tree of boxes; `logo`, `lock` and `split` are images given beside it. */
@@ -62,14 +62,18 @@ const titleSize = (words: string): number => {
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\p{Lu}]/u;
 
-/** Her account from the left, his from the right, as close as speech bubbles get. */
+/** Her account from the left, and his from the right, laid over hers by a little. */
 const accounts = ({ her, his }: Card) =>
-  box({ gap: 10, height: 180 }, [
-    bubble(her, INK.herTint, INK.herInk, '22px 22px 22px 5px'),
-    bubble(his, INK.hisTint, INK.hisInk, '22px 22px 5px 22px'),
+  box({ height: 190 }, [
+    bubble(her, INK.herTint, INK.herInk, { borderRadius: '28px 28px 28px 7px', paddingRight: 42 }),
+    bubble(his, INK.hisTint, INK.hisInk, {
+      borderRadius: '28px 28px 7px 28px',
+      margin: '24px 0 0 -18px',
+      boxShadow: `0 0 0 5px ${INK.paper}`,
+    }),
   ]);
 
-const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string, borderRadius: string) =>
+const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string, style: Style) =>
   box(
     {
       flexDirection: 'column',
@@ -77,9 +81,9 @@ const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string,
       flexGrow: 1,
       flexBasis: 0,
       minWidth: 0,
-      padding: '20px 26px',
-      borderRadius,
+      padding: '18px 26px',
       backgroundColor: ground,
+      ...style,
     },
     [
       box({ gap: 12, alignItems: 'baseline', height: 34 }, [
@@ -101,13 +105,13 @@ const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string,
   );
 
 const band = (shown: CardBand) => {
-  const frame = { width: BAND_WIDTH, height: BAND_HEIGHT, alignItems: 'center', borderRadius: 18 } as const;
+  const frame = { width: BAND_WIDTH, height: BAND_HEIGHT, alignItems: 'center', borderRadius: 28 } as const;
   switch (shown.kind) {
     case 'split':
       return box({ ...frame, position: 'relative' }, [
         image('split', BAND_WIDTH, BAND_HEIGHT, { position: 'absolute', left: 0, top: 0 }),
-        percentage(shown.herPercentage, { left: 16, backgroundColor: INK.her }),
-        percentage(shown.hisPercentage, { right: 16, backgroundColor: INK.his }),
+        percentage(shown.herPercentage, shown.hisPercentage, { left: 18, backgroundColor: INK.herDeep }),
+        percentage(shown.hisPercentage, shown.herPercentage, { right: 18, backgroundColor: INK.hisDeep }),
       ]);
     case 'hidden':
       return box(
@@ -128,11 +132,11 @@ const band = (shown: CardBand) => {
   }
 };
 
-/** Stands on its own side's colour even where that side is too short for it. */
-const percentage = (value: number, style: Style) =>
+/** Stands on its own side's colour even where that side is too short for it; large for the larger side. */
+const percentage = (value: number, other: number, style: Style) =>
   box(
-    { position: 'absolute', top: 13, height: 42, alignItems: 'center', padding: '0 10px', borderRadius: 10, ...style },
-    [text(`${value}%`, { fontFamily: SANS, fontSize: 32, fontWeight: 700, color: '#ffffff' })],
+    { position: 'absolute', top: 12, height: 64, alignItems: 'center', padding: '0 14px', borderRadius: 20, ...style },
+    [text(`${value}%`, { fontFamily: SERIF, fontSize: value >= other ? 60 : 40, fontWeight: 600, color: '#ffffff' })],
   );
 
 type Style = NonNullable<Node['style']>;

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
  * font.
  */
 const PACKAGES = [
+  'fraunces',
   'noto-serif',
   'noto-sans',
   'noto-serif-hebrew',
@@ -35,7 +36,7 @@ export type Fonts = {
 };
 
 /** A font stack in CSS: every font, the preferred one first. */
-export const fontStack = (first: 'noto-serif' | 'noto-sans'): string =>
+export const fontStack = (first: 'fraunces' | 'noto-sans'): string =>
   [first, ...PACKAGES.filter((name) => name !== first)].map((name) => `"${name}"`).join(', ');
 
 export const loadFonts = async (): Promise<Fonts> => {

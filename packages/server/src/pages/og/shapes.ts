@@ -12,9 +12,11 @@ export const INK = {
   plumInk: '#543377',
   plumTint: '#efe8f6',
   her: '#c2345b',
+  herDeep: '#ad2d51',
   herInk: '#9d1f45',
   herTint: '#fdeff2',
   his: '#2c6bb8',
+  hisDeep: '#275fa3',
   hisInk: '#1d4f8f',
   hisTint: '#edf4fc',
 } as const;
@@ -45,20 +47,20 @@ export const splitBar = (
   const seam = at(herPercentage);
   const veil =
     range &&
-    `<rect x="${at(range.low)}" width="${at(range.high - range.low)}" height="${height}" fill="#fff" fill-opacity=".22"/>`;
+    `<rect x="${at(range.low)}" width="${at(range.high - range.low)}" height="${height}" fill="#fff" fill-opacity=".16"/>`;
   return svg(
     `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     `<defs>
-<pattern id="lines" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v13" stroke="#fff" stroke-opacity=".16" stroke-width="6"/></pattern>
-<pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse"><circle cx="6.5" cy="6.5" r="2" fill="#fff" fill-opacity=".18"/></pattern>
-<clipPath id="bar"><rect width="${width}" height="${height}" rx="18"/></clipPath>
+<pattern id="lines" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v13" stroke="${INK.ink}" stroke-opacity=".13" stroke-width="6"/></pattern>
+<pattern id="dots" width="13" height="13" patternUnits="userSpaceOnUse"><circle cx="6.5" cy="6.5" r="2" fill="${INK.ink}" fill-opacity=".16"/></pattern>
+<clipPath id="bar"><rect width="${width}" height="${height}" rx="28"/></clipPath>
 </defs>
 <g clip-path="url(#bar)">
-<rect width="${seam}" height="${height}" fill="${INK.her}"/><rect width="${seam}" height="${height}" fill="url(#lines)"/>
-<rect x="${seam}" width="${width - seam}" height="${height}" fill="${INK.his}"/><rect x="${seam}" width="${width - seam}" height="${height}" fill="url(#dots)"/>
+<rect width="${seam}" height="${height}" fill="${INK.herDeep}"/><rect width="${seam}" height="${height}" fill="url(#lines)"/>
+<rect x="${seam}" width="${width - seam}" height="${height}" fill="${INK.hisDeep}"/><rect x="${seam}" width="${width - seam}" height="${height}" fill="url(#dots)"/>
 ${veil ?? ''}
 ${herPercentage > 0 && herPercentage < 100 ? `<rect x="${seam - 1.5}" width="3" height="${height}" fill="#fff"/>` : ''}
-<rect x="${width / 2 - 1.5}" width="3" height="11" fill="#fff"/>
+<rect x="${width / 2 - 1.5}" y="${height - 12}" width="3" height="12" fill="#fff"/>
 </g>`,
   );
 };
