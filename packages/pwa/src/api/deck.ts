@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { ConflictView } from '@twosides/domain/reading';
+import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { callPage } from './client.ts';
 import { pagedConflictsQuery } from './conflict-lists.ts';
@@ -12,8 +12,8 @@ const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
 
-/** From so few on, the next page is asked for. */
-const AHEAD = 3;
+/** So many that are still open are kept on the device, for a time without a network. */
+const AHEAD = 30;
 
 /**
  * What comes after a conflict in the deck, fetched ahead: one that the member has not voted on. Behind the last it
@@ -39,4 +39,14 @@ export function useNextConflict(id: ConflictId, isDone: (id: ConflictId) => bool
     if (nextId !== undefined) void client.prefetchQuery(conflictQuery(nextId));
   }, [nextId, client]);
   return next;
+}
+
+/**
+ * What the device knows of a conflict that waits in the deck: all but its comments and its course. Asks for nothing.
+ * @returns undefined for one that does not
+ */
+export function useDeckCard(id: ConflictId): ConflictDetailView | undefined {
+  const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });
+  const card = data?.pages.flatMap((page) => page.items).find((conflict) => conflict.id === id);
+  return card && { ...card, comments: [], commentsCursor: null, course: null, blindTally: null };
 }

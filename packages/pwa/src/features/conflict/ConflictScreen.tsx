@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
+import { useDeckCard } from '../../api/deck.ts';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
@@ -20,7 +21,9 @@ export function ConflictScreen({ params: { id: text = '', slug = '' } }: Conflic
 }
 
 function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: string }) {
-  const { data: conflict, error, refetch, isFetching } = useConflict(id);
+  const { data, error, refetch, isFetching } = useConflict(id);
+  const card = useDeckCard(id);
+  const conflict = data ?? card;
   useDocumentTitle(conflict?.title);
   useCanonicalPath(conflict, slug);
 

@@ -2,9 +2,9 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
-import { answerApi } from '../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, rowOf, votedOn } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
+import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
+import { ACCOUNTS, aComment, aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
+import { preferLessMotion, show } from '../../test-support/show.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 
@@ -66,4 +66,31 @@ test('a member who has told one is offered nothing more', async () => {
   await open();
   await expect.element(button).toBeVisible();
   expect(page.getByRole('link', { name: 'Have one of your own?' }).elements()).toEqual([]);
+});
+
+test('a conflict of the deck that cannot be read opens as the device knows it, and takes a vote and its comments later', async () => {
+  await preferLessMotion();
+  const inDeck = { ...aNumbered(9, 'Whose turn is it?'), commentCount: 1 };
+  const { answer, callsOf } = answerApi({ deck: noAnswer });
+  await show(<ConflictScreen params={{ id: '9', slug: 'whose-turn-is-it' }} />, {
+    member: aMember(),
+    path: '/conflict/9/whose-turn-is-it',
+    at: '/conflict/9/:slug?',
+    known: [[queryKeys.deck, { pages: [{ items: [wholeOf(inDeck)], nextCursor: null }], pageParams: [null] }]],
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Whose turn is it?' })).toBeVisible();
+  await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
+  await expect.element(page.getByText(/^The comments aren't on this device yet/)).toBeVisible();
+  const read = pageOf(votedOn(inDeck, 'her'), 'her', [aComment('Both of you.', { conflictId: inDeck.id })]);
+  answer({ castVote: ({ opId }) => receiptOf(inDeck, 'her', opId), conflict: () => read });
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
+  await expect.element(page.getByText('Both of you.')).toBeVisible();
+  expect(callsOf('castVote')).toHaveLength(1);
+});
+
+const wholeOf = (conflict: typeof present) => ({
+  ...rowOf(conflict),
+  herSide: conflict.herSide,
+  hisSide: conflict.hisSide,
 });

@@ -69,9 +69,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
         />
       )}
       {comments.length + shown.length === 0 ? (
-        <p className={styles.empty}>
-          {conflict.isActive ? 'No comments yet. The first one often sets the tone.' : 'No comments.'}
-        </p>
+        <p className={styles.empty}>{noCommentsText(conflict)}</p>
       ) : (
         <ul>
           {shown.map((row) => (
@@ -100,4 +98,10 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       )}
     </section>
   );
+}
+
+function noCommentsText({ commentCount, isActive }: ConflictDetailView): string {
+  // Of a conflict that waits in the deck the device knows all but these.
+  if (commentCount > 0) return "The comments aren't on this device yet. They come as soon as they can be read.";
+  return isActive ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }
