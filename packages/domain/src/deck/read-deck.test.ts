@@ -22,7 +22,7 @@ const readerOf = (conflicts: readonly Conflict[], voted: ReadonlySet<number>): C
     const items = all.slice(from, from + limit).map(
       (each): ListedConflict => ({
         conflict: { ...each, ...excerptsOf(each) },
-        viewerSide: viewer !== null && voted.has(each.id) ? 'her' : null,
+        viewerVote: viewer !== null && voted.has(each.id) ? { side: 'her', isReading: false } : null,
         recentComments: [],
       }),
     );

@@ -41,11 +41,11 @@ export const readDeck =
     const accounts = await reading.readAccounts(found.map(({ conflict }) => conflict.id));
     const context = { viewer, now: clock(), trendingTop };
     return ok({
-      items: found.flatMap(({ conflict, viewerSide, recentComments }) => {
+      items: found.flatMap(({ conflict, viewerVote, recentComments }) => {
         const whole = accounts.get(conflict.id);
         if (whole === undefined) return [];
         const card = { ...conflict, hisExcerpt: whole.hisSide, herExcerpt: whole.herSide };
-        return [listedConflictView(card, viewerSide, recentComments, context)];
+        return [listedConflictView(card, viewerVote, recentComments, context)];
       }),
       nextCursor: place && placeText(place),
     });
@@ -56,8 +56,8 @@ const FIRST: Place | null = { list: 'trending', after: null };
 /** What has an event is in the trending list, and was met there. */
 const isMeantFor =
   (viewer: MemberId | null, { list }: Place) =>
-  ({ conflict, viewerSide }: ListedConflict): boolean =>
-    viewerSide === null &&
+  ({ conflict, viewerVote }: ListedConflict): boolean =>
+    viewerVote === null &&
     (viewer === null || conflict.submittedBy !== viewer) &&
     (list === 'trending' || conflict.trendScore === null);
 

@@ -35,6 +35,8 @@ const aVote = (side: Side) => ({
   castBy: VOTED_BY,
   firstSide: side,
   isBlind: true,
+  isReading: false,
+  sideWhenSeen: side,
 });
 const STATE: CommentState = {
   conflict: aConflict(),

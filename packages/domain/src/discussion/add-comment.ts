@@ -10,7 +10,7 @@ import { DEFAULT_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
-import type { Vote } from '../model/vote.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { type Decided, enterAward, putStanding, recordOperation, unchanged } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
 import { commentView } from './comment.view.ts';
@@ -101,14 +101,14 @@ const receiptOf = (
   { memberId, opId }: Writer,
   conflict: Conflict,
   comment: CommentWithAuthor,
-  vote: Pick<Vote, 'side'> | null,
+  vote: ViewerVote | null,
   now: Timestamp,
 ): CommentReceipt => {
   const side = vote?.side ?? null;
   return {
     opId,
     conflictId: conflict.id,
-    comment: commentView(comment, conflict, side, { side, isHelpful: false }, { viewer: memberId, now }),
+    comment: commentView(comment, conflict, vote, { side, isHelpful: false }, { viewer: memberId, now }),
     commentCount: conflict.commentCount,
   };
 };

@@ -6,6 +6,7 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
 import { DELETED_COMMENT, isDeletedComment } from './deleted-comment.rule.ts';
@@ -46,7 +47,7 @@ export const NOT_READ: CommentContext = { side: null, isHelpful: null };
 export const commentView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,
-  viewerSide: Side | null,
+  viewerVote: ViewerVote | null,
   read: CommentContext,
   { viewer, now }: { readonly viewer: MemberId | null; readonly now: Timestamp },
 ): CommentView => {
@@ -55,7 +56,7 @@ export const commentView = (
   const disguised = isByAuthor && conflict.anonymous;
   // A vote goes from beside the comments of a deleted account. Under a pseudonym, anyone who watches for that would
   // learn whose account it was.
-  const showsSide = !disguised && areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide });
+  const showsSide = !disguised && areResultsVisible(conflict, viewerVote);
   return {
     id: comment.id,
     content: comment.content,

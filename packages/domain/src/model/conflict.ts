@@ -14,6 +14,9 @@ export type Tally = {
 /** Her votes among some. */
 export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
 
+/** Votes that have changed sides, by the side that they came to. */
+export type Changes = { readonly toHer: number; readonly toHis: number };
+
 /** How a tally came about, kept vote by vote from the release on that began with it. */
 export type VoteHistory = {
   /** The tally each time the count came to a stop of the course, in this order. */
@@ -22,6 +25,12 @@ export type VoteHistory = {
   readonly blind: HerShare;
   /** Votes that were first cast once the results were public. */
   readonly since: HerShare;
+  /** Votes that were cast "but read first". */
+  readonly readFirst: number;
+  /** Between the first side and the one when the result was seen, or for now. */
+  readonly afterReading: Changes;
+  /** Between the side when the result was seen and the present one. */
+  readonly afterSeeing: Changes;
 };
 
 /** Of a conflict without votes, and of one whose votes were counted before any history was kept. */
@@ -29,6 +38,9 @@ export const NO_HISTORY: VoteHistory = {
   course: [],
   blind: { herVotes: 0, totalVotes: 0 },
   since: { herVotes: 0, totalVotes: 0 },
+  readFirst: 0,
+  afterReading: { toHer: 0, toHis: 0 },
+  afterSeeing: { toHer: 0, toHis: 0 },
 };
 
 /** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */

@@ -32,6 +32,8 @@ type VotePayload = Subject & {
   readonly textVersion?: number | undefined;
   /** Pressed before joining: a vote that its member has cast before stays. */
   readonly onlyFirst?: true | undefined;
+  /** It counts, and the result waits until a vote without it asks for it. */
+  readonly readFirst?: true | undefined;
 };
 
 export type OutboxAct =

@@ -17,4 +17,11 @@ export type Vote = {
   readonly firstSide: Side | null;
   /** Known to have been first cast before its voter could see a result. */
   readonly isBlind: boolean;
+  /** Voted, "but read first": its voter has not asked for the result yet. */
+  readonly isReading: boolean;
+  /** The side when its voter saw the result; null until then, where that was before voting, and where it is not known. */
+  readonly sideWhenSeen: Side | null;
 };
+
+/** What a viewer's own vote says of what they may see. */
+export type ViewerVote = Pick<Vote, 'side' | 'isReading'>;

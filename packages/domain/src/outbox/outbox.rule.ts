@@ -132,6 +132,9 @@ export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'lane
 export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
 
+/** What makes a vote another one. */
+const VOTE_PARTS = ['side', 'textVersion', 'readFirst'] as const;
+
 type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
 
 /**
@@ -139,7 +142,6 @@ type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
  */
 export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
   if (a.lane !== b.lane || a.memberId !== b.memberId) return false;
-  if (a.kind === 'vote')
-    return b.kind === 'vote' && a.payload.side === b.payload.side && a.payload.textVersion === b.payload.textVersion;
+  if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);
   return b.kind === 'comment' && a.payload.content === b.payload.content;
 };

@@ -56,7 +56,13 @@ export const accountExportSchema = view({
     }),
   ),
   votes: listOf(
-    view({ ...mention, side: v.picklist(SIDES), firstSide: v.nullable(v.picklist(SIDES)), votedAt: isoTime }),
+    view({
+      ...mention,
+      side: v.picklist(SIDES),
+      firstSide: v.nullable(v.picklist(SIDES)),
+      sideWhenSeen: v.nullable(v.picklist(SIDES)),
+      votedAt: isoTime,
+    }),
   ),
   comments: listOf(view({ ...mention, postedAt: isoTime, content: v.string(), isVisible: v.boolean() })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),

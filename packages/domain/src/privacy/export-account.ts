@@ -77,11 +77,12 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
       lastSeenAt: toIsoTime(session.lastSeenAt),
     })),
     conflicts: mapped(conflictsOf(needs.reading, member.id), conflictItem),
-    votes: read('votes', ({ conflictId, conflictTitle, side, firstSide, votedAt }) => ({
+    votes: read('votes', ({ conflictId, conflictTitle, side, firstSide, sideWhenSeen, votedAt }) => ({
       conflictId,
       conflictTitle,
       side,
       firstSide,
+      sideWhenSeen,
       votedAt: toIsoTime(votedAt),
     })),
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),

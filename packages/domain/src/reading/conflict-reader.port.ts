@@ -4,6 +4,7 @@ import type { CategoryId } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
@@ -45,7 +46,7 @@ export type ConflictCard = ConflictHead & Excerpts;
 
 export type ListedConflict = {
   readonly conflict: ConflictCard;
-  readonly viewerSide: Side | null;
+  readonly viewerVote: ViewerVote | null;
   /** The newest visible ones, newest first, at most `RECENT_COMMENTS`. */
   readonly recentComments: readonly CommentWithAuthor[];
 };
@@ -78,6 +79,8 @@ export type BesideQuery = {
 export type Beside = {
   /** The votes of these voters on the conflict; those without one are missing. */
   readonly sides: ReadonlyMap<Voter, Side>;
+  /** Those of them who read first. */
+  readonly reading: ReadonlySet<Voter>;
   /** Those of the comments that are marked. */
   readonly marked: ReadonlySet<CommentId>;
 };

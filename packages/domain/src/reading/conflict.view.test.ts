@@ -3,20 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { commentView } from '../discussion/comment.view.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { Conflict, VoteHistory } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { AUTHOR, aComment, aConflict, aMember, cardOf, NOON, toMemberId, VOTER } from '../test-support/records.ts';
 import { resultsView } from '../voting/results.view.ts';
 import { conflictDetailView, listedConflictView, type ViewContext } from './conflict.view.ts';
 
 const VISITOR: ViewContext = { viewer: null, now: NOON, trendingTop: [] };
 const as = (viewer: ViewContext['viewer']): ViewContext => ({ ...VISITOR, viewer });
+const voted = (side: Side): ViewerVote => ({ side, isReading: false });
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 
 describe('results', () => {
   test('are hidden from those who have not voted: of the votes only their number is told', () => {
     expect(resultsView(aConflict(tally(40, 23)), null)).toEqual({
       resultsVisible: false,
+      isReadingFirst: false,
       totalVotes: 63,
       todayVotes: 0,
       votesUntilReveal: 37,
@@ -35,8 +38,9 @@ describe('results', () => {
   });
 
   test('are shown to a voter', () => {
-    expect(resultsView(aConflict(tally(36, 27)), 'his')).toEqual({
+    expect(resultsView(aConflict(tally(36, 27)), voted('his'))).toEqual({
       resultsVisible: true,
+      isReadingFirst: false,
       totalVotes: 63,
       todayVotes: 0,
       votesUntilReveal: 37,
@@ -65,31 +69,47 @@ describe('results', () => {
   });
 });
 
-/** Two conflicts that differ in how their hidden votes, and their commenters', are split, and in nothing else. */
+/** Whatever is kept of hidden votes beside their split. */
+const anyHistory = fc.record({
+  course: fc.array(fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }), { maxLength: 3 }),
+  blind: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
+  since: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
+  readFirst: fc.nat(99),
+  afterReading: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
+  afterSeeing: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
+});
+
+/**
+ * Two conflicts that differ in how their hidden votes, and their commenters', are split and have changed, and in
+ * nothing else.
+ */
 const hiddenPair = fc
   .record({
     totalVotes: fc.integer({ min: 0, max: 99 }),
     one: fc.nat(99),
     other: fc.nat(99),
+    histories: fc.tuple(anyHistory, anyHistory),
     commentCount: fc.nat(20),
     anonymous: fc.boolean(),
   })
-  .map(({ totalVotes, one, other, ...same }) => {
-    const split = (herVotes: number): Conflict =>
+  .map(({ totalVotes, one, other, histories, ...same }) => {
+    const split = (herVotes: number, history: VoteHistory): Conflict =>
       aConflict({
         ...same,
         ...tally(Math.min(herVotes, totalVotes), Math.max(0, totalVotes - herVotes)),
         trendScore: 400,
         todayVotes: totalVotes,
+        history,
       });
-    return [split(one), split(other)] as const;
+    return [split(one, histories[0]), split(other, histories[1])] as const;
   });
 
-test('what someone who has not voted is shown does not depend on the split of hidden votes', () => {
+test('what someone is shown who has not voted, or reads first, does not depend on the split of hidden votes', () => {
   const aSide = fc.constantFrom<Side | null>(...SIDES, null);
   const viewer = fc.constantFrom(null, AUTHOR, VOTER, toMemberId('somebody'));
+  const ownVote = fc.constantFrom<ViewerVote | null>(null, ...SIDES.map((side) => ({ side, isReading: true })));
   fc.assert(
-    fc.property(hiddenPair, aSide, aSide, viewer, ([one, other], oneSide, otherSide, who) => {
+    fc.property(hiddenPair, aSide, aSide, viewer, ownVote, ([one, other], oneSide, otherSide, who, own) => {
       const comments = [
         aComment(),
         aComment({ authorId: AUTHOR, authorNickname: 'Ana' }),
@@ -98,8 +118,8 @@ test('what someone who has not voted is shown does not depend on the split of hi
       const context = { ...as(who), trendingTop: [{ id: one.id, trendScore: 400 }] };
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
-          listedConflictView(cardOf(conflict), null, comments.slice(0, 2), context),
-          conflictDetailView(conflict, null, comments, 'cursor', () => ({ side, isHelpful: false }), context),
+          listedConflictView(cardOf(conflict), own, comments.slice(0, 2), context),
+          conflictDetailView(conflict, own, comments, 'cursor', () => ({ side, isHelpful: false }), context),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
     }),
@@ -158,13 +178,13 @@ describe('a comment', () => {
   test('under a pseudonym stays as it is once its author is gone, and shows no side before or after', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', revealedAt: NOON });
     const comment = aComment({ authorId: AUTHOR, underPseudonym: true, authorNickname: null });
-    const before = commentView(comment, conflict, 'her', { side: 'her', isHelpful: false }, VISITOR);
+    const before = commentView(comment, conflict, voted('her'), { side: 'her', isHelpful: false }, VISITOR);
     const [gone, left] = [
       { ...comment, authorId: null },
       { ...conflict, submittedBy: null },
     ];
     for (const [written, on] of [[gone, conflict] as const, [comment, left] as const, [gone, left] as const])
-      expect(commentView(written, on, 'her', UNREAD, VISITOR)).toEqual({ ...before, isHelpful: null });
+      expect(commentView(written, on, voted('her'), UNREAD, VISITOR)).toEqual({ ...before, isHelpful: null });
     expect(before).toMatchObject({ userNickname: 'QuietFox', isByAuthor: true, side: null });
   });
 
@@ -211,7 +231,7 @@ describe('a conflict', () => {
   });
 
   test('shows its viewer’s own vote', () => {
-    expect(listedConflictView(cardOf(aConflict(tally(1, 0))), 'her', [], as(VOTER))).toMatchObject({
+    expect(listedConflictView(cardOf(aConflict(tally(1, 0))), voted('her'), [], as(VOTER))).toMatchObject({
       hasUserVoted: true,
       userVoteSide: 'her',
     });
@@ -271,7 +291,7 @@ describe('a conflict', () => {
     const comments = [1, 2, 3].map((n) => aComment({ id: `${n}` as CommentId }));
     const view = conflictDetailView(
       aConflict(tally(1, 0)),
-      'her',
+      voted('her'),
       comments,
       'next',
       () => ({ side: 'his', isHelpful: false }),
@@ -324,8 +344,15 @@ describe('no view of a conflict', () => {
         });
         const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
         const views = [
-          listedConflictView(cardOf(conflict), side, comments, as(viewer)),
-          conflictDetailView(conflict, side, comments, null, () => ({ side: 'her', isHelpful: false }), as(viewer)),
+          listedConflictView(cardOf(conflict), side && voted(side), comments, as(viewer)),
+          conflictDetailView(
+            conflict,
+            side && voted(side),
+            comments,
+            null,
+            () => ({ side: 'her', isHelpful: false }),
+            as(viewer),
+          ),
         ];
         expect(keysOf(views).filter((key) => PRIVATE.includes(key))).toEqual([]);
         expect(JSON.stringify(views)).not.toContain(`"${AUTHOR}"`);

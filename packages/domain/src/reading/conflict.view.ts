@@ -10,7 +10,8 @@ import { CATEGORY_IDS } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
-import { SIDES, type Side } from '../model/side.ts';
+import { SIDES } from '../model/side.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
 import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view.ts';
 import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
@@ -80,26 +81,26 @@ export type ViewContext = {
 /** A row of a list: both accounts as excerpts, recent comments without a side. */
 export const listedConflictView = (
   conflict: ConflictCard,
-  viewerSide: Side | null,
+  viewerVote: ViewerVote | null,
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
 ): ConflictView => {
   const excerpts = { hisSide: conflict.hisExcerpt, herSide: conflict.herExcerpt };
-  return conflictView(conflict, excerpts, viewerSide, recentComments, context);
+  return conflictView(conflict, excerpts, viewerVote, recentComments, context);
 };
 
 /** @param contextOf what is read of a comment beside it */
 export const conflictDetailView = (
   conflict: Conflict,
-  viewerSide: Side | null,
+  viewerVote: ViewerVote | null,
   comments: readonly CommentWithAuthor[],
   commentsCursor: string | null,
   contextOf: (comment: CommentWithAuthor) => CommentContext,
   context: ViewContext,
 ): ConflictDetailView => ({
-  ...conflictView(conflict, conflict, viewerSide, comments.slice(0, 2), context),
-  ...voteHistoryView(conflict, viewerSide),
-  comments: comments.map((comment) => commentView(comment, conflict, viewerSide, contextOf(comment), context)),
+  ...conflictView(conflict, conflict, viewerVote, comments.slice(0, 2), context),
+  ...voteHistoryView(conflict, viewerVote),
+  comments: comments.map((comment) => commentView(comment, conflict, viewerVote, contextOf(comment), context)),
   commentsCursor,
 });
 
@@ -116,7 +117,7 @@ const sinceWhen = ({ anonymous, submittedAt }: ConflictHead, now: Timestamp) => 
 const conflictView = (
   conflict: ConflictHead,
   { hisSide, herSide }: Accounts,
-  viewerSide: Side | null,
+  viewerVote: ViewerVote | null,
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
 ): ConflictView => ({
@@ -143,8 +144,8 @@ const conflictView = (
   isTrending: isTrending(conflict.id, context.trendingTop, context.now),
   commentCount: conflict.commentCount,
   discussionLevel: discussionLevel(conflict.commentCount),
-  hasUserVoted: viewerSide !== null,
-  userVoteSide: viewerSide,
-  ...resultsView(conflict, viewerSide),
-  recentComments: recentComments.map((comment) => commentView(comment, conflict, viewerSide, NOT_READ, context)),
+  hasUserVoted: viewerVote !== null,
+  userVoteSide: viewerVote?.side ?? null,
+  ...resultsView(conflict, viewerVote),
+  recentComments: recentComments.map((comment) => commentView(comment, conflict, viewerVote, NOT_READ, context)),
 });

@@ -37,7 +37,7 @@ export const listConflicts =
     const last = page.items.at(-1);
     return ok({
       items: page.items.map((item: ListedConflict) =>
-        listedConflictView(item.conflict, item.viewerSide, item.recentComments, context),
+        listedConflictView(item.conflict, item.viewerVote, item.recentComments, context),
       ),
       nextCursor: page.hasMore && last ? positionText(positionOf(list, last.conflict)) : null,
     });

@@ -6,6 +6,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts';
 import type { CommentPage, CommentPosition, ConflictReader } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
@@ -24,7 +25,7 @@ export const readConflict =
     const { conflict, comments, trendingTop } = reading;
     const read = await readBeside(needs, conflict, viewer, comments.comments);
     return ok(
-      conflictDetailView(conflict, read.viewerSide, comments.comments, nextCursorOf(comments), read.of, {
+      conflictDetailView(conflict, read.viewerVote, comments.comments, nextCursorOf(comments), read.of, {
         viewer,
         now: needs.clock(),
         trendingTop,
@@ -49,7 +50,7 @@ export const listComments =
     const context = { viewer, now: needs.clock() };
     return ok({
       items: page.comments.map((comment) =>
-        commentView(comment, reading.conflict, read.viewerSide, read.of(comment), context),
+        commentView(comment, reading.conflict, read.viewerVote, read.of(comment), context),
       ),
       nextCursor: nextCursorOf(page),
     });
@@ -68,7 +69,11 @@ const readBeside = async (
   const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) voters.set(id, secrets.voterOf(id));
-  const { sides, marked } = await reading.readBeside(conflict.id, {
+  const {
+    sides,
+    reading: readers,
+    marked,
+  } = await reading.readBeside(conflict.id, {
     voters: [...voters.values()],
     comments: comments.map((comment) => comment.id),
     marker: (viewer && voters.get(viewer)) ?? null,
@@ -77,8 +82,13 @@ const readBeside = async (
     const voter = member === null ? undefined : voters.get(member);
     return (voter && sides.get(voter)) ?? null;
   };
+  const voteOf = (member: MemberId | null): ViewerVote | null => {
+    const side = sideOf(member);
+    const voter = member === null ? undefined : voters.get(member);
+    return side && { side, isReading: voter !== undefined && readers.has(voter) };
+  };
   return {
-    viewerSide: sideOf(viewer),
+    viewerVote: voteOf(viewer),
     of: (comment: CommentWithAuthor) => ({ side: sideOf(comment.authorId), isHelpful: marked.has(comment.id) }),
   };
 };

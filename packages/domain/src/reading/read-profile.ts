@@ -70,7 +70,7 @@ const listByAuthor = async (
   const context = { viewer, now: clock(), trendingTop: page.trendingTop };
   const last = page.items.at(-1);
   return ok({
-    items: page.items.map((item) => listedConflictView(item.conflict, item.viewerSide, item.recentComments, context)),
+    items: page.items.map((item) => listedConflictView(item.conflict, item.viewerVote, item.recentComments, context)),
     nextCursor: page.hasMore && last ? String(last.conflict.id) : null,
   });
 };

@@ -47,8 +47,10 @@ test.each([
   ['member who has not voted', VOTER, null, null],
   ['member who has', VOTER, 'her', 49],
   ['author', AUTHOR, null, null],
-] as const)('shows a %s the split of a found conflict as any list does', async (_, viewer, viewerSide, percentage) => {
-  const { run } = searchIn({ conflicts: [{ conflict: cardOf(CLOSE), viewerSide, recentComments: [] }] });
+] as const)('shows a %s the split of a found conflict as any list does', async (_, viewer, side, percentage) => {
+  const { run } = searchIn({
+    conflicts: [{ conflict: cardOf(CLOSE), viewerVote: side && { side, isReading: false }, recentComments: [] }],
+  });
   const [conflict] = (await run(viewer, 'dishes')).conflicts;
   expect(conflict?.herPercentage).toBe(percentage);
 });

@@ -27,7 +27,7 @@ export const search =
     const context = { viewer, now: clock(), trendingTop: page.trendingTop };
     return {
       conflicts: page.items.map((item) =>
-        listedConflictView(item.conflict, item.viewerSide, item.recentComments, context),
+        listedConflictView(item.conflict, item.viewerVote, item.recentComments, context),
       ),
       categories: CATEGORIES.filter(({ name }) =>
         words.some((word) => searchWords(name).some((part) => part.startsWith(word))),

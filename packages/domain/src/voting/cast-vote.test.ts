@@ -35,6 +35,8 @@ const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
   castBy,
   firstSide: side,
   isBlind: true,
+  isReading: false,
+  sideWhenSeen: side,
 });
 /** Of another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
@@ -98,6 +100,7 @@ describe('a first vote', () => {
       conflictId: ID,
       userVoteSide: 'his',
       resultsVisible: true,
+      isReadingFirst: false,
       totalVotes: 1,
       todayVotes: 1,
       votesUntilReveal: 99,
@@ -129,6 +132,9 @@ describe('a first vote', () => {
             course: [{ herVotes: 0, totalVotes: 1 }],
             blind: { herVotes: 0, totalVotes: 1 },
             since: { herVotes: 0, totalVotes: 0 },
+            readFirst: 0,
+            afterReading: { toHer: 0, toHis: 0 },
+            afterSeeing: { toHer: 0, toHis: 0 },
           },
         },
       },
@@ -142,6 +148,8 @@ describe('a first vote', () => {
           castBy: VOTED_BY,
           firstSide: 'his',
           isBlind: true,
+          isReading: false,
+          sideWhenSeen: 'his',
         },
         isFirst: true,
       },
@@ -229,8 +237,8 @@ describe('a change of side', () => {
   test('moves the vote, and neither its time nor the place in the lists', () => {
     const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
     expect(decide({ conflict: before, vote: aVote('her') }, 'his').writes).toEqual([
-      putStanding({ ...before, ...tally(2, 3) }),
-      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: 'her' }, isFirst: false },
+      putStanding({ ...before, ...tally(2, 3), history: { ...before.history, afterSeeing: { toHer: 0, toHis: 1 } } }),
+      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: 'her', sideWhenSeen: 'her' }, isFirst: false },
       { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
     ]);
   });
@@ -257,8 +265,12 @@ describe('the vote of another account of the same mailbox', () => {
     const conflict = aConflict({ ...tally(before === 'her' ? 3 : 2, before === 'her' ? 2 : 3), todayVotes: 5 });
     const { writes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
     expect(writes).toEqual([
-      putStanding({ ...conflict, ...tally(2, 3) }),
-      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: before }, isFirst: false },
+      putStanding({
+        ...conflict,
+        ...tally(2, 3),
+        history: { ...conflict.history, afterSeeing: { toHer: 0, toHis: Number(before === 'her') } },
+      }),
+      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: before, sideWhenSeen: before }, isFirst: false },
       { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
     ]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
@@ -491,5 +503,5 @@ describe('after any sequence of votes, changes and replays', () => {
 
 test('counting a vote for the side it is on gives the very same conflict', () => {
   const conflict = aConflict(tally(1, 0));
-  expect(countVote(conflict, aVote('her'), 'her', NOON)).toBe(conflict);
+  expect(countVote(conflict, aVote('her'), aVote('her'), NOON)).toBe(conflict);
 });

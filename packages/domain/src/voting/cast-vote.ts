@@ -8,7 +8,7 @@ import { HOUR } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Side } from '../model/side.ts';
-import type { Vote } from '../model/vote.ts';
+import type { ViewerVote, Vote } from '../model/vote.ts';
 import {
   type Decided,
   enqueue,
@@ -23,7 +23,7 @@ import { spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
-import { firstCast, noteVote } from './vote-history.rule.ts';
+import { castAgain, firstCast, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import type { VoteState, VoteStore } from './vote-store.port.ts';
 import type { VoteReceipt } from './voting.api.ts';
 
@@ -54,6 +54,8 @@ export type VoteTerms = {
   readonly textVersion?: number | undefined;
   /** An earlier vote stays, whatever its side. */
   readonly onlyFirst?: boolean | undefined;
+  /** It counts, and the result waits until its voter asks for it, which a vote without it does. */
+  readonly readFirst?: boolean | undefined;
 };
 
 /** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
@@ -72,7 +74,7 @@ type Ballot = VoteTerms & {
 export const decideVote = (
   state: VoteState,
   request: Request,
-  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst }: Ballot,
+  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst }: Ballot,
   now: Timestamp,
 ): Decided<Outcome> => {
   const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
@@ -80,7 +82,7 @@ export const decideVote = (
   const replay = isReplay(state.operation, request);
   if (!replay.ok) return refuse(replay.error);
   if (replay.value && state.conflict !== null)
-    return unchanged(ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote?.side ?? null) }));
+    return unchanged(ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote) }));
   if (state.voter === null) return refuse('authentication-required');
   if (state.fingerprint === null) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
@@ -88,17 +90,21 @@ export const decideVote = (
 
   const earlier = state.vote ?? state.held;
   const side = (onlyFirst && earlier?.side) || wanted;
-  const conflict = countVote(state.conflict, earlier, side, now);
+  const terms = {
+    isPublic: state.conflict.revealedAt !== null,
+    readsFirst: readFirst === true || (onlyFirst === true && earlier?.isReading === true),
+  };
   const vote: Vote = earlier
-    ? { ...earlier, side, castBy }
+    ? { ...earlier, side, castBy, ...castAgain(earlier, side, { ...terms, isTakenOver: earlier.castBy !== castBy }) }
     : {
         conflictId,
         side,
         votedAt: spanStart('day', now),
         userFingerprint: state.fingerprint,
         castBy,
-        ...firstCast(side, state.conflict.revealedAt !== null),
+        ...firstCast(side, terms),
       };
+  const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
   // A change of side is no second vote, nor is a mailbox's vote that passes on, and one's own conflict would be ten
   // points for the asking.
@@ -117,7 +123,7 @@ export const decideVote = (
       ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
       : []),
   ];
-  return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, side) }) };
+  return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote) }) };
 };
 
 /** It counts as one of today, by its hour, until the sweep takes it out; a change of side moves neither. */
@@ -127,20 +133,21 @@ const countToday = (conflictId: ConflictId, now: Timestamp): Write => ({
   hour: now - (now % HOUR),
 });
 
-const receiptOf = (opId: OpId | null, conflict: Conflict, side: Side | null): VoteReceipt => ({
+const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | null): VoteReceipt => ({
   opId,
   conflictId: conflict.id,
-  userVoteSide: side,
-  ...resultsView(conflict, side),
+  userVoteSide: vote?.side ?? null,
+  ...resultsView(conflict, vote),
 });
 
 /** The conflict with this vote in its tally: added, or moved to the other side. */
 export const countVote = (
   conflict: Conflict,
-  earlier: Pick<Vote, 'side' | 'firstSide' | 'isBlind'> | null,
-  side: Side,
+  earlier: RememberedVote | null,
+  vote: RememberedVote,
   now: Timestamp,
 ): Conflict => {
+  const { side } = vote;
   if (earlier?.side === side) return conflict;
   const herVotes = conflict.herVotes + (side === 'her' ? 1 : 0) - (earlier?.side === 'her' ? 1 : 0);
   const hisVotes = conflict.hisVotes + (side === 'his' ? 1 : 0) - (earlier?.side === 'his' ? 1 : 0);
@@ -150,7 +157,7 @@ export const countVote = (
     ...conflict,
     ...tally,
     revealedAt,
-    history: noteVote(conflict.history, earlier, side, tally, conflict.revealedAt !== null),
+    history: noteVote(conflict.history, earlier, vote, tally),
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
       // By the hour, and never too early: the score of a conflict with few votes would tell the moments of them.

@@ -4,9 +4,11 @@ import { areResultsVisible, PUBLIC_RESULTS_THRESHOLD, votesUntilReveal } from '.
 
 test.each([
   ['nobody who has not voted', null, null, false],
-  ['a voter', null, { side: 'his' } as const, true],
+  ['a voter', null, { isReading: false }, true],
+  ['nobody who has voted but reads first', null, { isReading: true }, false],
   ['everyone once they are public', NOON, null, true],
-  ['a voter once they are public', NOON, { side: 'her' } as const, true],
+  ['a voter once they are public', NOON, { isReading: false }, true],
+  ['whoever reads first, once they are public', NOON, { isReading: true }, true],
 ])('results are seen by %s', (_, revealedAt, vote, visible) => {
   expect(areResultsVisible({ revealedAt }, vote)).toBe(visible);
 });

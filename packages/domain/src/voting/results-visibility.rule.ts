@@ -1,17 +1,18 @@
 import type { Conflict } from '../model/conflict.ts';
-import type { Vote } from '../model/vote.ts';
+import type { ViewerVote } from '../model/vote.ts';
 
 /** Votes after which a conflict's results are public, for good. */
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
 /**
- * The one rule on who sees a split: those who have voted, and everyone once the 100th vote has been counted.
+ * The one rule on who sees a split: those who have voted, unless they read first and have not asked for it, and everyone
+ * once the 100th vote has been counted.
  * Every view, list, image, tag and message asks here.
  */
 export const areResultsVisible = (
   conflict: Pick<Conflict, 'revealedAt'>,
-  viewerVote: Pick<Vote, 'side'> | null,
-): boolean => conflict.revealedAt !== null || viewerVote !== null;
+  viewerVote: Pick<ViewerVote, 'isReading'> | null,
+): boolean => conflict.revealedAt !== null || (viewerVote !== null && !viewerVote.isReading);
 
 /** Votes that are missing until the results are public; 0 once they are. */
 export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBLIC_RESULTS_THRESHOLD - totalVotes);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { ConflictHead } from '../model/conflict.ts';
-import { SIDES, type Side } from '../model/side.ts';
+import { SIDES } from '../model/side.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { isoTime, view, wholeNumber } from '../wire/view.ts';
 import { isPolarizing, polarizationLevel } from './polarization.rule.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
@@ -12,6 +13,8 @@ import { isTooClose, shownRange } from './share-range.rule.ts';
 /** What depends on the split. While `resultsVisible` is false all of it but the counts is null. */
 export const resultsEntries = {
   resultsVisible: v.boolean(),
+  /** The viewer has voted, but reads first: the results are hidden until they ask for them. */
+  isReadingFirst: v.boolean(),
   totalVotes: wholeNumber,
   /** Votes first cast in the last 24 h: what today's lists are ordered by. */
   todayVotes: wholeNumber,
@@ -36,18 +39,18 @@ const resultsViewSchema = view(resultsEntries);
 export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
 
 /** The results as someone with this vote may see them. The only place that lets a split out. */
-export const resultsView = (conflict: ConflictHead, viewerSide: Side | null): ResultsView => {
-  const publicPart = {
+export const resultsView = (conflict: ConflictHead, viewerVote: ViewerVote | null): ResultsView => {
+  const always = {
+    isReadingFirst: conflict.revealedAt === null && viewerVote?.isReading === true,
     totalVotes: conflict.totalVotes,
     todayVotes: conflict.todayVotes,
     votesUntilReveal: conflict.revealedAt === null ? votesUntilReveal(conflict.totalVotes) : 0,
     revealedAt: conflict.revealedAt === null ? null : toIsoTime(conflict.revealedAt),
   };
-  if (!areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }))
-    return { resultsVisible: false, ...publicPart, ...NO_RESULTS };
+  if (!areResultsVisible(conflict, viewerVote)) return { resultsVisible: false, ...always, ...NO_RESULTS };
   return {
     resultsVisible: true,
-    ...publicPart,
+    ...always,
     herVotes: conflict.herVotes,
     hisVotes: conflict.hisVotes,
     ...percentagesOf(conflict),

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NO_HISTORY } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
-import type { Vote } from '../model/vote.ts';
 import { aConflict, NOON } from '../test-support/records.ts';
 import { HISTORIES } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
-import { firstCast, isCourseStop, noteVote } from './vote-history.rule.ts';
+import { castAgain, firstCast, isCourseStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
-type Cast = Pick<Vote, 'side' | 'firstSide' | 'isBlind'>;
-
 /** The votes of the reference, each as its row would be. */
-const votesOf = (count: number): Cast[] => {
+const votesOf = (count: number): RememberedVote[] => {
   let x = 1;
   return Array.from({ length: count }, (_, index) => {
     x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
     const side: Side = (x >> 16) % 100 < 62 ? 'her' : 'his';
-    return { side, ...firstCast(side, index >= 100) };
+    return { side, ...firstCast(side, { isPublic: index >= 100, readsFirst: false }) };
   });
 };
 const other = (side: Side): Side => (side === 'her' ? 'his' : 'her');
-const counted = (votes: readonly Cast[], conflict: Conflict = aConflict()) =>
-  votes.reduce((before, { side }) => countVote(before, null, side, NOON), conflict);
+const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflict()) =>
+  votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
+/** As a vote that has changed its side is stored. */
+const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
+const VOTED = { side: 'her', isReading: false } as const;
 const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
 
 test.each(HISTORIES)('of %i votes is as another implementation has it', (count, course, blind, since, sinceChanged) => {
@@ -33,7 +33,7 @@ test.each(HISTORIES)('of %i votes is as another implementation has it', (count, 
 
   const changed = votes
     .filter((_, index) => index % 7 === 0)
-    .reduce((before, vote) => countVote(before, vote, other(vote.side), NOON), conflict);
+    .reduce((before, vote) => countVote(before, vote, turned(vote), NOON), conflict);
   expect(changed.history.course).toEqual(conflict.history.course);
   expect(changed.history.blind).toEqual(conflict.history.blind);
   expect(pairOf(changed.history.since)).toEqual(sinceChanged);
@@ -43,10 +43,10 @@ test('a change of mind at each step moves neither what was noted nor the first s
   const votes = votesOf(101);
   let conflict = aConflict();
   for (const vote of votes) {
-    conflict = countVote(conflict, null, vote.side, NOON);
+    conflict = countVote(conflict, null, vote, NOON);
     const { history } = conflict;
-    conflict = countVote(conflict, vote, other(vote.side), NOON);
-    conflict = countVote(conflict, { ...vote, side: other(vote.side) }, vote.side, NOON);
+    conflict = countVote(conflict, vote, turned(vote), NOON);
+    conflict = countVote(conflict, turned(vote), vote, NOON);
     expect(conflict.history).toEqual(history);
   }
 });
@@ -63,26 +63,25 @@ test('the tally is noted at 1, 2, 3 and 5, then six times in each power of ten',
 
 test('a count that fell and comes to a stop again is not noted twice', () => {
   const { history } = counted(votesOf(10));
-  expect(noteVote(history, null, 'her', { herVotes: 9, hisVotes: 1, totalVotes: 10 }, false).course).toEqual(
-    history.course,
-  );
+  const last: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: false }) };
+  expect(noteVote(history, null, last, { herVotes: 9, hisVotes: 1, totalVotes: 10 }).course).toEqual(history.course);
 });
 
 test('votes of before history was kept are in no part of it, nor are their changes', () => {
-  const early = { side: 'her', firstSide: null, isBlind: false } as const;
+  const early = { side: 'her', firstSide: null, isBlind: false, isReading: false, sideWhenSeen: null } as const;
   const before = aConflict({ totalVotes: 40, herVotes: 30, hisVotes: 10 });
-  expect(countVote(before, early, 'his', NOON).history).toEqual(NO_HISTORY);
+  expect(countVote(before, early, turned(early), NOON).history).toEqual(NO_HISTORY);
   const revealed = counted(votesOf(60), before);
   expect(revealed.revealedAt).toBe(NOON);
   expect(revealed.history.blind.totalVotes).toBe(60);
-  expect(countVote(revealed, early, 'his', NOON).history).toEqual(revealed.history);
+  expect(countVote(revealed, early, turned(early), NOON).history).toEqual(revealed.history);
 });
 
 test('what is shown: to a voter the course, to everyone from the reveal on also what was chosen blind', () => {
   const open = counted(votesOf(99));
-  expect(voteHistoryView(open, null)).toEqual({ course: null, blindTally: null });
-  expect(voteHistoryView(open, 'her')).toMatchObject({ blindTally: null });
-  const course = voteHistoryView(open, 'her').course ?? [];
+  expect(voteHistoryView(open, null)).toEqual({ course: null, blindTally: null, changes: null });
+  expect(voteHistoryView(open, VOTED)).toMatchObject({ blindTally: null });
+  const course = voteHistoryView(open, VOTED).course ?? [];
   expect(course).toHaveLength(11);
   expect(course[0]).toEqual({ totalVotes: 1, herPercentage: 100, low: 21, high: 100 });
   expect(course.at(-1)).toMatchObject({ totalVotes: 99, herPercentage: 68 });
@@ -98,8 +97,99 @@ test('what is shown: to a voter the course, to everyone from the reveal on also 
 });
 
 test('of all on one side, and of votes of which nothing is known, it says so much and no more', () => {
-  const all = Array.from({ length: 100 }, (): Cast => ({ side: 'his', ...firstCast('his', false) }));
+  const all = Array.from(
+    { length: 100 },
+    (): RememberedVote => ({ side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false }) }),
+  );
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
   const unknown = aConflict({ totalVotes: 214, herVotes: 133, hisVotes: 81, revealedAt: NOON });
-  expect(voteHistoryView(unknown, null)).toEqual({ course: [], blindTally: null });
+  expect(voteHistoryView(unknown, null)).toEqual({ course: [], blindTally: null, changes: null });
+});
+
+/** A vote and what comes of it, from the first press on; `reads`: it is cast "but read first". */
+const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
+  let conflict = aConflict();
+  let vote: RememberedVote | null = null;
+  for (const [side, reads] of presses) {
+    const terms = { isPublic: conflict.revealedAt !== null, readsFirst: reads !== undefined };
+    const cast: RememberedVote = {
+      side,
+      ...(vote ? castAgain(vote, side, { ...terms, isTakenOver: false }) : firstCast(side, terms)),
+    };
+    conflict = countVote(conflict, vote, cast, NOON);
+    vote = cast;
+  }
+  const { readFirst, afterReading, afterSeeing } = conflict.history;
+  return { readFirst, afterReading, afterSeeing, isReading: vote?.isReading };
+};
+const NONE = { toHer: 0, toHis: 0 };
+const TO_HIS = { toHer: 0, toHis: 1 };
+
+test.each([
+  ['reads on', [['her', 'reads']], 1, NONE, NONE, true],
+  [
+    'changes while reading',
+    [
+      ['her', 'reads'],
+      ['his', 'reads'],
+    ],
+    1,
+    TO_HIS,
+    NONE,
+    true,
+  ],
+  [
+    'changes there and back',
+    [
+      ['her', 'reads'],
+      ['his', 'reads'],
+      ['her', 'reads'],
+    ],
+    1,
+    NONE,
+    NONE,
+    true,
+  ],
+  ['asks for the result', [['her', 'reads'], ['her']], 1, NONE, NONE, false],
+  ['asks for it by a change', [['her', 'reads'], ['his']], 1, TO_HIS, NONE, false],
+  ['changes, and asks', [['her', 'reads'], ['his', 'reads'], ['his']], 1, TO_HIS, NONE, false],
+  ['asks, and changes', [['her', 'reads'], ['her'], ['his']], 1, NONE, TO_HIS, false],
+  ['changes, asks, and changes back', [['her', 'reads'], ['his'], ['her']], 1, TO_HIS, { toHer: 1, toHis: 0 }, false],
+  ['has seen it, and reads no more', [['her'], ['his', 'reads']], 0, NONE, TO_HIS, false],
+  ['has seen it, and changes there and back', [['her'], ['his'], ['her']], 0, NONE, NONE, false],
+] as const)('who %s is counted for that', (_, presses, readFirst, afterReading, afterSeeing, isReading) => {
+  expect(play(...presses)).toEqual({ readFirst, afterReading, afterSeeing, isReading });
+});
+
+test('a result that has become public is seen, by those who read first too', () => {
+  const reading: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: true }) };
+  const terms = { isPublic: true, readsFirst: true, isTakenOver: false };
+  const cast = { side: 'his' as const, ...castAgain(reading, 'his', terms) };
+  expect(cast).toEqual({ side: 'his', firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
+  const before = counted([...votesOf(99), reading]);
+  const { history } = countVote(before, reading, cast, NOON);
+  expect([history.afterReading, history.afterSeeing]).toEqual([NONE, TO_HIS]);
+});
+
+test('another account of the mailbox may read first, and the vote has been seen once', () => {
+  const seen: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: false }) };
+  const terms = { isPublic: false, readsFirst: true, isTakenOver: true };
+  const cast = { side: 'her' as const, ...castAgain(seen, 'her', terms) };
+  expect(cast).toEqual({ ...seen, isReading: true });
+  expect(castAgain(cast, 'his', { ...terms, readsFirst: false, isTakenOver: false }).sideWhenSeen).toBe('her');
+});
+
+test('changes of mind are shown from ten who read first on, and each way where three went it each way', () => {
+  const open = (readFirst: number, toHer: number, toHis: number) =>
+    voteHistoryView(
+      aConflict({ history: { ...NO_HISTORY, readFirst, afterReading: { toHer, toHis }, afterSeeing: NONE } }),
+      VOTED,
+    ).changes;
+  expect(open(9, 3, 3)).toBeNull();
+  expect(open(10, 3, 3)).toEqual({
+    readFirst: 10,
+    afterReading: { count: 6, toHer: 3, toHis: 3 },
+    afterSeeing: { count: 0, toHer: null, toHis: null },
+  });
+  expect(open(10, 7, 2)?.afterReading).toEqual({ count: 9, toHer: null, toHis: null });
 });

@@ -1,4 +1,4 @@
-import type { HerShare, Tally, VoteHistory } from '../model/conflict.ts';
+import type { Changes, HerShare, Tally, VoteHistory } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 
@@ -9,33 +9,79 @@ export const isCourseStop = (count: number): boolean => {
   return [10, 15, 20, 30, 50, 75].includes(count / step);
 };
 
-/** What a vote's row keeps of how it was first cast. */
-export const firstCast = (side: Side, isPublic: boolean): Pick<Vote, 'firstSide' | 'isBlind'> => ({
+/** What a vote's row keeps of how it was first cast, and when its voter saw the result. */
+type Memory = Pick<Vote, 'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen'>;
+export type RememberedVote = Memory & Pick<Vote, 'side'>;
+
+/** `isPublic`: whether the results were, before the vote. */
+type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
+
+export const firstCast = (side: Side, { isPublic, readsFirst }: Terms): Memory => ({
   firstSide: side,
   isBlind: !isPublic,
+  isReading: readsFirst && !isPublic,
+  sideWhenSeen: readsFirst || isPublic ? null : side,
 });
 
 /**
- * The history with one vote more, or one that has changed its side.
+ * What becomes of it when the vote is cast again: whoever reads asks for the result by a vote without reading first.
+ * `isTakenOver`: by another account of the mailbox, which may read first where the one before it did not.
+ */
+export const castAgain = (
+  earlier: RememberedVote,
+  side: Side,
+  { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
+): Memory => {
+  const { firstSide, isBlind, isReading, sideWhenSeen } = earlier;
+  const kept = { firstSide, isBlind, isReading, sideWhenSeen };
+  if (!isReading) return { ...kept, isReading: isTakenOver && readsFirst && !isPublic };
+  if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
+  return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
+};
+
+/**
+ * The history with one vote more, or one that was cast again.
  * @param earlier the vote as it stood; null for a first one
  * @param tally with the vote
- * @param isPublic whether the results were, before it
  */
 export const noteVote = (
   history: VoteHistory,
-  earlier: Pick<Vote, 'side' | 'firstSide' | 'isBlind'> | null,
-  side: Side,
+  earlier: RememberedVote | null,
+  vote: RememberedVote,
   tally: Tally,
-  isPublic: boolean,
 ): VoteHistory => {
-  if (earlier !== null) {
-    // The first sides of the blind stay, whatever they come to think; what an earlier release counted is in neither.
-    const isLater = earlier.firstSide !== null && !earlier.isBlind;
-    return isLater ? { ...history, since: moved(history.since, earlier.side, side) } : history;
+  if (earlier === null) {
+    const part = vote.isBlind ? 'blind' : 'since';
+    return {
+      ...history,
+      course: withStop(history.course, tally),
+      [part]: added(history[part], vote.side),
+      readFirst: history.readFirst + Number(vote.isReading),
+    };
   }
-  const part = isPublic ? 'since' : 'blind';
-  return { ...history, course: withStop(history.course, tally), [part]: added(history[part], side) };
+  // What an earlier release counted is in no part of it.
+  if (earlier.firstSide === null) return history;
+  // The first sides of the blind stay, whatever they come to think.
+  if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
+  return {
+    ...history,
+    afterReading: changed(history.afterReading, whileReading(earlier), whileReading(vote)),
+    afterSeeing: changed(history.afterSeeing, sinceSeen(earlier), sinceSeen(vote)),
+  };
 };
+
+/** From one side to another; the same twice where nothing has changed. */
+type Way = readonly [from: Side | null, to: Side | null];
+
+const whileReading = ({ firstSide, sideWhenSeen, side }: RememberedVote): Way => [firstSide, sideWhenSeen ?? side];
+const sinceSeen = ({ sideWhenSeen, side }: RememberedVote): Way => [sideWhenSeen, sideWhenSeen && side];
+
+/** With one way in place of another. */
+const changed = (changes: Changes, before: Way, after: Way): Changes => ({
+  toHer: changes.toHer - arrivals(before, 'her') + arrivals(after, 'her'),
+  toHis: changes.toHis - arrivals(before, 'his') + arrivals(after, 'his'),
+});
+const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
 /** Each stop is noted when the count comes to it first: a count that has fallen does not pass it again. */
 const withStop = (course: VoteHistory['course'], { herVotes, totalVotes }: Tally): VoteHistory['course'] =>

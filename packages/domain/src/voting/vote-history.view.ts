@@ -1,10 +1,17 @@
 import * as v from 'valibot';
-import type { Conflict, HerShare } from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
+import type { Changes, Conflict, HerShare } from '../model/conflict.ts';
+import type { ViewerVote } from '../model/vote.ts';
 import { listOf, view, wholeNumber } from '../wire/view.ts';
 import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
 import { shownRange } from './share-range.rule.ts';
+
+/** Each way is told only where three or more went it, each way. */
+const changesSchema = view({
+  count: wholeNumber,
+  toHer: v.nullable(wholeNumber),
+  toHis: v.nullable(wholeNumber),
+});
 
 /** How a result came about, for a conflict's own page. All of it is null while the results are hidden. */
 export const voteHistoryEntries = {
@@ -19,15 +26,20 @@ export const voteHistoryEntries = {
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
+  /** Changes of mind after reading and after seeing the result; null until ten have read first. */
+  changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
 };
 
 const voteHistorySchema = view(voteHistoryEntries);
 export type VoteHistoryView = v.InferOutput<typeof voteHistorySchema>;
 
-export const voteHistoryView = (conflict: Conflict, viewerSide: Side | null): VoteHistoryView => {
-  if (!areResultsVisible(conflict, viewerSide === null ? null : { side: viewerSide }))
-    return { course: null, blindTally: null };
-  return { course: courseOf(conflict), blindTally: conflict.revealedAt === null ? null : blindTallyOf(conflict) };
+export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | null): VoteHistoryView => {
+  if (!areResultsVisible(conflict, viewerVote)) return { course: null, blindTally: null, changes: null };
+  return {
+    course: courseOf(conflict),
+    blindTally: conflict.revealedAt === null ? null : blindTallyOf(conflict),
+    changes: changesOf(conflict),
+  };
 };
 
 const courseOf = ({ history, herVotes, totalVotes }: Conflict): NonNullable<VoteHistoryView['course']> => {
@@ -48,6 +60,19 @@ const blindTallyOf = ({ history: { blind, since } }: Conflict): VoteHistoryView[
         herPercentage: shareOf(blind),
         herPercentageSince: since.totalVotes === 0 ? null : shareOf(since),
       };
+
+const changesOf = ({ history: { readFirst, afterReading, afterSeeing } }: Conflict): VoteHistoryView['changes'] =>
+  readFirst < READERS_SHOWN_FROM
+    ? null
+    : { readFirst, afterReading: counted(afterReading), afterSeeing: counted(afterSeeing) };
+
+const counted = ({ toHer, toHis }: Changes) => {
+  const ways = toHer < WAYS_SHOWN_FROM || toHis < WAYS_SHOWN_FROM ? { toHer: null, toHis: null } : { toHer, toHis };
+  return { count: toHer + toHis, ...ways };
+};
+
+const READERS_SHOWN_FROM = 10;
+const WAYS_SHOWN_FROM = 3;
 
 const shareOf = ({ herVotes, totalVotes }: HerShare) =>
   percentagesOf({ herVotes, totalVotes, hisVotes: totalVotes - herVotes }).herPercentage;

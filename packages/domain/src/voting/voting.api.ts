@@ -10,7 +10,7 @@ import { resultsEntries } from './results.view.ts';
 
 /**
  * `textVersion`: of the words that were read, as the conflict's view gave it. `onlyFirst`: a vote that the member has
- * cast before stays as it is.
+ * cast before stays as it is. `readFirst`: it counts, and the result waits until a vote without it asks for it.
  */
 export const voteInput = field.form({
   side: modelField.side,
@@ -18,6 +18,7 @@ export const voteInput = field.form({
     v.pipe(v.number(VALIDATION.invalid), v.safeInteger(VALIDATION.invalid), v.minValue(1, VALIDATION.invalid)),
   ),
   onlyFirst: v.optional(v.literal(true, VALIDATION.invalid)),
+  readFirst: v.optional(v.literal(true, VALIDATION.invalid)),
 });
 
 /**

@@ -20,6 +20,7 @@ const RECEIPT = {
   conflictId: id,
   userVoteSide: 'her',
   resultsVisible: true,
+  isReadingFirst: false,
   totalVotes: 4,
   todayVotes: 1,
   votesUntilReveal: 96,

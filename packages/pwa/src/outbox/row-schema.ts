@@ -11,6 +11,7 @@ const votePayload = v.object({
   side: v.picklist(['her', 'his']),
   textVersion: v.optional(v.number()),
   onlyFirst: v.optional(v.literal(true)),
+  readFirst: v.optional(v.literal(true)),
 });
 
 const row = {

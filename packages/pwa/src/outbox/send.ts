@@ -33,8 +33,11 @@ async function post(act: Sendable): Promise<Receipt> {
       kind: 'comment',
       receipt: await call('addComment', { ...common, body: { content: act.payload.content } }),
     };
-  const { side, textVersion, onlyFirst } = act.payload;
-  return { kind: 'vote', receipt: await call('castVote', { ...common, body: { side, textVersion, onlyFirst } }) };
+  const { side, textVersion, onlyFirst, readFirst } = act.payload;
+  return {
+    kind: 'vote',
+    receipt: await call('castVote', { ...common, body: { side, textVersion, onlyFirst, readFirst } }),
+  };
 }
 
 function answerOf(error: unknown): OutboxAnswer {

@@ -23,10 +23,12 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActOutcome>
 
 type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
+/** `readsFirst`: it counts, and the result waits until it is asked for. */
+type VoteChoice = { readonly side: Side; readonly readsFirst?: boolean | undefined; readonly opId?: OpId };
+
 export const voteOn = (
   conflict: Subject & Pick<ConflictView, 'textVersion'>,
-  side: Side,
-  opId: OpId = newOperationId(),
+  { side, readsFirst, opId = newOperationId() }: VoteChoice,
 ): Act => ({
   kind: 'vote',
   opId,
@@ -37,6 +39,7 @@ export const voteOn = (
     side,
     // Missing in answers that the device has kept of a release that did not give it.
     textVersion: conflict.textVersion,
+    ...(readsFirst && { readFirst: true }),
   },
 });
 

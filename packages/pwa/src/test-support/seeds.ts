@@ -1,7 +1,7 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import { commentView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import { type Comment, type Conflict, NO_HISTORY, type Side } from '@twosides/domain/model';
+import { type Comment, type Conflict, NO_HISTORY, type Side, type ViewerVote } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import {
   type ConflictDetailView,
@@ -112,22 +112,27 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
 
 const CONTEXT = { viewer: VIEWER, now: NOW, trendingTop: [] };
 
+/** The viewer's vote; its side alone where they have seen the result. */
+type Voted = Side | ViewerVote | null;
+const voteOf = (voted: Voted): ViewerVote | null =>
+  typeof voted === 'string' ? { side: voted, isReading: false } : voted;
+
 export const pageOf = (
   conflict: Conflict,
-  votedSide: Side | null = null,
+  voted: Voted = null,
   comments: readonly Comment[] = [],
 ): ConflictDetailView =>
   conflictDetailView(
     { ...conflict, commentCount: comments.length },
-    votedSide,
+    voteOf(voted),
     comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) })),
     null,
     () => ({ side: null, isHelpful: false }),
     CONTEXT,
   );
 
-export const rowOf = (conflict: Conflict, votedSide: Side | null = null) =>
-  listedConflictView({ ...conflict, ...excerptsOf(conflict) }, votedSide, [], CONTEXT);
+export const rowOf = (conflict: Conflict, voted: Voted = null) =>
+  listedConflictView({ ...conflict, ...excerptsOf(conflict) }, voteOf(voted), [], CONTEXT);
 
 const nameOf = ({ authorId }: Comment) => (authorId === VIEWER ? 'Listener' : 'Hummer');
 
@@ -136,7 +141,7 @@ export const ownComment = (conflict: Conflict, content: string, votedSide: Side 
   commentView(
     { ...aComment(content, { authorId: VIEWER, conflictId: conflict.id, postedAt: NOW }), authorNickname: 'Listener' },
     conflict,
-    votedSide,
+    voteOf(votedSide),
     { side: votedSide, isHelpful: false },
     CONTEXT,
   );
@@ -150,8 +155,8 @@ export const votedOn = (conflict: Conflict, side: Side): Conflict => ({
   hisVotes: conflict.hisVotes + (side === 'his' ? 1 : 0),
 });
 
-export const receiptOf = (conflict: Conflict, side: Side, opId: OpId | null): VoteReceipt => ({
-  ...resultsView(votedOn(conflict, side), side),
+export const receiptOf = (conflict: Conflict, side: Side, opId: OpId | null, isReading = false): VoteReceipt => ({
+  ...resultsView(votedOn(conflict, side), { side, isReading }),
   opId,
   conflictId: conflict.id,
   userVoteSide: side,

@@ -38,7 +38,7 @@ export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
           {kept ? (
             <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
           ) : vote.isDecided && votedSide !== null ? (
-            <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced} />
+            <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}
@@ -120,7 +120,7 @@ function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
     if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
       <SplitHidden aside={votesUntilReveal > 0 && votesUntilRevealText(votesUntilReveal)}>
-        {LIST_MESSAGES.resultsHidden}
+        {conflict.isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden}
       </SplitHidden>
     );
   }

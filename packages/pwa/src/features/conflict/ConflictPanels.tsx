@@ -30,7 +30,7 @@ export function ConflictPanels({ conflict, showsResults }: ConflictPanelsProps) 
         <dl className={styles.facts}>
           <Fact name="Discussion">{conflict.discussionLevel}</Fact>
           <Fact name="Polarization">
-            {showsResults ? <Polarization level={conflict.polarization} /> : 'Hidden until you vote'}
+            {showsResults ? <Polarization level={conflict.polarization} /> : hiddenUntil(conflict)}
           </Fact>
           <WeekFact name="New voters this week" count={insights?.newVotersThisWeek} />
           <WeekFact name="Shares this week" count={insights?.sharesThisWeek} />
@@ -60,6 +60,9 @@ function WeekFact({ name, count }: { readonly name: string; readonly count: numb
     </Fact>
   );
 }
+
+const hiddenUntil = ({ isReadingFirst }: ConflictView) =>
+  isReadingFirst ? 'Hidden until you ask' : 'Hidden until you vote';
 
 function Polarization({ level }: { readonly level: ConflictView['polarization'] }) {
   return (

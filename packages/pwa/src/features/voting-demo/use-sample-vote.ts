@@ -28,7 +28,7 @@ export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
   return {
     ...steps,
     tally: tallyOf(samples, votedSide),
-    cast: (side) => cast(side, !isPublic && votedSide === null),
+    cast: (side) => cast(side, { isHidden: !isPublic && votedSide === null }),
   };
 }
 

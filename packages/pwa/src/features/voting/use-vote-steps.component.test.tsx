@@ -11,7 +11,7 @@ test('the countdown takes three seconds, and so does the announcement after it',
     return result.current.phase;
   };
   await act(() => {
-    result.current.cast('her', true);
+    result.current.cast('her', { isHidden: true });
     result.current.send({ type: 'vote.answered', outcome: { state: 'sent' } });
   });
   expect(await phaseAfter(2_999)).toBe('revealing');

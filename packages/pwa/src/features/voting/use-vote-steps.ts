@@ -4,21 +4,26 @@ import { REVEAL_MS } from '@twosides/domain/wire';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newOperationId } from '../../api/operation-id.ts';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
-import { isCovered, next, type VoteEffect, type VoteEvent, type VoteState } from './vote.rule.ts';
+import { isCovered, next, type VoteAttempt, type VoteEffect, type VoteEvent, type VoteState } from './vote.rule.ts';
+
+type HowCast = Pick<VoteAttempt, 'readsFirst' | 'asks'> & {
+  /** Whether the result is, so that this vote is what opens it. */
+  readonly isHidden: boolean;
+  /** Of what was pressed before joining. */
+  readonly press?: OpId;
+};
 
 export type VoteSteps = Pick<VoteState, 'phase' | 'votedSide'> & {
   /** The side of the vote that is on its way, waits or has failed. */
   readonly attemptedSide: Side | null;
+  /** Whether it reads first. */
+  readonly attemptReadsFirst: boolean;
   /** A vote counts, and nothing is going on. */
   readonly isDecided: boolean;
   /** What has come of the result is not to be shown yet. */
   readonly isCovered: boolean;
   readonly send: (event: VoteEvent) => void;
-  /**
-   * @param isHidden whether the result is, so that this vote is what opens it
-   * @param press of what was pressed before joining
-   */
-  readonly cast: (side: Side, isHidden: boolean, press?: OpId) => void;
+  readonly cast: (side: Side, how: HowCast) => void;
   readonly skip: () => void;
   readonly startChange: () => void;
   readonly cancelChange: () => void;
@@ -54,12 +59,21 @@ export function useVoteSteps(begin: () => VoteState, carryOut: (effect: VoteEffe
     phase,
     votedSide,
     attemptedSide: attempt?.side ?? null,
+    attemptReadsFirst: attempt?.readsFirst ?? false,
     isDecided: phase === 'announced' || phase === 'revealed',
     isCovered: isCovered(state),
     send,
-    cast: (side, isHidden, press) => {
-      const opening = isHidden ? (isMotionWelcome() ? 'slowly' : 'at-once') : 'open';
-      send({ type: 'vote.cast', side, opId: press ?? newOperationId(), isPress: press !== undefined, opening });
+    cast: (side, { isHidden, press, readsFirst, asks }) => {
+      const opening = isHidden && !readsFirst ? (isMotionWelcome() ? 'slowly' : 'at-once') : 'open';
+      send({
+        type: 'vote.cast',
+        side,
+        opId: press ?? newOperationId(),
+        opening,
+        ...(press && { isPress: true }),
+        ...(readsFirst && { readsFirst }),
+        ...(asks && { asks }),
+      });
     },
     skip: () => send({ type: 'moment.over' }),
     startChange: () => send({ type: 'change.started' }),

@@ -13,7 +13,10 @@ import { begin, type VoteEffect } from './vote.rule.ts';
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** What the device keeps of a vote that waits or has failed. */
   readonly kept: WaitingVote | undefined;
-  readonly cast: (side: Side) => void;
+  /** @param readsFirst it counts, and the result waits until it is asked for */
+  readonly cast: (side: Side, readsFirst?: boolean) => void;
+  /** For the result of a vote that reads first. */
+  readonly askForResult: () => void;
   /** What this member has pressed before joining. */
   readonly castPress: (press: KeptPress) => void;
   readonly retry: () => void;
@@ -32,10 +35,11 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const row = useWaitingVote(conflict.id);
   const { opId, payload, state } = row ?? {};
   const keptSide = payload?.side;
+  const readsFirst = payload?.readFirst;
   const isRejected = state === 'rejected';
   const kept = useMemo(
-    () => (opId && keptSide ? { opId, side: keptSide, isRejected } : null),
-    [opId, keptSide, isRejected],
+    () => (opId && keptSide ? { opId, side: keptSide, readsFirst, isRejected } : null),
+    [opId, keptSide, readsFirst, isRejected],
   );
   const found = conflict.userVoteSide;
   const { send, cast: castAs, ...steps } = useVoteSteps(() => begin(found, kept), carryOut);
@@ -44,34 +48,40 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   useLayoutEffect(() => send({ type: 'vote.found', side: found }), [found, send]);
   useLayoutEffect(() => send(kept ? { type: 'vote.waits', kept } : { type: 'vote.gone' }), [kept, send]);
 
+  const isHidden = !conflict.resultsVisible;
+
   function carryOut(effect: VoteEffect) {
     if (effect.type === 'ask-to-sign-up') return onSignedOut();
     if (effect.type === 'tell')
       return tellOutcome('vote', effect.outcome, offersRetry ? () => cast(effect.side) : undefined);
-    const { side, opId } = effect.attempt;
-    void submit(voteOn(conflict, side, opId)).then((outcome) => send({ type: 'vote.answered', outcome }));
+    void submit(voteOn(conflict, effect.attempt)).then((outcome) => send({ type: 'vote.answered', outcome }));
   }
 
-  function cast(side: Side) {
-    if (status === 'signed-out') onSignedOut(keep(side));
-    else castAs(side, !conflict.resultsVisible);
+  function cast(side: Side, readsFirst = conflict.isReadingFirst) {
+    if (status === 'signed-out') onSignedOut(keep(side, readsFirst));
+    else castAs(side, { isHidden, readsFirst });
   }
 
-  function keep(side: Side): string {
+  function keep(side: Side, readsFirst: boolean): string {
     const flowId = newOperationId();
     // Where the browser keeps nothing, they press again.
-    void withOutbox((outbox) => outbox.keepPress(voteOn(conflict, side), flowId)).catch(() => undefined);
+    void withOutbox((outbox) => outbox.keepPress(voteOn(conflict, { side, readsFirst }), flowId)).catch(
+      () => undefined,
+    );
     return flowId;
   }
 
-  const { phase, attemptedSide } = steps;
+  const { phase, votedSide, attemptedSide, attemptReadsFirst } = steps;
   return {
     ...steps,
     kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
-    castPress: ({ payload, opId: press }) => castAs(payload.side, !conflict.resultsVisible, press),
+    castPress: ({ payload, opId: press }) => castAs(payload.side, { isHidden, press, readsFirst: payload.readFirst }),
+    askForResult: () => {
+      if (votedSide) castAs(votedSide, { isHidden, asks: true });
+    },
     retry: () => {
-      if (attemptedSide) cast(attemptedSide);
+      if (attemptedSide) cast(attemptedSide, attemptReadsFirst);
     },
   };
 }

@@ -66,6 +66,34 @@ test('while a vote is on its way, another press is not another vote', () => {
   expect(state.votedSide).toBe('her');
 });
 
+test('a vote that reads first is announced at once: there is nothing to count down to', () => {
+  const reads = { ...cast(HERS, 'open'), readsFirst: true } as VoteEvent;
+  const { effects, phase, state } = after(begin(null), reads, SENT);
+  expect(sentBy(effects)).toEqual([{ ...HERS, readsFirst: true }]);
+  expect(phase).toBe('announced');
+  expect(isCovered(state)).toBe(false);
+});
+
+test('its result is asked for by the same vote once more, which tells nothing but the result', () => {
+  const asks = { ...cast(HIS), asks: true } as VoteEvent;
+  const asked = after(begin('his'), asks);
+  expect(asked.effects).toEqual([{ type: 'send', attempt: { ...HIS, asks: true } }]);
+  expect(after(asked.state, SENT)).toMatchObject({ phase: 'revealing', votedSide: 'his', effects: [] });
+  expect(after(asked.state, FAILED)).toMatchObject({ phase: 'failed', votedSide: 'his' });
+  expect(after(asked.state, waits(HIS), SAVED).phase).toBe('waiting');
+});
+
+test('a vote that reads first and the same one without are two acts', () => {
+  const reads = { ...cast(HERS, 'open'), readsFirst: true } as VoteEvent;
+  const failed = after(begin(null), reads, FAILED).state;
+  expect(sentBy(after(failed, { ...cast(HERS), opId: SECOND } as VoteEvent).effects)).toEqual([
+    { ...HERS, opId: SECOND },
+  ]);
+  expect(sentBy(after(failed, { ...reads, opId: SECOND } as VoteEvent).effects)).toEqual([
+    { ...HERS, readsFirst: true },
+  ]);
+});
+
 test('a vote that was cast elsewhere opens the result without a word', () => {
   expect(after(begin(null), found('his'))).toMatchObject({ phase: 'revealed', votedSide: 'his', effects: [] });
 });

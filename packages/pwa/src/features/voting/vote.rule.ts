@@ -8,6 +8,10 @@ export type VoteAttempt = {
   readonly opId: OpId;
   /** Pressed before its member joined: an earlier vote of theirs stays, and the result is all that is told. */
   readonly isPress?: boolean | undefined;
+  /** It counts, and the result waits until it is asked for. */
+  readonly readsFirst?: boolean | undefined;
+  /** The same vote once more, for the result that it has waited with. */
+  readonly asks?: boolean | undefined;
 };
 
 /** What the device keeps of a vote that the server does not have. */
@@ -100,15 +104,12 @@ const settled = (state: VoteState): VoteState => ({
   kept: null,
 });
 
-function cast(
-  state: VoteState,
-  { side, opId, isPress, opening }: VoteAttempt & { readonly opening: Opening },
-): VoteStep {
+function cast(state: VoteState, { type: _, opening, ...wanted }: Extract<VoteEvent, { type: 'vote.cast' }>): VoteStep {
   const { phase, votedSide, attempt: earlier } = state;
   if (phase === 'casting' || phase === 'revealing') return [state];
-  if (side === votedSide && earlier === null) return [settled(state)];
+  if (wanted.side === votedSide && earlier === null && !wanted.asks) return [settled(state)];
   // The same choice after a failure is a retry: the first may have been counted, with only its answer lost.
-  const attempt = earlier?.side === side ? earlier : { side, opId, ...(isPress && { isPress }) };
+  const attempt = earlier && isSameVote(earlier, wanted) ? earlier : wanted;
   return [
     { ...state, phase: 'casting', attempt, kept: null, opening },
     { type: 'send', attempt },
@@ -119,8 +120,9 @@ function answered(state: VoteState, attempt: VoteAttempt, outcome: ActOutcome): 
   const tell = (told: ToldOutcome): VoteEffect => ({ type: 'tell', side: attempt.side, outcome: told });
   if (outcome.state === 'sent' && attempt.isPress)
     return [counted(state, { ...attempt, side: state.votedSide ?? attempt.side })];
+  if (outcome.state === 'sent' && attempt.asks) return [counted(state, attempt)];
   // The answer may have been lost, and what the vote was counted by have come another way.
-  if (outcome.state === 'sent' || attempt.side === state.votedSide)
+  if (outcome.state === 'sent' || (attempt.side === state.votedSide && !attempt.asks))
     return [counted(state, attempt), tell({ state: 'sent' })];
   if (outcome.state === 'signed-out') return [settled(state), { type: 'ask-to-sign-up' }];
   if (outcome.state === 'failed') return [{ ...state, phase: 'failed' }, tell(outcome)];
@@ -153,4 +155,10 @@ function waits(state: VoteState, kept: KeptVote): VoteState {
 }
 
 const isThere = (kept: VoteState['kept']): kept is KeptVote => kept !== null && kept !== 'gone';
-const attemptOf = ({ side, opId }: VoteAttempt): VoteAttempt => ({ side, opId });
+const isSameVote = (a: VoteAttempt, b: VoteAttempt) =>
+  a.side === b.side && Boolean(a.readsFirst) === Boolean(b.readsFirst);
+const attemptOf = ({ side, opId, readsFirst }: VoteAttempt): VoteAttempt => ({
+  side,
+  opId,
+  ...(readsFirst && { readsFirst }),
+});

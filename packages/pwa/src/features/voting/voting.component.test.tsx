@@ -132,7 +132,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
 
   test('a vote that has waited since an earlier visit waits again, and its result opens when it is sent', async () => {
     const comeBack = goOffline();
-    await keepAct({ ...voteOn(rowOf(conflict), 'her'), memberId: MEMBER.id }, Date.now());
+    await keepAct({ ...voteOn(rowOf(conflict), { side: 'her' }), memberId: MEMBER.id }, Date.now());
     const { answer } = await open({ castVote: noAnswer });
     await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
     await expect.element(whole.getByText('Results hidden until your vote is sent')).toBeVisible();

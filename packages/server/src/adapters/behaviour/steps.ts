@@ -102,7 +102,12 @@ export const decideBallot =
     const castBy = voterOf(voter);
     const userFingerprint = fingerprint ?? fingerprintOf(voter);
     const key = { conflictId: conflict.id, userFingerprint, castBy };
-    const first = { ...key, side, votedAt: spanStart('day', at), ...firstCast(side, conflict.revealedAt !== null) };
+    const first = {
+      ...key,
+      side,
+      votedAt: spanStart('day', at),
+      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false }),
+    };
     const cast = earlier ? { ...earlier, side, castBy } : first;
     const writes: readonly Write[] = [
       putStanding(countBallot(conflict, earlier?.side ?? null, side, at)),

@@ -10,6 +10,7 @@ const REVEALED = aConflict({
   hisVotes: 46,
   revealedAt: Date.UTC(2026, 0, 1),
   history: {
+    ...aConflict().history,
     course: [
       { herVotes: 1, totalVotes: 1 },
       { herVotes: 60, totalVotes: 100 },

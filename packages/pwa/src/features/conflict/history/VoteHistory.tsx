@@ -4,23 +4,25 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { countOf } from '../../conflict-list/count-of.ts';
 import { blindTallyWords } from './blind-tally-words.ts';
+import { changesWords } from './changes-words.ts';
 import { type CoursePoint, drawCourse, HEIGHT, WIDTH } from './course-drawing.ts';
 import styles from './VoteHistory.module.css';
 
 /** How the result came about: what people chose before they saw any, and its course as the votes came in. */
 export function VoteHistory({
-  conflict: { course, blindTally, sideLabels },
+  conflict: { course, blindTally, changes, sideLabels },
 }: {
   readonly conflict: ConflictDetailView;
 }) {
   const hasCourse = course !== null && course.length > 0;
-  if (!hasCourse && !blindTally) return null;
+  if (!hasCourse && !blindTally && !changes) return null;
   return (
     <Card as="section" aria-labelledby="history-heading">
       <h2 id="history-heading" className={styles.heading}>
         How it came about
       </h2>
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
+      {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}
       {hasCourse && <Course points={course} label={sideLabels.her} />}
     </Card>
   );

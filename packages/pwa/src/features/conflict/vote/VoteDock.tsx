@@ -1,6 +1,8 @@
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
 import { Button } from '../../../ui/form/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
@@ -10,6 +12,7 @@ import styles from './VoteDock.module.css';
 
 /** Everything before the result: two halves, a vote on its way, one that failed, and the countdown. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
+  const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptReadsFirst);
   const hasNewWords = vote.kept?.lastError?.text !== undefined;
   if (vote.phase === 'revealing') return <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />;
   return (
@@ -37,10 +40,19 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       <VoteButtons
         size="large"
         labels={conflict.sideLabels}
-        onVote={vote.cast}
+        onVote={(side) => vote.cast(side, readsFirst)}
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
       />
+      {!conflict.resultsVisible && vote.phase !== 'changing' && (
+        <Checkbox
+          label="Vote, but read first"
+          title="Your vote counts at once. The result waits until you ask for it."
+          className={styles.readFirst}
+          checked={readsFirst}
+          onChange={(event) => setReadsFirst(event.target.checked)}
+        />
+      )}
     </div>
   );
 }

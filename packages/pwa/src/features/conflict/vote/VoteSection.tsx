@@ -8,6 +8,7 @@ import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
+import { ReadingFirst } from './ReadingFirst.tsx';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
@@ -39,11 +40,7 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
         aria-label="Vote"
       >
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
-        {vote.isDecided && showsResults ? (
-          <ConflictResult conflict={conflict} vote={vote} />
-        ) : (
-          <VoteDock conflict={conflict} vote={vote} />
-        )}
+        <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} />
         {isOver && (
           <NextConflict id={conflict.id} isShown={(vote.isDecided && showsResults) || vote.phase === 'waiting'} />
         )}
@@ -51,9 +48,20 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
       {!vote.isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
         <SplitHidden aside={conflict.votesUntilReveal > 0 && votesUntilRevealText(conflict.votesUntilReveal)}>
-          {vote.phase === 'waiting' ? LIST_MESSAGES.resultsWaiting : LIST_MESSAGES.resultsHidden}
+          {hiddenWords(conflict, vote)}
         </SplitHidden>
       )}
     </>
   );
+}
+
+function VotePlace({ conflict, vote, showsResults }: VoteSectionProps) {
+  if (vote.isDecided && showsResults) return <ConflictResult conflict={conflict} vote={vote} />;
+  if (vote.isDecided && conflict.isReadingFirst) return <ReadingFirst conflict={conflict} vote={vote} />;
+  return <VoteDock conflict={conflict} vote={vote} />;
+}
+
+function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string {
+  if (phase === 'waiting') return LIST_MESSAGES.resultsWaiting;
+  return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
 }

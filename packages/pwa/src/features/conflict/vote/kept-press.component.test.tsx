@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const press = (createdAt = Date.now()) => {
-  const { kind, payload, lane } = voteOn(pageOf(conflict), 'her');
+  const { kind, payload, lane } = voteOn(pageOf(conflict), { side: 'her' });
   if (kind !== 'vote') throw new Error('Not a vote');
   return keepPress({ kind, payload, lane, opId: OP, state: 'to-join', flowId: FLOW, createdAt });
 };

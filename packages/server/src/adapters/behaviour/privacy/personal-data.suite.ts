@@ -39,6 +39,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
             conflictTitle: `Conflict ${n}`,
             side: 'her',
             firstSide: 'her',
+            sideWhenSeen: 'her',
             votedAt: spanStart('day', NOW),
           })),
         );

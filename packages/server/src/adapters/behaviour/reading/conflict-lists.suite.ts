@@ -188,7 +188,7 @@ const sidesIn = async ({ reading }: Stores, list: ListName, viewer: string | nul
     after: null,
     viewer: viewer === null ? null : voterOf(viewer),
   });
-  return new Map(page.items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
+  return new Map(page.items.map(({ conflict, viewerVote }) => [conflict.id, viewerVote?.side ?? null]));
 };
 
 const idsOf = async ({ reading }: Stores, list: ListName) => {

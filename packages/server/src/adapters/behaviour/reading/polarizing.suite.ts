@@ -34,7 +34,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
         await vote(stores, hidden.id, 'ben', 'his');
         await vote(stores, revealed.id, 'ben', 'her');
         const { items } = await stores.reading.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
-        const sides = new Map(items.map(({ conflict, viewerSide }) => [conflict.id, viewerSide]));
+        const sides = new Map(items.map(({ conflict, viewerVote }) => [conflict.id, viewerVote?.side ?? null]));
         expect(sides).toEqual(
           new Map([
             [hidden.id, 'his'],

@@ -26,6 +26,8 @@ export const describeVotes = (openStores: OpenStores): void => {
           castBy: voterOf('ben'),
           firstSide: 'his',
           isBlind: true,
+          isReading: false,
+          sideWhenSeen: 'his',
         });
         expect(conflict).toEqual({
           ...before,
@@ -53,6 +55,8 @@ export const describeVotes = (openStores: OpenStores): void => {
           castBy: voterOf('ben'),
           firstSide: 'his',
           isBlind: true,
+          isReading: false,
+          sideWhenSeen: 'his',
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),

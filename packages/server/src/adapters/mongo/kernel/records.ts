@@ -28,8 +28,8 @@ export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict =
   ...toHead(secrets, record),
   hisSide: record.hisSide,
   herSide: record.herSide,
-  // Missing in conflicts of a release that kept none.
-  history: record.history ?? NO_HISTORY,
+  // What an earlier release did not keep has not begun.
+  history: { ...NO_HISTORY, ...record.history },
 });
 
 export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
@@ -100,9 +100,11 @@ export const toAuthorChange = (
 
 export const toVote = ({ _id, ...vote }: VoteRecord): Vote => ({
   ...vote,
-  // Both are missing in votes of a release that did not keep them.
+  // Missing in votes of a release that did not keep them.
   firstSide: vote.firstSide ?? null,
   isBlind: vote.isBlind ?? false,
+  isReading: vote.isReading ?? false,
+  sideWhenSeen: vote.sideWhenSeen ?? null,
 });
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;

@@ -95,4 +95,6 @@ const VOTE: VoteRecord = {
   castBy: voterOf('ada'),
   firstSide: 'her',
   isBlind: true,
+  isReading: false,
+  sideWhenSeen: 'her',
 };

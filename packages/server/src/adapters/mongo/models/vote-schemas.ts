@@ -26,6 +26,8 @@ export const voteSchema = new Schema<VoteRecord>(
     castBy: required(String),
     firstSide: String,
     isBlind: Boolean,
+    isReading: Boolean,
+    sideWhenSeen: String,
   },
   SCHEMA_OPTIONS,
 );

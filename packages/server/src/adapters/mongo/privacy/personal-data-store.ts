@@ -99,11 +99,12 @@ const READINGS: Readings = {
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
-      records: found.rows.map(({ conflictId, side, firstSide, votedAt }) => ({
+      records: found.rows.map(({ conflictId, side, firstSide, sideWhenSeen, votedAt }) => ({
         conflictId,
         conflictTitle: titles.get(conflictId) ?? null,
         side,
         firstSide: firstSide ?? null,
+        sideWhenSeen: sideWhenSeen ?? null,
         votedAt,
       })),
     };

@@ -73,10 +73,12 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 
   readBeside: async (id, query) => {
-    if (query.voters.length === 0 && query.marker === null) return { sides: new Map(), marked: new Set() };
+    if (query.voters.length === 0 && query.marker === null)
+      return { sides: new Map(), reading: new Set(), marked: new Set() };
     const rows = await votes.aggregate<VoteRow | MarkRow>(besidePipeline(id, query));
     return {
       sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.castBy, row.side]] : []))),
+      reading: new Set(rows.flatMap((row) => ('side' in row && row.isReading ? [row.castBy] : []))),
       marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
     };
   },
@@ -85,7 +87,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
 /** Each half goes straight to what it needs by an index. */
 export const besidePipeline = (conflictId: ConflictId, { voters, comments, marker }: BesideQuery): PipelineStage[] => [
   { $match: { conflictId, castBy: { $in: [...voters] } } },
-  { $project: { _id: 0, castBy: 1, side: 1 } },
+  { $project: { _id: 0, castBy: 1, side: 1, isReading: 1 } },
   ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
 ];
 
@@ -106,9 +108,11 @@ export const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[
 
 type ListedRow = CardRecord & {
   readonly recentComments: readonly CommentRow[];
-  readonly viewerVotes?: readonly { readonly side: Side }[];
+  readonly viewerVotes?: readonly ReadVote[];
 };
-type VoteRow = { readonly castBy: Voter; readonly side: Side };
+/** `isReading` is missing in votes of a release that knew no reading first. */
+type ReadVote = { readonly side: Side; readonly isReading?: boolean };
+type VoteRow = ReadVote & { readonly castBy: Voter };
 type MarkRow = { readonly commentId: CommentId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
 type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;
@@ -128,8 +132,11 @@ const toPage = (
 
 const toListed = (secrets: Secrets, row: ListedRow): ListedConflict => ({
   conflict: toCard(secrets, row),
-  viewerSide: row.viewerVotes?.[0]?.side ?? null,
+  viewerVote: toViewerVote(row.viewerVotes?.[0]),
   recentComments: row.recentComments.map((comment) => toComment(secrets, comment)),
 });
+
+const toViewerVote = (vote: ReadVote | undefined): ListedConflict['viewerVote'] =>
+  vote === undefined ? null : { side: vote.side, isReading: vote.isReading ?? false };
 
 const toTrendRank = ({ _id, trendScore }: HeadRow): TrendRank => ({ id: _id, trendScore });

@@ -203,6 +203,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
     { $match: { castBy: viewer, votedAt: { $gte: 0 } } },
     { $sort: { votedAt: -1, conflictId: -1 } },
     { $limit: OWN_VOTES },
+    { $match: { isReading: { $ne: true } } },
     {
       $lookup: {
         from: 'conflicts',
@@ -235,7 +236,7 @@ const viewerVote = (viewer: string): PipelineStage.Lookup => ({
     from: 'votes',
     localField: '_id',
     foreignField: 'conflictId',
-    pipeline: [{ $match: { castBy: viewer } }, { $project: { side: 1 } }],
+    pipeline: [{ $match: { castBy: viewer } }, { $project: { side: 1, isReading: 1 } }],
     as: 'viewerVotes',
   },
 });

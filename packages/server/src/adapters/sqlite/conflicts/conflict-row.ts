@@ -1,12 +1,13 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type {
-  CategoryId,
-  Conflict,
-  ConflictHead,
-  ConflictStanding,
-  Side,
-  TakenDownBy,
-  VoteHistory,
+import {
+  type CategoryId,
+  type Conflict,
+  type ConflictHead,
+  type ConflictStanding,
+  NO_HISTORY,
+  type Side,
+  type TakenDownBy,
+  type VoteHistory,
 } from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
@@ -94,7 +95,8 @@ export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
   ...toHead(secrets, row),
   hisSide: row.his_side,
   herSide: row.her_side,
-  history: JSON.parse(row.history) as VoteHistory,
+  // Of a release that kept less, the rest has not begun.
+  history: { ...NO_HISTORY, ...(JSON.parse(row.history) as Partial<VoteHistory>) },
 });
 
 export const toCard = (secrets: Secrets, row: CardRow): ConflictCard => ({

@@ -33,6 +33,7 @@ import { EXCERPTS_SCHEMA } from './034-excerpts.ts';
 import { FILL_EXCERPTS } from './035-fill-excerpts.ts';
 import { EXCERPTS_FILLED_SCHEMA } from './036-excerpts-filled.ts';
 import { VOTE_HISTORY_SCHEMA } from './037-vote-history.ts';
+import { READ_FIRST_SCHEMA } from './038-read-first.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FILL_EXCERPTS,
   EXCERPTS_FILLED_SCHEMA,
   VOTE_HISTORY_SCHEMA,
+  READ_FIRST_SCHEMA,
 ];

@@ -97,7 +97,7 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
   if (inCategory) conditions.push('category = ?');
   if (afterPlace) conditions.push(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`);
   return `
-    SELECT ${CARD}, votes.side AS viewer_side
+    SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY ${index}${inCategory ? '_in_category' : ''}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
     WHERE ${conditions.join(' AND ')}
@@ -114,7 +114,7 @@ type AuthorWalk = AuthorScope | 'anonymous';
  * limit.
  */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
-    SELECT ${CARD}, votes.side AS viewer_side
+    SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
     WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ' AND is_active = 1 AND anonymous = 0' : ''}${afterPlace ? ' AND serial < ?' : ''}
@@ -141,11 +141,15 @@ const walkIndex = (
     )
     .map((row) => toListRow(secrets, row));
 
-export type ViewedRow = CardRow & { readonly viewer_side: Side | null };
+/** The columns of a `ViewerVoteRow`, where the viewer's vote is joined. */
+export const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
+type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
+
+export type ViewedRow = CardRow & ViewerVoteRow;
 
 export const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
   conflict: toCard(secrets, row),
-  viewerSide: row.viewer_side,
+  viewerVote: row.viewer_side && { side: row.viewer_side, isReading: row.viewer_reads === 1 },
 });
 
 const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [

@@ -32,7 +32,7 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
   listComments: async (id, after, limit) => readCommentPage(database, secrets, id, after, limit),
   readBeside: async (id, { voters, comments, marker }) =>
     database.read(() => ({
-      sides: readSides(database, id, voters),
+      ...readSides(database, id, voters),
       marked: new Set(
         marker === null ? [] : comments.filter((comment) => findMark(database, comment, marker) !== null),
       ),

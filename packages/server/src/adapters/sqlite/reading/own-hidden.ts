@@ -26,7 +26,8 @@ type OwnHidden = { readonly place: Place; readonly side: Side };
 /** Closest first, after the query's place. Only tallies are read here; the texts are, for those that make the page. */
 const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Voter): OwnHidden[] =>
   database
-    .all<{ conflict_id: ConflictId; side: Side }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
+    .all<{ conflict_id: ConflictId; side: Side; is_reading: number }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
+    .filter((vote) => vote.is_reading === 0)
     .flatMap(({ conflict_id: id, side }) => {
       const tally = database.first<TallyRow>(HIDDEN_TALLY, id);
       if (!tally || (category !== null && tally.category !== category)) return [];
@@ -35,15 +36,15 @@ const findOwnHidden = (database: Database, { category, after }: ListQuery, viewe
     })
     .sort((a, b) => comparePlaces(a.place, b.place));
 
-const readRow = (database: Database, secrets: Secrets, id: ConflictId, viewerSide: Side): ListRow | null => {
+const readRow = (database: Database, secrets: Secrets, id: ConflictId, side: Side): ListRow | null => {
   const row = database.first<CardRow>(`SELECT ${CARD} FROM conflicts WHERE id = ?`, id);
-  return row && { conflict: toCard(secrets, row), viewerSide };
+  return row && { conflict: toCard(secrets, row), viewerVote: { side, isReading: false } };
 };
 
 type TallyRow = Tally & { readonly category: string };
 
 export const OWN_LAST_VOTES = `
-  SELECT conflict_id, side FROM votes INDEXED BY votes_of_voter
+  SELECT conflict_id, side, is_reading FROM votes INDEXED BY votes_of_voter
   WHERE cast_by = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 export const HIDDEN_TALLY = `

@@ -11,7 +11,7 @@ import {
 import { type MemberRow, toMember } from '../accounts/member-row.ts';
 import { CARD } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
-import { readTrendingTop, toListRow, type ViewedRow, withComments } from './conflict-lists.ts';
+import { readTrendingTop, toListRow, VIEWER_VOTE, type ViewedRow, withComments } from './conflict-lists.ts';
 
 export const createSearchStore = (database: Database, secrets: Secrets): SearchStore => ({
   searchConflicts: async (query) =>
@@ -95,7 +95,7 @@ export const MATCH = `
   JOIN conflicts ON conflicts.id = found.rowid`;
 
 export const FOUND = `
-  SELECT ${CARD}, votes.side AS viewer_side
+  SELECT ${CARD}, ${VIEWER_VOTE}
   FROM conflicts LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ?
   WHERE conflicts.id = ? AND conflicts.is_active = 1`;
 

@@ -1,5 +1,6 @@
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Side, Vote } from '@twosides/domain/model';
+import type { Beside } from '@twosides/domain/reading';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
@@ -21,12 +22,14 @@ export const findHeldVote = (database: Database, id: ConflictId, fingerprint: Fi
 export const voteWrites = {
   'put-vote': (
     { database },
-    { vote: { conflictId, userFingerprint, castBy, side, votedAt, firstSide, isBlind }, isFirst },
+    { vote: { conflictId, userFingerprint, votedAt, firstSide, isBlind, ...vote }, isFirst },
   ) => {
     const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
     const first = { voted_at: votedAt, first_side: firstSide, is_blind: Number(isBlind) };
-    if (isFirst) database.insert('votes', { ...key, cast_by: castBy, side, ...first });
-    else database.update('votes', key, { side, cast_by: castBy });
+    const { side, castBy, isReading, sideWhenSeen } = vote;
+    const present = { side, cast_by: castBy, is_reading: Number(isReading), side_when_seen: sideWhenSeen };
+    if (isFirst) database.insert('votes', { ...key, ...first, ...present });
+    else database.update('votes', key, present);
   },
   'count-today': ({ database }, { conflictId, hour }) => {
     database.run(COUNT_TODAY, conflictId, hour);
@@ -37,13 +40,20 @@ const COUNT_TODAY = `
   INSERT INTO today_votes (conflict_id, hour, votes) VALUES (?, ?, 1)
   ON CONFLICT (conflict_id, hour) DO UPDATE SET votes = votes + 1`;
 
-export const readSides = (database: Database, id: ConflictId, voters: readonly Voter[]): ReadonlyMap<Voter, Side> => {
+/** The sides of these voters, and which of them read first. */
+export const readSides = (
+  database: Database,
+  id: ConflictId,
+  voters: readonly Voter[],
+): Pick<Beside, 'sides' | 'reading'> => {
   const sides = new Map<Voter, Side>();
+  const reading = new Set<Voter>();
   for (const voter of voters) {
     const vote = findVote(database, id, voter);
     if (vote) sides.set(voter, vote.side);
+    if (vote?.isReading) reading.add(voter);
   }
-  return sides;
+  return { sides, reading };
 };
 
 type VoteRow = {
@@ -54,6 +64,8 @@ type VoteRow = {
   readonly cast_by: Voter;
   readonly first_side: Side | null;
   readonly is_blind: number;
+  readonly is_reading: number;
+  readonly side_when_seen: Side | null;
 };
 
 const toVote = (row: VoteRow): Vote => ({
@@ -64,4 +76,6 @@ const toVote = (row: VoteRow): Vote => ({
   castBy: row.cast_by,
   firstSide: row.first_side,
   isBlind: row.is_blind === 1,
+  isReading: row.is_reading === 1,
+  sideWhenSeen: row.side_when_seen,
 });

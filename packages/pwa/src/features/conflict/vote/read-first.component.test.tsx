@@ -1,0 +1,85 @@
+import type { Side, ViewerVote } from '@twosides/domain/model';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const conflict = aConflict({ totalVotes: 3, herVotes: 1, hisVotes: 2 });
+const region = page.getByRole('region', { name: 'Vote', exact: true });
+const readFirst = region.getByRole('checkbox', { name: 'Vote, but read first' });
+const hers = region.getByRole('button', { name: 'Her side' });
+const his = region.getByRole('button', { name: 'His side' });
+const change = region.getByRole('button', { name: 'Change Vote?' });
+const ask = region.getByRole('button', { name: 'Show the result' });
+const main = page.getByRole('main');
+
+/** A server that counts the vote, and knows who reads first. */
+function counting(): Answers {
+  let vote: ViewerVote | null = null;
+  const read = () => pageOf(vote ? votedOn(conflict, vote.side) : conflict, vote);
+  return {
+    conflict: read,
+    castVote: ({ body: { side, readFirst: reads }, opId }) => {
+      vote = { side, isReading: reads === true };
+      return receiptOf(conflict, side as Side, opId, vote.isReading);
+    },
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+  };
+}
+
+const open = async (answers: Answers = {}) => {
+  await preferLessMotion();
+  const api = answerApi({ ...counting(), ...answers });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
+  });
+  await expect.element(readFirst).toBeVisible();
+  return api;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a vote that reads first counts, and its result waits until its voter asks for it', async () => {
+  const { callsOf } = await open();
+  await readFirst.click();
+  await hers.click();
+  await expect.element(toast('Vote recorded!')).toBeVisible();
+  await expect.element(region.getByText('Your vote: Her side')).toBeVisible();
+  await expect.element(main.getByText('Results hidden until you ask for them')).toBeVisible();
+  expect(main.element().textContent).not.toContain('%');
+
+  await change.click();
+  await his.click();
+  await expect.element(region.getByText('Your vote: His side')).toBeVisible();
+  expect(main.element().textContent).not.toContain('%');
+
+  await ask.click();
+  await expect.element(region.getByText('His Side wins by 50%').last()).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  expect(callsOf('castVote').map(({ body }) => [body.side, body.readFirst])).toEqual([
+    ['her', true],
+    ['his', true],
+    ['his', undefined],
+  ]);
+});
+
+test('without a network it is kept with that wish, and is sent with it', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const { answer, callsOf } = await open({ castVote: noAnswer });
+  await readFirst.click();
+  await hers.click();
+  await expect.element(main.getByText('Results hidden until your vote is sent')).toBeVisible();
+  answer(counting());
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(main.getByText('Results hidden until you ask for them')).toBeVisible();
+  expect(callsOf('castVote').at(-1)?.body).toMatchObject({ side: 'her', readFirst: true });
+});
