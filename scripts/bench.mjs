@@ -7,6 +7,6 @@ import { become, projectNode } from './lib/run.mjs';
 const args = process.argv.slice(2);
 await ensureInstalled();
 if ((await ensurePwaBuilt()) !== 0) process.exit(1);
-const chromium = args.includes('--lighthouse') ? await provideChromium() : {};
+const chromium = args.some((arg) => arg === '--lighthouse' || arg.includes('pages')) ? await provideChromium() : {};
 if (!chromium) process.exit(1);
 await become(projectNode, ['scripts/bench/main.ts', ...args], { env: chromium });

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './children.ts';
-import type { Driven, Load, Parade, Request } from './driver-process.ts';
+import type { Driven, Load, Parade } from './driver-process.ts';
 import { get, post } from './requests.ts';
 import type { Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
@@ -9,6 +10,9 @@ import { addVoters, type Site, serve } from './site.ts';
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
+/** Votes under way at most: what the servers do not keep up with shows in the rate. */
+const VOTES_AT_ONCE = 500;
+const SIGN_INS_AT_ONCE = 10;
 /** Reads a second beside them, which leave the server time: it is their waiting that is measured. */
 const READS = 100;
 
@@ -29,22 +33,26 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     rate: READS,
   };
 
-  const parade = (requests: readonly Request[], everyMs: number, origins = [server.origin]) =>
-    answerOf<Driven>(drivers.crowd, { kind: 'parade', origins, requests, everyMs } satisfies Parade);
-  const signIn = (token: string) => post(server.origin, '/api/auth/sign-in-link/redeem', { token });
-  const { cookies } = await parade(links.map(signIn), EVERY_MS);
+  const parade = (order: Omit<Parade, 'kind'>) =>
+    answerOf<Driven>(drivers.crowd, { kind: 'parade', ...order } satisfies Parade);
+  const signIns = links.map((token) => post(server.origin, '/api/auth/sign-in-link/redeem', { token }));
+  const signedIn = await parade({ origins: [server.origin], requests: signIns, everyMs: 0, atOnce: SIGN_INS_AT_ONCE });
+  if (signedIn.statuses[200] !== VOTES)
+    throw new Error(`Signing in was answered with ${JSON.stringify(signedIn.statuses)}.`);
+  const votes = signedIn.cookies.map((cookie, n) => {
+    const { origin } = servers[n % processes] as (typeof servers)[0];
+    return post(origin, `/api/conflicts/${conflict}/vote`, { side: n % 2 === 0 ? 'her' : 'his' }, cookie);
+  });
 
   await answerOf<Driven>(drivers.readers, { ...read, seconds: 2 });
   const idle = await answerOf<Driven>(drivers.readers, read);
   const [voted, whileVoting] = await Promise.all([
-    parade(
-      cookies.map((cookie, n) => {
-        const { origin } = servers[n % processes] as (typeof servers)[0];
-        return post(origin, `/api/conflicts/${conflict}/vote`, { side: n % 2 === 0 ? 'her' : 'his' }, cookie);
-      }),
-      EVERY_MS,
-      servers.map(({ origin }) => origin),
-    ),
+    parade({
+      origins: servers.map(({ origin }) => origin),
+      requests: votes,
+      everyMs: EVERY_MS,
+      atOnce: VOTES_AT_ONCE,
+    }),
     answerOf<Driven>(drivers.readers, read),
   ]);
   const totalVotes = await settledVotes(server.origin, conflict);
@@ -87,6 +95,8 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
 
 /** What a visitor is told is kept for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  return ((await (await fetch(`${origin}/api/conflicts/${conflict}`)).json()) as { totalVotes: number }).totalVotes;
+  await pause(1_500);
+  const response = await fetch(`${origin}/api/conflicts/${conflict}`);
+  if (!response.ok) throw new Error(`The conflict was answered with ${response.status}.`);
+  return ((await response.json()) as { totalVotes: number }).totalVotes;
 };

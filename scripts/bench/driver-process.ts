@@ -19,12 +19,15 @@ export type Load = {
   readonly rate?: number;
 };
 
-/** Each request once, at a steady pace, to one server after the other. */
+/** Each request once, at a steady pace or as fast as those under way are answered, to one server after the other. */
 export type Parade = {
   readonly kind: 'parade';
   readonly origins: readonly string[];
   readonly requests: readonly Request[];
+  /** 0 for no pace. */
   readonly everyMs: number;
+  /** Under way at most. */
+  readonly atOnce: number;
 };
 
 export type Driven = {
@@ -54,7 +57,7 @@ const load = async ({ origin, requests, seconds, connections, rate }: Load): Pro
   return { answered, perSecond: answered / result.duration, statuses, p99: result.latency.p99, cookies: [] };
 };
 
-const parade = async ({ origins, requests, everyMs }: Parade): Promise<Driven> => {
+const parade = async ({ origins, requests, everyMs, atOnce }: Parade): Promise<Driven> => {
   const began = performance.now();
   const times: number[] = [];
   const statuses: Record<string, number> = {};
@@ -72,13 +75,15 @@ const parade = async ({ origins, requests, everyMs }: Parade): Promise<Driven> =
         .map((one) => one.split(';')[0])
         .join('; ') ?? '';
   };
-  const sending: Promise<void>[] = [];
-  for (const [place, request] of requests.entries()) {
-    const early = began + place * everyMs - performance.now();
-    if (early > 0) await pause(early);
-    sending.push(send(request, place));
-  }
-  await Promise.all(sending);
+  const queue = requests.entries();
+  const sendInTurn = async () => {
+    for (const [place, request] of queue) {
+      const early = began + place * everyMs - performance.now();
+      if (early > 0) await pause(early);
+      await send(request, place);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendInTurn));
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   const seconds = (performance.now() - began) / 1_000;
   return {

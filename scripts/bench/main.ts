@@ -16,8 +16,7 @@ const SMALL = 1_000;
 const DRIVER = 'scripts/bench/driver-process.ts';
 
 const bench = async () => {
-  const options = readOptions(process.argv.slice(2));
-  const { conflicts, store, groups } = options;
+  const { conflicts, store, groups } = readOptions(process.argv.slice(2));
   const loadBefore = loadavg();
   const site = await provideSite(conflicts, store);
   const smallSite = conflicts === SMALL ? site : await provideSite(SMALL, store);
@@ -35,10 +34,10 @@ const bench = async () => {
     await large.server.stop();
     if (small !== large) await small.server.stop();
   }
-  if (groups.includes('cached') || options.lighthouse) {
+  if (groups.includes('cached') || groups.includes('pages')) {
     const server = await serve(site);
     if (groups.includes('cached')) add(await cached(driver, server));
-    if (options.lighthouse) add(await lighthouse(server, site));
+    if (groups.includes('pages')) add(await lighthouse(server, site));
     await server.stop();
   }
   // One file has one writer; what several processes share is MongoDB.

@@ -4,15 +4,14 @@ const USAGE = `Usage: npm run bench [-- options]
   --conflicts N       how many the larger site has, 1000 to 10000000; the smaller one has 1,000. 1000 if left out
   --store NAME        sqlite, or mongo (with MONGODB_URL set). sqlite if left out
   --lighthouse        also three pages in Chromium, five times each
-  --only GROUP        the rows of one group, or of several with commas: reading, cached, crowds`;
+  --only GROUP        the rows of one group, or of several with commas: reading, cached, crowds, pages (in Chromium)`;
 
-export const GROUPS = ['reading', 'cached', 'crowds'] as const;
-export type Group = (typeof GROUPS)[number];
+const GROUPS = ['reading', 'cached', 'crowds', 'pages'] as const;
+type Group = (typeof GROUPS)[number];
 
 export type Options = {
   readonly conflicts: number;
   readonly store: 'sqlite' | 'mongo';
-  readonly lighthouse: boolean;
   readonly groups: readonly Group[];
 };
 
@@ -24,10 +23,10 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new Error(`--conflicts takes a whole number from 1,000 to 10,000,000, not “${conflicts}”.\n${USAGE}`);
   if (store !== 'sqlite' && store !== 'mongo') throw new Error(`--store is sqlite or mongo, not “${store}”.\n${USAGE}`);
   if (store === 'mongo' && !process.env.MONGODB_URL) throw new Error('--store mongo needs MONGODB_URL.');
-  const wanted = only?.split(',') ?? GROUPS;
+  const wanted = only?.split(',') ?? GROUPS.filter((group) => group !== 'pages' || lighthouse);
   const groups = GROUPS.filter((group) => wanted.includes(group));
   if (groups.length < wanted.length) throw new Error(`--only takes ${GROUPS.join(', ')}, not “${only}”.\n${USAGE}`);
-  return { conflicts: count, store, lighthouse, groups };
+  return { conflicts: count, store, groups };
 };
 
 const parsed = (args: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { ALERTS_KEPT } from '@twosides/domain/alerts';
-import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { NO_SCORE, spanStart } from '@twosides/domain/points';
 import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
@@ -14,7 +14,14 @@ import { commentPipeline } from './discussion/comment-pipeline.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
 import { leaderboardPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
-import { addressPipeline, indexOfList, listPipeline, searchPipeline, walk } from './reading/list-pipeline.ts';
+import {
+  addressPipeline,
+  authorPipeline,
+  indexOfList,
+  listPipeline,
+  searchPipeline,
+  walk,
+} from './reading/list-pipeline.ts';
 import { timesToReveal } from './reading/stats-store.ts';
 import { boardPipeline } from './voting/load-board.ts';
 
@@ -90,6 +97,18 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
   );
+
+  it.for(
+    (['public', 'own'] as const).flatMap((scope) => [null, MIDDLE_ID as ConflictId].map((after) => ({ scope, after }))),
+  )('walks the index of an author’s conflicts ($scope, after $after)', async ({ scope, after }) => {
+    const author = aConflict().submittedBy as MemberId;
+    const query = { author, scope, after, viewer: null, limit: LIMIT };
+    const { usesIndex, scans, examined } = await explain(authorPipeline(query, 'a key'), 'conflicts', scope);
+    expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
+    // The page, two comments with their authors each, and the trending head.
+    expect(examined).toBeGreaterThan(LIMIT);
+    expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
+  });
 
   it('looks at a thousand of the conflicts that have a word', async () => {
     const query = { words: ['dishwasher'], viewer: null, conflictLimit: 20, memberLimit: 5 };
