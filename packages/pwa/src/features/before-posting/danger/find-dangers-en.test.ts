@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDangers } from './find-dangers-en.ts';
 
-/** Written by people who had not seen the phrases: what a sentence speaks of, or `none`, and the sentence. */
+/** Made up without sight of the phrases: what a sentence speaks of, or `none`, and the sentence. */
 const SENTENCES = ['sentences-en.tsv', 'sentences-en-2.tsv', 'sentences-en-3.tsv'].flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
