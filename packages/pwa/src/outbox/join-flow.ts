@@ -1,7 +1,7 @@
 import type { JoinFlow } from '@twosides/domain/model';
 
 const FLOW_KEY = 'join-flow';
-const VOID_KEY = 'presses-void-until';
+const PRESS_KEY = 'press';
 
 /** The way from a press to joining that this tab is on; null for none. */
 export function readFlow(): JoinFlow | null {
@@ -33,22 +33,32 @@ export function leaveFlow(): void {
   }
 }
 
-/** At once and for every tab, for somebody who leaves in a hurry: nobody is asked about what was pressed until now. */
-export function voidPresses(): void {
-  leaveFlow();
+/** A press counts as long as its id stands here, where it can be taken away at once, for every tab, without a trace. */
+export function notePress(opId: string): void {
+  localStorage.setItem(PRESS_KEY, opId);
+}
+
+/** @returns the id of the press that counts; null for none */
+export function notedPress(): string | null {
   try {
-    localStorage.setItem(VOID_KEY, String(Date.now()));
+    return localStorage.getItem(PRESS_KEY);
   } catch {
-    // What is kept goes by itself within a day.
+    return null;
   }
 }
 
-/** Presses up to this moment count for nothing. */
-export function pressesVoidUntil(): number {
+/** Also for somebody who leaves in a hurry: nobody is asked about what was pressed until now. */
+export function voidPresses(): void {
+  leaveFlow();
+  endPress();
+}
+
+/** It is a vote by now, or nobody's. */
+export function endPress(): void {
   try {
-    return Number(localStorage.getItem(VOID_KEY)) || 0;
+    localStorage.removeItem(PRESS_KEY);
   } catch {
-    return 0;
+    // There was nothing, then.
   }
 }
 

@@ -11,7 +11,7 @@ import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { flush } from './flush.ts';
-import { pressesVoidUntil } from './join-flow.ts';
+import { endPress, notedPress, notePress } from './join-flow.ts';
 import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
@@ -113,11 +113,15 @@ function createOutbox(): Outbox {
     submit,
     keepPress: async ({ kind, opId, lane, payload }, flowId) => {
       if (kind !== 'vote') return;
+      notePress(opId);
       await keepPress({ kind, opId, lane, payload, state: 'to-join', flowId, createdAt: Date.now() });
       setMember(null);
       askToStay();
     },
-    forgetPress: forgetPresses,
+    forgetPress: () => {
+      endPress();
+      return forgetPresses();
+    },
     sendNow: () => actor.send({ type: 'asked' }),
     retry: async (opId) => {
       await retryRow(opId, Date.now());
@@ -150,17 +154,17 @@ function createOutbox(): Outbox {
     outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set(member, {});
-    void forgetOldPresses(Date.now(), pressesVoidUntil()).catch(() => undefined);
+    void forgetOldPresses(Date.now(), notedPress()).catch(() => undefined);
     watch =
       member === null
         ? liveQuery(async () => ({
             heldCount: await countHeld(),
-            hasPress: (await readPress(Date.now(), pressesVoidUntil())) !== null,
+            hasPress: (await readPress(Date.now(), notedPress())) !== null,
           })).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),
             unreadable: await readUnreadable(member),
-            press: await readPress(Date.now(), pressesVoidUntil()),
+            press: await readPress(Date.now(), notedPress()),
           })).subscribe((found) => {
             outboxItems.set(member, found);
             takeWords(found.rows);
@@ -185,6 +189,7 @@ function createOutbox(): Outbox {
     const whole: NewAct = { ...act, memberId: user.id };
     const row = await keepAct(whole, since).catch(() => null);
     if (row === null) return sendUnkept(whole);
+    if (notedPress() === act.opId) endPress();
 
     onKept?.();
     awaited.add(row.opId);

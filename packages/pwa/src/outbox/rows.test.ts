@@ -225,7 +225,7 @@ test('a press is nobody’s row: nothing sends it, counts it or takes it for a b
   const press = aPress();
   await keepPress(press);
   await setUnreadableAside();
-  expect(await readPress(NOW, 0)).toEqual(press);
+  expect(await readPress(NOW, press.opId)).toEqual(press);
   expect(await readSenders()).toEqual([]);
   expect(await countHeld()).toBe(0);
   expect(await readRows(ANA)).toEqual([]);
@@ -248,7 +248,7 @@ test('a press becomes a row of the member who casts it, with the words that were
   expect(await readRows(BEN)).toMatchObject([
     { opId, payload: { ...press.payload, onlyFirst: true }, state: 'queued' },
   ]);
-  expect(await readPress(NOW + 1, 0)).toBeNull();
+  expect(await readPress(NOW + 1, opId)).toBeNull();
 });
 
 test('a press whose member had pressed the same already leaves one row', async () => {
@@ -259,13 +259,14 @@ test('a press whose member had pressed the same already leaves one row', async (
   expect(await everything()).toMatchObject([{ opId: waiting.opId }]);
 });
 
-test('a press is gone after a day, after leaving in a hurry, after signing out, and when it is discarded', async () => {
-  await keepPress(aPress());
-  expect(await readPress(NOW + PRESS_LIFETIME, 0)).toBeNull();
-  expect(await readPress(NOW, NOW)).toBeNull();
-  await forgetOldPresses(NOW, 0);
+test('a press is gone after a day, once it is noted no more, after signing out, and when it is discarded', async () => {
+  const press = aPress();
+  await keepPress(press);
+  expect(await readPress(NOW + PRESS_LIFETIME, press.opId)).toBeNull();
+  expect(await readPress(NOW, null)).toBeNull();
+  await forgetOldPresses(NOW, press.opId);
   expect(await everything()).toHaveLength(1);
-  await forgetOldPresses(NOW, NOW);
+  await forgetOldPresses(NOW, null);
   expect(await everything()).toEqual([]);
   for (const forget of [() => forgetMember(ANA), forgetPresses, discardHeld]) {
     await keepPress(aPress());

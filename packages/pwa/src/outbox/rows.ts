@@ -80,22 +80,22 @@ export const keepPress = (press: KeptPress): Promise<void> =>
     await db.table<KeptPress>('outbox').put(press);
   });
 
-/** What a visitor has pressed here, as long as it counts. @param voidUntil up to when presses count for nothing */
-export const readPress = (now: Timestamp, voidUntil: Timestamp): Promise<KeptPress | null> =>
+/** What a visitor has pressed here, as long as it counts. @param noted the id of the one that counts */
+export const readPress = (now: Timestamp, noted: string | null): Promise<KeptPress | null> =>
   onDevice(async (db) => {
     const stored = (await db.outbox.toArray()).map(parsePress);
-    return stored.find((press) => press !== null && isPressOpen(press, now, voidUntil)) ?? null;
+    return stored.find((press) => press !== null && isPressOpen(press, now, noted)) ?? null;
   });
 
 /** Nobody is asked about it any more. */
 export const forgetPresses = (): Promise<void> => changing((db) => deletePresses(db));
 
 /** Leaves nothing on the disk of what counts no longer. */
-export const forgetOldPresses = (now: Timestamp, voidUntil: Timestamp): Promise<void> =>
-  changing((db) => deletePresses(db, (press) => !isPressOpen(press, now, voidUntil)));
+export const forgetOldPresses = (now: Timestamp, noted: string | null): Promise<void> =>
+  changing((db) => deletePresses(db, (press) => !isPressOpen(press, now, noted)));
 
-const isPressOpen = (press: KeptPress, now: Timestamp, voidUntil: Timestamp) =>
-  !isPressOver(press, now) && press.createdAt > voidUntil;
+const isPressOpen = (press: KeptPress, now: Timestamp, noted: string | null) =>
+  !isPressOver(press, now) && press.opId === noted;
 
 async function deletePresses(db: DeviceDb, isMeant: (press: KeptPress) => boolean = () => true): Promise<void> {
   await db.outbox

@@ -1,7 +1,7 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enterFlow, readFlow, voidPresses } from '../../../outbox/join-flow.ts';
+import { enterFlow, notedPress, notePress, readFlow, voidPresses } from '../../../outbox/join-flow.ts';
 import { keepPress, readPress } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
@@ -23,12 +23,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const press = (createdAt = Date.now()) => {
+const press = () => {
   const { kind, payload, lane } = voteOn(pageOf(conflict), { side: 'her' });
   if (kind !== 'vote') throw new Error('Not a vote');
-  return keepPress({ kind, payload, lane, opId: OP, state: 'to-join', flowId: FLOW, createdAt });
+  notePress(OP);
+  return keepPress({ kind, payload, lane, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() });
 };
-const kept = () => readPress(Date.now(), 0);
+const kept = () => readPress(Date.now(), notedPress());
 
 const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict) } = {}) => {
   let present = read;
@@ -99,8 +100,9 @@ test('a member who has voted there keeps the earlier vote', async () => {
 });
 
 test('nobody is asked about what was pressed before somebody left in a hurry', async () => {
+  const kept = press();
   voidPresses();
-  await press(Date.now() - 1_000);
+  await kept;
   enterFlow(FLOW);
   const { callsOf } = await open(aMember());
   await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
