@@ -49,6 +49,11 @@ const QUESTIONS = [
     answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. What they chose first is kept, and shown beside what came since. A small drawing shows how the result came about, vote by vote. Where the two differ, we can't say why: later voters may follow the result, or be other people.`,
   },
   {
+    question: 'What is “Vote, but read first”?',
+    answer:
+      'Your vote counts at once, and the result stays hidden from you until you ask for it or it is public. So you can read what others say and change your mind without knowing who is ahead. Once ten have read first, everyone who sees the result sees how many changed sides after reading, and how many after seeing it. We can’t know who really read.',
+  },
+  {
     question: 'Is a vote advice?',
     answer:
       "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",
