@@ -16,8 +16,6 @@ test('a member finds another, follows, reports, and the author edits and takes d
 
   await test.step('finds the conflict by a word, and its author by the name on it', async () => {
     await page.goto('/');
-    // What members have in the header moves the link aside when it comes, also from under a press.
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('plants');
     await expect(page).toHaveURL(/q=plants/);
