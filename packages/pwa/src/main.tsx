@@ -18,6 +18,9 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 
 reportUncaught(window, 'page');
 
+/** In ms: a page that never rests gets its worker all the same. */
+const PATIENCE = 5_000;
+
 // The screen's code travels while React renders what surrounds it.
 const firstScreen = preloadPage(window.location.pathname);
 
@@ -108,6 +111,12 @@ function onceLoaded(act: () => void) {
   else window.addEventListener('load', act, { once: true });
 }
 
+function onceIdle(act: () => void) {
+  // Safari has no word for it.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
+  else setTimeout(act, PATIENCE);
+}
+
 function findMountPoint() {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
@@ -115,9 +124,10 @@ function findMountPoint() {
 }
 
 keepInstallPrompt();
-// After everything the first page needs: the worker's own downloads would compete with it.
+// After everything the first page needs and does: the worker's own downloads would compete with it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  onceLoaded(() => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates()));
+  const begin = () => void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates());
+  void untilFirstScreen.then(() => onceLoaded(() => onceIdle(begin)));
 }
 
 function ignore() {}

@@ -28,7 +28,8 @@ async function installAll(controller: PrecacheController, files: readonly Precac
     for (const { url, revision } of rest) {
       const cacheKey = controller.getCacheKeyForURL(url) ?? url;
       // The name of a file without a revision changes with what is in it, so any cache may have it.
-      const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+      const cache = revision ? 'reload' : 'default';
+      const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
       await Promise.all(controller.strategy.handleAll({ params: { cacheKey }, request, event }));
     }
   };
