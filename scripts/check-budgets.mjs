@@ -8,7 +8,7 @@ import { root } from './lib/run.mjs';
 
 /** In kB of 1000 bytes. */
 const BUDGETS = {
-  firstScripts: { gzip: 117, brotli: 102 },
+  firstScripts: { gzip: 109, brotli: 95 },
   firstStyles: { gzip: 14 },
   // Compressed as it is.
   firstFont: { gzip: 40 },

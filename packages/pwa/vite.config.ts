@@ -3,10 +3,14 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { CHUNK_GROUPS, NAMED } from './scripts/chunks.ts';
+import { minifyEarly } from './scripts/minify-early.ts';
+import { namedJsx } from './scripts/named-jsx.ts';
 import { namedModules } from './scripts/named-modules.ts';
 import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { productionRouter } from './scripts/production-router.ts';
+import { scopedName } from './scripts/scoped-name.ts';
+import { sprite } from './scripts/sprite.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -16,12 +20,16 @@ const isVendor = (file: string) => VENDOR_CHUNKS.some((name) => file.startsWith(
 
 const ASSETS = 'assets/[hash][extname]';
 
+/** The same in the HTML of the server and in the app that takes it over. */
+const css = { modules: { generateScopedName: scopedName } };
+
 const precached = precachedOnly();
 
 const RENDERER = 'src/app/render-page.tsx';
 
 /** What the server renders pages with: one file that needs nothing beside it. */
 const renderer = defineConfig({
+  css,
   plugins: [react(), productionRouter()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -33,10 +41,14 @@ const renderer = defineConfig({
 });
 
 const browser = defineConfig({
+  css,
   plugins: [
     react(),
     productionRouter(),
+    namedJsx(),
     namedModules(NAMED),
+    sprite(),
+    minifyEarly(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -72,6 +84,8 @@ const browser = defineConfig({
     // An inlined asset would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A layer is where a module goes, whoever imports it in whichever way.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
         // The entry lists the files of every screen, and names would be a third of that list; the manifest has them.

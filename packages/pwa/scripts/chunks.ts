@@ -7,14 +7,21 @@ type Graph = { readonly getModuleInfo: (id: string) => Module | null };
 
 /** What every visit goes on with once its first page answers. */
 const AFTERWARDS = [
+  'pwa/src/app/go-to-part.ts',
   'pwa/src/app/offer-updates.ts',
+  'pwa/src/app/prefetch-on-intent.ts',
+  'pwa/src/app/reload.ts',
   'pwa/src/app/shell/OutboxKeeper.tsx',
   'pwa/src/app/shell/footer/Footer.tsx',
   'pwa/src/app/shell/header/OutboxLink.tsx',
   'pwa/src/app/shell/notice/ShownAge.tsx',
+  'pwa/src/features/report/ConflictMenu.tsx',
+  'pwa/src/features/sign-up-prompt/SignUpPrompt.tsx',
   'pwa/src/install/InstallOffer.tsx',
+  'pwa/src/pages/other-pages.ts',
   'pwa/src/session/device-copy/device-copy.ts',
   'pwa/src/ui/feedback/ToastCard.tsx',
+  'pwa/src/ui/identity/AvatarGeometric.tsx',
 ];
 /** What every member's visit goes on with. */
 const MEMBERS = [
@@ -32,9 +39,11 @@ const COMMON = [
   'domain/src/kernel/',
   'domain/src/wire/error-codes.ts',
   'domain/src/wire/messages.ts',
+  'pwa/src/outbox/tell-act.ts',
   'pwa/src/ui/split/',
   'node_modules/use-sync-external-store/',
 ];
+const RULE = /\/domain\/src\/[^/]+\/[^/]+\.rule\.ts$/;
 const MACHINES = ['node_modules/xstate/', 'node_modules/@xstate/', 'node_modules/valibot/'];
 
 /** All that is named here: a folder, or how the path of a file begins. `named-modules.ts` has each mean something. */
@@ -63,7 +72,7 @@ export const CHUNK_GROUPS = [
 
 /** What a page that is rendered on the server shares with any other piece. */
 function ofReading(id: string, graph: Graph) {
-  if (anyOf(...COMMON).test(id)) return 'reading';
+  if (anyOf(...COMMON).test(id) || RULE.test(id)) return 'reading';
   const entries = anyOf(APP).test(id) ? entriesOf(id, graph) : new Set<string>();
   const isShared = entries.size > 1 && !entries.has(id);
   return isShared && [...entries].some((entry) => isRendered(entry, graph)) ? 'reading' : null;

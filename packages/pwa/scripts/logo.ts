@@ -1,7 +1,7 @@
-/** The mark: two voices, and where they meet. The same three shapes as src/ui/identity/Logo.tsx, on its 34 × 28 field. */
-const HERS = 'M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z';
-const HIS = 'M31 13a8.5 8.5 0 0 0-8.5-8.5h-3a8.5 8.5 0 0 0 0 17H25l4.5 4v-6A8.5 8.5 0 0 0 31 13z';
-const MEETING = 'M19.994 4.515A8.5 8.5 0 0 1 14.006 19.485 8.5 8.5 0 0 1 19.994 4.515z';
+import { SHAPES } from '../src/ui/identity/drawings.ts';
+
+/** The mark: two voices, and where they meet, on their 34 × 28 field. */
+const { 'logo-hers': HERS, 'logo-his': HIS, 'logo-meeting': MEETING } = SHAPES;
 
 type Colours = { readonly hers: string; readonly his: string; readonly meeting: string };
 

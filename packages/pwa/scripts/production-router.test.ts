@@ -10,6 +10,10 @@ function usePrefetchBehavior(prefetch, handlers) {
 function PrefetchPageLinks({ page }) {
   return page;
 }
+Boundary.contextType = Context;
+function useNavigate() {
+  return isDataRoute ? useNavigateStable() : useNavigateUnstable();
+}
 `;
 
 type Hooks = {
@@ -29,6 +33,8 @@ test('what a declarative router does not use is taken out', () => {
 
 function usePrefetchBehavior() { return [false, null, {}]; }
 function PrefetchPageLinks() { return null; }
+
+function useNavigate() { return useNavigateUnstable(); }
 `);
 });
 

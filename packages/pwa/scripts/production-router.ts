@@ -15,6 +15,8 @@ export function productionRouter(): Plugin {
     name: 'production-router',
     apply: 'build',
     enforce: 'pre',
+    // Its checks of how it is used, with their words: the types hold the same.
+    config: () => ({ build: { rolldownOptions: { treeshake: { manualPureFunctions: ['invariant', 'warning'] } } } }),
     async resolveId(source, importer) {
       if (!source.startsWith('react-router')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
@@ -41,6 +43,12 @@ const REWRITES: readonly Rewrite[] = [
     by: () => answering('usePrefetchBehavior', '[false, null, {}]'),
   },
   { what: 'PrefetchPageLinks', pattern: bodyOf('PrefetchPageLinks'), by: () => answering('PrefetchPageLinks', 'null') },
+  {
+    what: 'useNavigate',
+    pattern: bodyOf('useNavigate'),
+    by: () => answering('useNavigate', 'useNavigateUnstable()'),
+  },
+  { what: 'context types', pattern: /^\w+\.contextType = \w+;$/gm, by: () => '' },
   { what: 'display names', pattern: /^\w+\.displayName = "\w+";$/gm, by: () => '' },
   {
     what: 'components and contexts',

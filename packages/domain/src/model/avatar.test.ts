@@ -10,6 +10,7 @@ import {
   parseEmojiAvatar,
   toEmojiAvatarId,
 } from './avatar.ts';
+import { avatarName } from './avatar-name.ts';
 
 const LOOKS = [
   'light-brown',
@@ -29,7 +30,7 @@ describe('the presets', () => {
   });
 
   test('have distinct names and colours that a style sheet understands', () => {
-    expect(new Set(AVATAR_PRESETS.map((preset) => preset.name)).size).toBe(16);
+    expect(new Set(AVATAR_PRESETS.map(avatarName)).size).toBe(16);
     for (const { skin, hair, background } of AVATAR_PRESETS)
       for (const colour of [skin, hair, background]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });

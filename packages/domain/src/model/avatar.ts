@@ -3,75 +3,28 @@ export type AvatarStyle = 'woman' | 'man';
 /** A portrait drawn from three parameters on its background; colours are CSS hex values. */
 export type AvatarPreset = {
   readonly id: string;
-  readonly name: string;
   readonly style: AvatarStyle;
-  readonly skinTone: string;
+  readonly look: AvatarLook;
   readonly skin: string;
-  readonly hairColour: string;
   readonly hair: string;
   readonly background: string;
 };
 
 const LOOKS = [
-  {
-    key: 'light-brown',
-    skinTone: 'Light',
-    skin: '#f1c7a5',
-    hairColour: 'Brown',
-    hair: '#5b3a22',
-    background: '#fbe3d6',
-  },
-  {
-    key: 'light-blonde',
-    skinTone: 'Light',
-    skin: '#f6d3b3',
-    hairColour: 'Blonde',
-    hair: '#d8a94a',
-    background: '#e3eefb',
-  },
-  {
-    key: 'medium-black',
-    skinTone: 'Medium',
-    skin: '#d09a6c',
-    hairColour: 'Black',
-    hair: '#241c1c',
-    background: '#dcebd8',
-  },
-  {
-    key: 'medium-brown',
-    skinTone: 'Medium',
-    skin: '#d09a6c',
-    hairColour: 'Brown',
-    hair: '#5b3a22',
-    background: '#e7d9f3',
-  },
-  { key: 'dark-black', skinTone: 'Dark', skin: '#8a5a3b', hairColour: 'Black', hair: '#241c1c', background: '#f6e2c8' },
-  { key: 'dark-brown', skinTone: 'Dark', skin: '#7a4b2e', hairColour: 'Brown', hair: '#3d2415', background: '#d6ebea' },
-  {
-    key: 'asian-black',
-    skinTone: 'East Asian',
-    skin: '#f0c9a0',
-    hairColour: 'Black',
-    hair: '#1d1a22',
-    background: '#f9dde4',
-  },
-  {
-    key: 'indian-black',
-    skinTone: 'South Asian',
-    skin: '#b67c4f',
-    hairColour: 'Black',
-    hair: '#1d1618',
-    background: '#fbeec2',
-  },
+  { look: 'light-brown', skin: '#f1c7a5', hair: '#5b3a22', background: '#fbe3d6' },
+  { look: 'light-blonde', skin: '#f6d3b3', hair: '#d8a94a', background: '#e3eefb' },
+  { look: 'medium-black', skin: '#d09a6c', hair: '#241c1c', background: '#dcebd8' },
+  { look: 'medium-brown', skin: '#d09a6c', hair: '#5b3a22', background: '#e7d9f3' },
+  { look: 'dark-black', skin: '#8a5a3b', hair: '#241c1c', background: '#f6e2c8' },
+  { look: 'dark-brown', skin: '#7a4b2e', hair: '#3d2415', background: '#d6ebea' },
+  { look: 'asian-black', skin: '#f0c9a0', hair: '#1d1a22', background: '#f9dde4' },
+  { look: 'indian-black', skin: '#b67c4f', hair: '#1d1618', background: '#fbeec2' },
 ] as const;
 
+export type AvatarLook = (typeof LOOKS)[number]['look'];
+
 const toPresets = (style: AvatarStyle): AvatarPreset[] =>
-  LOOKS.map(({ key, ...look }) => ({
-    id: `${style}-${key}`,
-    name: `${style === 'woman' ? 'Woman' : 'Man'}, ${look.skinTone.toLowerCase()} skin, ${look.hairColour.toLowerCase()} hair`,
-    style,
-    ...look,
-  }));
+  LOOKS.map((look) => ({ id: `${style}-${look.look}`, style, ...look }));
 
 /** The sixteen presets; the first is what an unknown id falls back to. */
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), ...toPresets('man')];

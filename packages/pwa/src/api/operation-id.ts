@@ -10,9 +10,9 @@ export function newOperationId(): OpId {
 /** `crypto.randomUUID` is missing where the page is not secure, e.g. a phone that looks at a developer's machine. */
 function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>
+    (Number(digit) ^ (randomByte() & (15 >> (Number(digit) / 4)))).toString(16),
+  );
 }
+
+const randomByte = () => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ShareChannel } from '@twosides/domain/model';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Counts that a conflict was passed on. Nobody waits for it, and a failure is nobody's concern. */
-export function useCountShare(id: ConflictId): (channel: ShareChannel) => void {
-  const client = useQueryClient();
-  return (channel) => {
-    call('shareConflict', { params: { id: String(id) }, body: { channel } }).then(
-      () => client.invalidateQueries({ queryKey: queryKeys.insights(id) }),
-      () => undefined,
-    );
-  };
+export function countShare(client: QueryClient, id: ConflictId, channel: ShareChannel): void {
+  call('shareConflict', { params: { id: String(id) }, body: { channel } }).then(
+    () => client.invalidateQueries({ queryKey: queryKeys.insights(id) }),
+    () => undefined,
+  );
 }

@@ -1,9 +1,22 @@
 import type { FirstPageName } from './load-page.ts';
 import type { PageFiles } from './page.ts';
 
-/** All other pages. Their files are named in a list of their own, which the first page does not load. */
+/** All other pages. Their files are named in a list of their own, which comes once the first page answers. */
 export const OTHER: Omit<PageFiles, FirstPageName> = {
+  category: () => import('./category.ts'),
+  trending: () => import('./trending.ts'),
+  leaderboard: () => import('./leaderboard.ts'),
+  user: () => import('./user.ts'),
+  search: () => import('./search.ts'),
+  login: () => import('./login.ts'),
+  register: () => import('./register.ts'),
+  onboarding: () => import('./onboarding.ts'),
+  submit: () => import('./submit.ts'),
+  profile: () => import('./profile.ts'),
+  settings: () => import('./settings.ts'),
+  outbox: () => import('./outbox.ts'),
   alerts: () => import('./alerts.ts'),
+  notFound: () => import('./not-found.ts'),
   verifyEmail: () => import('./further/verify-email.ts'),
   checkEmail: () => import('./further/check-email.ts'),
   forgotPassword: () => import('./further/forgot-password.ts'),

@@ -1,4 +1,4 @@
-import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import { AVATAR_PRESETS, avatarName, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import styles from './AvatarChoice.module.css';
 
@@ -36,4 +36,7 @@ export function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoic
   );
 }
 
-const CHOICES = [{ id: GEOMETRIC_AVATAR_ID, name: 'A pattern drawn from the nickname' }, ...AVATAR_PRESETS];
+const CHOICES = [
+  { id: GEOMETRIC_AVATAR_ID, name: 'A pattern drawn from the nickname' },
+  ...AVATAR_PRESETS.map((preset) => ({ id: preset.id, name: avatarName(preset) })),
+];

@@ -1,16 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/form/Button.tsx';
-import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
+import { optional, tellMissing, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { canShare } from './share-link.ts';
-import { type SharedConflict, useShare } from './use-share.ts';
+import { canShare } from './can-share.ts';
+import type { SharedConflict } from './pass-on.ts';
 
 const ShareDialog = optional(() => import('./ShareDialog.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
 
 type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?: string | undefined };
 
-/** Opens the device's own share sheet, or where there is none a dialog, whose code comes when it is first opened. */
+/** Opens the device's own share sheet, or where there is none a dialog; their code comes after the first paint. */
 export function ShareButton({ conflict, className }: ShareButtonProps) {
-  const { share } = useShare(conflict);
+  const client = useQueryClient();
+  const share = () => import('./pass-on.ts').then((passOn) => passOn.share(conflict, client), tellMissing);
   return (
     <Button
       variant="plain"

@@ -1,7 +1,7 @@
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import type { SharedConflict } from './pass-on.ts';
 import { ShareWays } from './ShareWays.tsx';
-import type { SharedConflict } from './use-share.ts';
 
 type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 

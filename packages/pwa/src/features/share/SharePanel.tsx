@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/Card.tsx';
+import type { SharedConflict } from './pass-on.ts';
 import styles from './SharePanel.module.css';
 import { ShareWays } from './ShareWays.tsx';
-import type { SharedConflict } from './use-share.ts';
 
 /** Passing a conflict on, beside it. */
 export function SharePanel({ conflict }: { readonly conflict: SharedConflict }) {

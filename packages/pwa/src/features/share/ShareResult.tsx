@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { conflictPath } from '@twosides/domain/conflicts';
 import { TOASTS } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
-import { useCountShare } from '../../api/shares.ts';
+import { countShare } from '../../api/shares.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 
@@ -12,7 +13,7 @@ import { Button } from '../../ui/form/Button.tsx';
  */
 export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const toast = useToast();
-  const count = useCountShare(conflict.id);
+  const client = useQueryClient();
   const [isDrawing, setDrawing] = useState(false);
   const { title, totalVotes, herPercentage, hisPercentage, votesUntilReveal, isActive } = conflict;
   if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isActive) return null;
@@ -25,7 +26,7 @@ export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
       () => 'failed' as const,
     );
     setDrawing(false);
-    if (outcome === 'shared') count('native');
+    if (outcome === 'shared') countShare(client, conflict.id, 'native');
     if (outcome === 'saved') toast({ ...TOASTS.pictureSaved, tone: 'success' });
     if (outcome === 'failed') toast({ ...TOASTS.pictureFailed, tone: 'danger' });
   };

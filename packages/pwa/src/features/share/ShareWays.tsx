@@ -1,20 +1,21 @@
-import { useCountShare } from '../../api/shares.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { countShare } from '../../api/shares.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
+import { copy, type SharedConflict, share } from './pass-on.ts';
 import styles from './ShareWays.module.css';
 import { SHARE_GLYPHS } from './share-glyphs.ts';
 import { SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
-import { type SharedConflict, useCanShare, useLink, useShare } from './use-share.ts';
+import { useCanShare, useLink } from './use-share.ts';
 
 /** Every way to pass a conflict on: the device's own sheet where there is one, the link, messages and networks. */
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
-  const { share, copy } = useShare(conflict);
+  const client = useQueryClient();
   const canShare = useCanShare();
   const link = useLink(conflict);
-  const count = useCountShare(conflict.id);
   return (
     <ul className={styles.ways}>
       <li>
-        <button type="button" className={styles.way} onClick={copy}>
+        <button type="button" className={styles.way} onClick={() => void copy(conflict, client)}>
           <span className={styles.mark}>
             <Icon name="link" size={22} />
           </span>
@@ -23,7 +24,7 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
       </li>
       {canShare && (
         <li>
-          <button type="button" className={styles.way} onClick={share}>
+          <button type="button" className={styles.way} onClick={() => void share(conflict, client)}>
             <span className={styles.mark}>
               <Icon name="share" size={22} />
             </span>
@@ -38,7 +39,7 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
             href={hrefOf(conflict.title, link)}
             target="_blank"
             rel="noopener"
-            onClick={() => count(channel)}
+            onClick={() => countShare(client, conflict.id, channel)}
           >
             <span className={styles.mark}>
               <Mark mark={mark} />

@@ -22,6 +22,4 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   }
 }
 
-export const canShare = (): boolean => typeof navigator.share === 'function';
-
 export const linkTo = ({ path }: SharedPage): string => new URL(path, window.location.origin).href;

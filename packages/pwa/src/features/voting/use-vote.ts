@@ -4,9 +4,9 @@ import { useLayoutEffect, useMemo } from 'react';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn } from '../../outbox/submit.ts';
-import { tellOutcome } from '../../outbox/tell-act.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { tellMissing } from '../../ui/layout/optional.tsx';
 import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { begin, type VoteEffect } from './vote.rule.ts';
 
@@ -52,9 +52,14 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
 
   function carryOut(effect: VoteEffect) {
     if (effect.type === 'ask-to-sign-up') return onSignedOut();
-    if (effect.type === 'tell')
-      return tellOutcome('vote', effect.outcome, offersRetry ? () => cast(effect.side) : undefined);
+    if (effect.type === 'tell') return tell(effect);
     void submit(voteOn(conflict, effect.attempt)).then((outcome) => send({ type: 'vote.answered', outcome }));
+  }
+
+  // Its words come after the first paint.
+  function tell({ outcome, side }: Extract<VoteEffect, { type: 'tell' }>) {
+    const onRetry = offersRetry ? () => cast(side) : undefined;
+    import('../../outbox/tell-act.ts').then(({ tellOutcome }) => tellOutcome('vote', outcome, onRetry), tellMissing);
   }
 
   function cast(side: Side, readsFirst = conflict.isReadingFirst) {

@@ -1,5 +1,5 @@
+import type { ICON_PATHS } from './drawings.ts';
 import styles from './Icon.module.css';
-import { ICON_PATHS } from './icon-paths.ts';
 
 export type IconName = keyof typeof ICON_PATHS;
 
@@ -11,6 +11,7 @@ export type IconProps = {
   readonly label?: string | undefined;
 };
 
+/** Points at the drawing that `scripts/sprite.ts` puts into the page. */
 export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg
@@ -22,7 +23,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
       aria-label={label}
       aria-hidden={!label}
     >
-      <path d={ICON_PATHS[name]} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

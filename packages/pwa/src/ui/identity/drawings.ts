@@ -1,4 +1,4 @@
-/** One 24 × 24 stroke drawing per name: 1.8 wide, round caps, optically centred, nothing filled. */
+/** Of icons, one 24 × 24 stroke drawing per name: 1.8 wide, round caps, optically centred, nothing filled. */
 export const ICON_PATHS = {
   'arrow-left': 'M19 12H5m0 0 5.5-5.5M5 12l5.5 5.5',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5a2.2 2.2 0 0 0 4 0',
@@ -39,4 +39,23 @@ export const ICON_PATHS = {
     'M9 6a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 19c.7-3 2.8-4.5 6-4.500s5.3 1.5 6 4.500M15.5 6.300a3 3 0 0 1 0 5.400M17.5 14.800c1.9.7 3 2.1 3.5 4.2',
   vote: 'M12 4v16M4 7h5v10H4zM15 7h5v10h-5z',
   warning: 'M12 4.5 3.5 19h17zM12 10v4M12 16.500h.01',
+} as const satisfies Record<string, string>;
+
+/** Of logo, bubbles and portraits, the outlines that are filled. */
+export const SHAPES = {
+  'logo-hers': 'M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z',
+  'logo-his': 'M31 13a8.5 8.5 0 0 0-8.5-8.5h-3a8.5 8.5 0 0 0 0 17H25l4.5 4v-6A8.5 8.5 0 0 0 31 13z',
+  'logo-meeting': 'M19.994 4.515A8.5 8.5 0 0 1 14.006 19.485 8.5 8.5 0 0 1 19.994 4.515z',
+  'bubbles-hers': 'M13 1h12a12 12 0 0 1 12 12v6a12 12 0 0 1-12 12H4a3 3 0 0 1-3-3V13A12 12 0 0 1 13 1z',
+  'bubbles-his': 'M35 10h12a12 12 0 0 1 12 12v15a3 3 0 0 1-3 3H35a12 12 0 0 1-12-12v-6a12 12 0 0 1 12-12z',
+  'bubbles-meeting': 'M35 10h2v9a12 12 0 0 1-12 12h-2v-9a12 12 0 0 1 12-12z',
+  'long-hair': 'M11.5 41V22.5a12.5 12.5 0 0 1 25 0V41z',
+  shoulders: 'M6 50c.6-9.5 7.6-13 18-13s17.4 3.5 18 13z',
+  neck: 'M20 29.500h8v7.300c0 4.3-8 4.3-8 0z',
+  shadow: 'M20 31.500c2.6 2.4 5.4 2.4 8 0v2.200c-2.4 2-5.6 2-8 0z',
+  ears: 'M14.6 22.200a2.2 2.6 0 1 0 .9 4.900zm18.8 0a2.2 2.6 0 1 1-.9 4.900z',
+  face: 'M15.4 20.800a8.6 8.6 0 0 1 17.2 0v4.600a8.6 9 0 0 1-17.2 0z',
+  fringe:
+    'M14.2 26.500c-1.6-9.5 2.8-15.6 9.8-15.600s11.4 6.1 9.8 15.600c-.8-4.4-2.4-7-5-8.8-3.4 2.6-8.6 3.8-11.8 3.4-1.4 1.2-2.3 3-2.8 5.400z',
+  crop: 'M14.4 23.500c-1.5-8.3 2.4-13.2 9.4-13.2 7.2 0 11.3 4.7 9.8 13.2-.7-3.2-1.7-5.2-3.4-6.5-3.2 1.2-8.6 1.3-12.2.2-1.8 1.3-2.9 3.2-3.6 6.300z',
 } as const satisfies Record<string, string>;

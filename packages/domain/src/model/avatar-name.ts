@@ -1,0 +1,16 @@
+import type { AvatarLook, AvatarPreset } from './avatar.ts';
+
+const LOOK_NAMES: Readonly<Record<AvatarLook, string>> = {
+  'light-brown': 'light skin, brown hair',
+  'light-blonde': 'light skin, blonde hair',
+  'medium-black': 'medium skin, black hair',
+  'medium-brown': 'medium skin, brown hair',
+  'dark-black': 'dark skin, black hair',
+  'dark-brown': 'dark skin, brown hair',
+  'asian-black': 'east asian skin, black hair',
+  'indian-black': 'south asian skin, black hair',
+};
+
+/** What a portrait shows, for who chooses one: "Woman, light skin, brown hair". */
+export const avatarName = ({ style, look }: AvatarPreset): string =>
+  `${style === 'woman' ? 'Woman' : 'Man'}, ${LOOK_NAMES[look]}`;

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { ICON_PATHS, SHAPES } from '../src/ui/identity/drawings.ts';
+
+/**
+ * Puts every drawing into the page once, for `Icon.tsx` and `Shape.tsx` to point at. In the scripts they would be
+ * ballast before the page answers, and in the HTML they would stand once a use.
+ */
+export const sprite = (): Plugin => ({
+  name: 'sprite',
+  transformIndexHtml: () => [
+    { tag: 'div', attrs: { hidden: true }, children: `<svg>${drawings()}</svg>`, injectTo: 'body-prepend' },
+  ],
+});
+
+const drawings = () => pathsOf('icon', ICON_PATHS) + pathsOf('shape', SHAPES);
+
+const pathsOf = (kind: string, drawn: Readonly<Record<string, string>>) =>
+  Object.entries(drawn)
+    .map(([name, path]) => `<path id="${kind}-${name}" d="${path}"/>`)
+    .join('');
