@@ -39,6 +39,11 @@ export const start = (file: string, { env = {}, args = [], isServer = false }: S
     stdio: ['ignore', isServer ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, ...env },
   });
+  return endWithThis(child);
+};
+
+/** So that nothing is left running, however this process ends. */
+export const endWithThis = (child: ChildProcess): ChildProcess => {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

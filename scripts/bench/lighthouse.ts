@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { environment, projectNode, tool } from '../lib/run.mjs';
 import { startBare } from './cached.ts';
-import type { Server } from './children.ts';
+import { endWithThis, type Server } from './children.ts';
 import { median, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -67,10 +67,12 @@ const figuresOf = async (url: string): Promise<Figures> => {
     '--chrome-flags=--headless=new --no-sandbox',
   ];
   const chrome = process.env.CHROMIUM_PATH;
-  const { stdout } = await promisify(execFile)(projectNode, args, {
+  const running = promisify(execFile)(projectNode, args, {
     env: { ...environment(), ...(chrome && { CHROME_PATH: chrome }) },
     maxBuffer: 64 * 1_024 * 1_024,
   });
+  endWithThis(running.child);
+  const { stdout } = await running;
   const { categories, audits } = JSON.parse(stdout) as Report;
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const values = Object.entries(AUDITS).map(([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN]);

@@ -54,7 +54,7 @@ const cellsOf = (row: Row): readonly string[] => {
     `${figureText(figure)} ${unit}`.trimEnd(),
     against?.what ?? '',
     against ? figureText(against.figure) : '',
-    against ? `${against.ratio.toFixed(2)}×` : '',
+    against && Number.isFinite(against.ratio) ? `${against.ratio.toFixed(2)}×` : '',
     budget ? budgetText(budget, unit) : '',
     within === null ? (budget ? 'not compared' : '') : within ? 'within' : 'NOT WITHIN',
   ];
