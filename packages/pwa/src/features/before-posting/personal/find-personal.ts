@@ -24,7 +24,7 @@ export function findPersonal(text: string, { names, country }: Surroundings): re
     ...phones(text, country),
     ...ADDRESSES.flatMap((pattern) => matches(text, pattern, 'address')),
     ...matches(text, HANDLE, 'handle'),
-    ...names.flatMap((name) => matches(text, wordOf(name), 'name')),
+    ...names.flatMap((name) => mentions(text, name)),
   ];
   const kept: PersonalDetail[] = [];
   // Of two that overlap, the kind that is told with more certainty stands first.
@@ -72,8 +72,6 @@ const ADDRESSES = [
   /\b\d{1,5}[a-z]? [a-z'’-]{3,20} (?:street|road|avenue|lane)\b/g,
   // "Hauptstraße 5", "Lindenweg 12a"
   /\b\p{Lu}\p{Ll}{1,30}(?:straße|strasse|str\.|weg|gasse|platz|allee) \d{1,4}[a-z]?\b/gu,
-  // "12 rue de la Paix", "12, avenue Foch"
-  /\b\d{1,4},? (?:rue|avenue|boulevard|place|chemin|impasse) (?:de |du |des |la |le |l['’]){0,3}\p{Lu}\p{L}{1,30}/gu,
   // Postcodes of the United Kingdom, and of the United States behind a state
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g,
   /\b(?:[A-Z][a-z]{2,20}, )?[A-Z]{2} \d{5}(?:-\d{4})?\b/g,
@@ -82,11 +80,21 @@ const ADDRESSES = [
 /** "@anna.k", not what stands in an address for mail, which is found before. */
 const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 
-/** A name of one letter would be found in half of all sentences. */
-const wordOf = (name: string) =>
-  name.trim().length < 2 ? /(?!)/g : new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.trim())}(?![\\p{L}\\p{N}])`, 'giu');
+/** Wherever the name stands as a word, in any case. One of a single letter would be found in half of all sentences. */
+function mentions(text: string, name: string): PersonalDetail[] {
+  const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
+  const found: PersonalDetail[] = [];
+  // A letter that is longer in lower case would move all places behind it.
+  if (word.length < 2 || lower.length !== text.length) return found;
+  for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
+    const end = start + word.length;
+    const isWord = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
+    if (isWord) found.push({ kind: 'name', start, end, text: text.slice(start, end) });
+  }
+  return found;
+}
 
-const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
+const LETTER = /[\p{L}\p{N}]/u;
 
 const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDetail[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
