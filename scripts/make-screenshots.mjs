@@ -26,6 +26,8 @@ for (const [form, options] of Object.entries(FORMS)) {
   await page.goto(`${origin}/`);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await first.waitFor();
+  // The side of a wide page comes by calls of its own.
+  await page.waitForLoadState('networkidle');
   const path = await first.getAttribute('href');
   await page.screenshot({ path: join(folder, `home-${form}.jpg`), type: 'jpeg', quality: 80 });
   await page.goto(`${origin}${path}`);
