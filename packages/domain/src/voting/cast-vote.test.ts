@@ -81,14 +81,20 @@ describe('a vote that was pressed before joining', () => {
     expect(press({})).toEqual(decide({}, 'her'));
   });
 
-  test.each([
-    ['its member', VOTED_BY, 'vote'],
-    ['another account of the same mailbox', OTHER_ACCOUNT, 'held'],
-  ])('leaves the earlier vote of %s as it was, and shows its result', (_, castBy, place) => {
-    const { writes, result } = press({ conflict: aConflict(tally(0, 1)), [place]: aVote('his', castBy) });
+  test('leaves the earlier vote of its member as it was, and shows its result', () => {
+    const { writes, result } = press({ conflict: aConflict(tally(0, 1)), vote: aVote('his', VOTED_BY) });
     expect(writeOf({ writes }, 'put-vote')).toMatchObject({ vote: { side: 'his' }, isFirst: false });
     expect(writes.map(({ kind }) => kind)).not.toContain('enter-award');
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', herVotes: 0, hisVotes: 1 } } });
+  });
+
+  test.each(['her', 'his'] as const)('tells nothing of %s side, which another account of the mailbox took', (side) => {
+    const state = { conflict: aConflict(tally(Number(side === 'her'), Number(side === 'his'))) };
+    const held = aVote(side, OTHER_ACCOUNT);
+    expect(press({ ...state, held })).toEqual(decide({ ...state, held }, 'her'));
+    expect(press({ ...state, held }).result).toMatchObject({
+      value: { outcome: { userVoteSide: 'her', herVotes: 1 } },
+    });
   });
 });
 

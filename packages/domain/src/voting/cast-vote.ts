@@ -52,7 +52,7 @@ export const castVote =
 export type VoteTerms = {
   /** Of the words that the voter has read; missing where the client did not say. */
   readonly textVersion?: number | undefined;
-  /** An earlier vote stays, whatever its side. */
+  /** The member's own earlier vote stays, whatever its side. */
   readonly onlyFirst?: boolean | undefined;
   /** It counts, and the result waits until its voter asks for it, which a vote without it does. */
   readonly readFirst?: boolean | undefined;
@@ -89,10 +89,12 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  const side = (onlyFirst && earlier?.side) || wanted;
+  // One's own: another account of the mailbox learns no side by pressing.
+  const own = onlyFirst === true ? state.vote : null;
+  const side = own?.side ?? wanted;
   const terms = {
     isPublic: state.conflict.revealedAt !== null,
-    readsFirst: readFirst === true || (onlyFirst === true && earlier?.isReading === true),
+    readsFirst: readFirst === true || own?.isReading === true,
   };
   const vote: Vote = earlier
     ? { ...earlier, side, castBy, ...castAgain(earlier, side, { ...terms, isTakenOver: earlier.castBy !== castBy }) }
