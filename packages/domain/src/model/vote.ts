@@ -19,7 +19,7 @@ export type Vote = {
   readonly isBlind: boolean;
   /** Voted, "but read first": its voter has not asked for the result yet. */
   readonly isReading: boolean;
-  /** The side when its voter saw the result; null until then, where that was before voting, and where it is not known. */
+  /** The side when its voter saw the result; null until then, where that was before voting, and where unknown. */
   readonly sideWhenSeen: Side | null;
 };
 

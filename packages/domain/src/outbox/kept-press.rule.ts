@@ -10,7 +10,7 @@ export const FLOW_LIFETIME = 30 * 60_000;
 export const isPressOver = ({ createdAt }: Pick<KeptPress, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PRESS_LIFETIME || createdAt > now;
 
-/** Whether a flow goes on: afterwards, whoever joins has to be asked. */
+/** Whether a flow goes on: afterwards, those who join have to be asked. */
 export const isFlowOpen = (at: Timestamp, now: Timestamp): boolean => now < at + FLOW_LIFETIME && at <= now;
 
 /** Whether the press is surely of the member with this address: the flow that led from it has signed them in. */

@@ -8,7 +8,7 @@ test.each([
   ['nobody who has voted but reads first', null, { isReading: true }, false],
   ['everyone once they are public', NOON, null, true],
   ['a voter once they are public', NOON, { isReading: false }, true],
-  ['whoever reads first, once they are public', NOON, { isReading: true }, true],
+  ['who reads first, once they are public', NOON, { isReading: true }, true],
 ])('results are seen by %s', (_, revealedAt, vote, visible) => {
   expect(areResultsVisible({ revealedAt }, vote)).toBe(visible);
 });

@@ -5,8 +5,8 @@ import type { ViewerVote } from '../model/vote.ts';
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
 /**
- * The one rule on who sees a split: those who have voted, unless they read first and have not asked for it, and everyone
- * once the 100th vote has been counted.
+ * The one rule on who sees a split: those who have voted, unless they read first and have not asked for it, and
+ * everyone once the 100th vote has been counted.
  * Every view, list, image, tag and message asks here.
  */
 export const areResultsVisible = (

@@ -24,7 +24,7 @@ export const firstCast = (side: Side, { isPublic, readsFirst }: Terms): Memory =
 });
 
 /**
- * What becomes of it when the vote is cast again: whoever reads asks for the result by a vote without reading first.
+ * What becomes of it when the vote is cast again: who reads asks for the result by a vote without reading first.
  * `isTakenOver`: by another account of the mailbox, which may read first where the one before it did not.
  */
 export const castAgain = (

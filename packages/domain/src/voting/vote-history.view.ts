@@ -15,7 +15,7 @@ const changesSchema = view({
 
 /** How a result came about, for a conflict's own page. All of it is null while the results are hidden. */
 export const voteHistoryEntries = {
-  /** Her share as the votes came in, with its range, up to the present; empty where fewer than two moments are known. */
+  /** Her share as the votes came in, with its range, up to now; empty where fewer than two moments are known. */
   course: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),

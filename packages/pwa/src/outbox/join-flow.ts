@@ -24,7 +24,7 @@ export function stepFlow(email: string): void {
   if (flow) writeFlow({ ...flow, at: Date.now(), email });
 }
 
-/** Whoever joins in this tab from here on has to be asked. */
+/** Who joins in this tab from here on has to be asked. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
@@ -66,6 +66,6 @@ function writeFlow(flow: JoinFlow): void {
   try {
     sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
   } catch {
-    // Without storage, whoever joins is asked.
+    // Without storage, who joins is asked.
   }
 }

@@ -14,7 +14,7 @@ type NextConflictProps = {
   readonly isShown: boolean;
 };
 
-/** The ways on once a vote is cast: to the next one by a button, a swipe or the arrow keys; for newcomers to their own. */
+/** The ways on once a vote is cast: to the next one by button, swipe or arrow keys; for newcomers to their own. */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
   const next = useNextConflict(id, (other) => rows.some(({ kind, lane }) => kind === 'vote' && lane === other));

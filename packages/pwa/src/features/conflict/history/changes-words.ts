@@ -4,7 +4,9 @@ import { midSentence } from '../../../ui/split/split-label.ts';
 
 type Changes = NonNullable<ConflictDetailView['changes']>;
 
-/** "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to his side). After seeing the result, 2 did." */
+/**
+ * "Of 24 who read first, 7 changed sides after reading (4 to her side, 3 to his side). After seeing the result, 2 did."
+ */
 export function changesWords({ readFirst, afterReading, afterSeeing }: Changes, labels: SideLabels): string {
   return `Of ${readFirst} who read first, ${counted(afterReading, labels, 'changed sides after reading')}. After seeing the result, ${counted(afterSeeing, labels, 'did')}.`;
 }

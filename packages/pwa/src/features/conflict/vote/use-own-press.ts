@@ -11,7 +11,7 @@ import type { Vote } from '../../voting/use-vote.ts';
 /** Casts what the member has pressed here before joining, once; a vote that they had cast already stays. */
 export function useOwnPress({ id, userVoteSide, isActive }: ConflictView, { castPress }: Vote): void {
   const { user } = useCurrentUser();
-  // Whoever says that it was theirs is led here, perhaps from here.
+  // Who says that it was theirs is led here, perhaps from here.
   const { key } = useLocation();
   const { owner, press } = useOutboxItems();
   const isMeant = press !== null && press.lane === id && user !== null && owner === user.id && isActive;
