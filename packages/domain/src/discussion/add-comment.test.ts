@@ -37,6 +37,7 @@ const aVote = (side: Side) => ({
   isBlind: true,
   isReading: false,
   sideWhenSeen: side,
+  guess: null,
 });
 const STATE: CommentState = {
   conflict: aConflict(),

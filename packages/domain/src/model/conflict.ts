@@ -17,6 +17,16 @@ export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
 /** Votes that have changed sides, by the side that they came to. */
 export type Changes = { readonly toHer: number; readonly toHis: number };
 
+/** What voters thought her share would be, beside what they voted; all but `count` in percent and its square. */
+export type Guesses = {
+  readonly count: number;
+  readonly sum: number;
+  /** Of those who guessed, who took her side first. */
+  readonly herVotes: number;
+  /** The sum of the squares of how far each one's own vote (100 for her, 0 for him) is from their guess. */
+  readonly squares: number;
+};
+
 /** How a tally came about, kept vote by vote from the release on that began with it. */
 export type VoteHistory = {
   /** The tally each time the count came to a stop of the course, in this order. */
@@ -31,6 +41,7 @@ export type VoteHistory = {
   readonly afterReading: Changes;
   /** Between the side when the result was seen and the present one. */
   readonly afterSeeing: Changes;
+  readonly guesses: Guesses;
 };
 
 /** Of a conflict without votes, and of one whose votes were counted before any history was kept. */
@@ -41,6 +52,7 @@ export const NO_HISTORY: VoteHistory = {
   readFirst: 0,
   afterReading: { toHer: 0, toHis: 0 },
   afterSeeing: { toHer: 0, toHis: 0 },
+  guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
 };
 
 /** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */

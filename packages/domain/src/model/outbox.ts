@@ -34,6 +34,8 @@ type VotePayload = Subject & {
   readonly onlyFirst?: true | undefined;
   /** It counts, and the result waits until a vote without it asks for it. */
   readonly readFirst?: true | undefined;
+  /** Of her share, in percent; made before any result was seen. */
+  readonly guess?: number | undefined;
 };
 
 export type OutboxAct =

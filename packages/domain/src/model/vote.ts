@@ -21,7 +21,12 @@ export type Vote = {
   readonly isReading: boolean;
   /** The side when its voter saw the result; null until then, where that was before voting, and where unknown. */
   readonly sideWhenSeen: Side | null;
+  /** What its voter thought her share would be, in whole percent, before seeing any; null without a guess. */
+  readonly guess: number | null;
 };
 
-/** What a viewer's own vote says of what they may see. */
-export type ViewerVote = Pick<Vote, 'side' | 'isReading'>;
+/** A guess, with the side that its voter took first: what it is scored by. */
+export type Guessed = { readonly guess: number; readonly firstSide: Side };
+
+/** What a viewer's own vote says of what they may see; on a conflict's own page also what they have guessed. */
+export type ViewerVote = Pick<Vote, 'side' | 'isReading'> & { readonly guessed?: Guessed | undefined };

@@ -133,7 +133,7 @@ export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
 
 /** What makes a vote another one. */
-const VOTE_PARTS = ['side', 'textVersion', 'readFirst'] as const;
+const VOTE_PARTS = ['side', 'textVersion', 'readFirst', 'guess'] as const;
 
 type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
 

@@ -61,6 +61,8 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.nullable(v.picklist(SIDES)),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
+      /** Of her share, in percent. */
+      guess: v.nullable(wholeNumber),
       votedAt: isoTime,
     }),
   ),

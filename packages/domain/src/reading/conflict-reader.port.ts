@@ -4,7 +4,7 @@ import type { CategoryId } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, ConflictHead } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import type { Guessed, ViewerVote } from '../model/vote.ts';
 import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
@@ -81,6 +81,8 @@ export type Beside = {
   readonly sides: ReadonlyMap<Voter, Side>;
   /** Those of them who read first. */
   readonly reading: ReadonlySet<Voter>;
+  /** What those of them guessed who did. */
+  readonly guesses: ReadonlyMap<Voter, Guessed>;
   /** Those of the comments that are marked. */
   readonly marked: ReadonlySet<CommentId>;
 };

@@ -77,6 +77,7 @@ const anyHistory = fc.record({
   readFirst: fc.nat(99),
   afterReading: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
   afterSeeing: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
+  guesses: fc.record({ count: fc.nat(99), sum: fc.nat(9_900), herVotes: fc.nat(99), squares: fc.nat(990_000) }),
 });
 
 /**
@@ -107,7 +108,10 @@ const hiddenPair = fc
 test('what someone is shown who has not voted, or reads first, does not depend on the split of hidden votes', () => {
   const aSide = fc.constantFrom<Side | null>(...SIDES, null);
   const viewer = fc.constantFrom(null, AUTHOR, VOTER, toMemberId('somebody'));
-  const ownVote = fc.constantFrom<ViewerVote | null>(null, ...SIDES.map((side) => ({ side, isReading: true })));
+  const ownVote = fc.constantFrom<ViewerVote | null>(
+    null,
+    ...SIDES.map((side) => ({ side, isReading: true, guessed: { guess: 60, firstSide: side } })),
+  );
   fc.assert(
     fc.property(hiddenPair, aSide, aSide, viewer, ownVote, ([one, other], oneSide, otherSide, who, own) => {
       const comments = [

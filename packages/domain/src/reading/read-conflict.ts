@@ -72,6 +72,7 @@ const readBeside = async (
   const {
     sides,
     reading: readers,
+    guesses,
     marked,
   } = await reading.readBeside(conflict.id, {
     voters: [...voters.values()],
@@ -85,7 +86,7 @@ const readBeside = async (
   const voteOf = (member: MemberId | null): ViewerVote | null => {
     const side = sideOf(member);
     const voter = member === null ? undefined : voters.get(member);
-    return side && { side, isReading: voter !== undefined && readers.has(voter) };
+    return side && voter !== undefined ? { side, isReading: readers.has(voter), guessed: guesses.get(voter) } : null;
   };
   return {
     viewerVote: voteOf(viewer),

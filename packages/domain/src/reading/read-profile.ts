@@ -7,6 +7,8 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import type { PointsStore } from '../points/points-store.port.ts';
 import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-store.port.ts';
+import { guessRecord, type ScoredGuess, scoreGuess } from '../voting/guess.rule.ts';
+import type { VoteStore } from '../voting/vote-store.port.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
 import type { ConflictReader } from './conflict-reader.port.ts';
@@ -19,16 +21,44 @@ import type { PageQueryInput, ProfileView } from './reading.api.ts';
  * who has told no name yet has no profile.
  */
 export const readProfile =
-  ({ profiles, points, clock }: { profiles: ProfileStore; points: PointsStore; clock: Clock }) =>
+  ({ profiles, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
-    const [standing, record] = await Promise.all([
+    const isOwn = member.id === viewer;
+    const [standing, record, guesses] = await Promise.all([
       profiles.readStanding(member.id, viewer, 'public'),
-      points.readRecord(member.id, member.id === viewer ? 'self' : 'everyone'),
+      points.readRecord(member.id, isOwn ? 'self' : 'everyone'),
+      isOwn ? votes.listGuesses(secrets.voterOf(viewer), GUESSES_RATED) : [],
     ]);
-    return ok({ ...profileView(member, member.userNickname, standing, viewer), points: pointsView(record, clock()) });
+    return ok({
+      ...profileView(member, member.userNickname, standing, viewer),
+      points: pointsView(record, clock()),
+      guessing: guessingView(guesses.flatMap(({ blind, ...guessed }) => scoreGuess(blind, guessed) ?? [])),
+    });
   };
+
+/** A member's guesses that are looked at: those on the newest conflicts. */
+const GUESSES_RATED = 1_000;
+
+const guessingView = (scores: readonly ScoredGuess[]): ProfileView['guessing'] => {
+  const record = guessRecord(scores);
+  return (
+    record && {
+      guesses: record.guesses,
+      distance: Math.round(record.distance),
+      skill: record.skill === null ? null : Math.round(record.skill),
+    }
+  );
+};
+
+type ProfileNeeds = {
+  profiles: ProfileStore;
+  points: PointsStore;
+  votes: Pick<VoteStore, 'listGuesses'>;
+  secrets: Secrets;
+  clock: Clock;
+};
 
 type ListNeeds = { profiles: ProfileStore; reading: ConflictReader; secrets: Secrets; clock: Clock };
 
@@ -80,7 +110,7 @@ const profileView = (
   userNickname: string,
   standing: Standing,
   viewer: MemberId | null,
-): Omit<ProfileView, 'points'> => ({
+): Omit<ProfileView, 'points' | 'guessing'> => ({
   ...standing,
   id: member.id,
   userNickname,

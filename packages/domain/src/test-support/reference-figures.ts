@@ -151,3 +151,41 @@ export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair,
 ];
 
 type Pair = readonly [number, number];
+
+/**
+ * Made by SciPy 1.17.1: the mean of `100 · [voted for her] − guess`, over `scipy.stats.sem` of the same. Each voter takes
+ * the next two of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on: for her where the first has `(x >> 16) mod 100` below
+ * the second column; the guess is the third column and `(x >> 16)` of the other, modulo what lies between third and fourth.
+ */
+export const SURPRISES = [
+  [50, 50, 30, 70, -0.371485],
+  [50, 62, 30, 70, 2.313751],
+  [50, 90, 0, 30, 24.481369],
+  [100, 60, 30, 70, 1.908851],
+  [100, 36, 30, 70, -3.5185],
+  [50, 61, 30, 70, 1.959618],
+  [100, 42, 30, 70, -1.931322],
+  [100, 43, 30, 70, -1.931322],
+  [100, 58, 30, 70, 1.908851],
+  [1000, 20, 0, 100, -20.677289],
+  [50, 0, 0, 100, -12.741045],
+] as const;
+
+/** Made by NumPy 2: her blind votes, all, a guess, the guesser's own first side, and her share among the others. */
+export const SCORES = [
+  [71, 100, 60, 'her', 70.707071],
+  [71, 100, 60, 'his', 71.717172],
+  [50, 100, 50, 'her', 49.494949],
+  [0, 100, 0, 'his', 0.0],
+  [100, 100, 100, 'her', 100.0],
+  [33, 60, 80, 'his', 55.932203],
+  [45, 100, 30, 'her', 44.444444],
+  [52, 100, 50, 'his', 52.525253],
+  [88, 100, 70, 'her', 87.878788],
+  [12, 100, 25, 'his', 12.121212],
+  [60, 99, 61, 'her', 60.204082],
+  [7, 100, 40, 'his', 7.070707],
+] as const;
+
+/** Of all of these: the mean distance, and by how many percent it is less than that of always saying 50. */
+export const RECORD = { distance: 10.704131, skill: 55.061361 };

@@ -37,6 +37,7 @@ const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
   isBlind: true,
   isReading: false,
   sideWhenSeen: side,
+  guess: null,
 });
 /** Of another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
@@ -141,6 +142,7 @@ describe('a first vote', () => {
             readFirst: 0,
             afterReading: { toHer: 0, toHis: 0 },
             afterSeeing: { toHer: 0, toHis: 0 },
+            guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
           },
         },
       },
@@ -156,6 +158,7 @@ describe('a first vote', () => {
           isBlind: true,
           isReading: false,
           sideWhenSeen: 'his',
+          guess: null,
         },
         isFirst: true,
       },

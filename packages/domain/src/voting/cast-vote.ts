@@ -56,6 +56,8 @@ export type VoteTerms = {
   readonly onlyFirst?: boolean | undefined;
   /** It counts, and the result waits until its voter asks for it, which a vote without it does. */
   readonly readFirst?: boolean | undefined;
+  /** Of her share, in whole percent; dropped where its voter can see the result. */
+  readonly guess?: number | undefined;
 };
 
 /** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
@@ -74,7 +76,7 @@ type Ballot = VoteTerms & {
 export const decideVote = (
   state: VoteState,
   request: Request,
-  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst }: Ballot,
+  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess }: Ballot,
   now: Timestamp,
 ): Decided<Outcome> => {
   const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
@@ -104,7 +106,7 @@ export const decideVote = (
         votedAt: spanStart('day', now),
         userFingerprint: state.fingerprint,
         castBy,
-        ...firstCast(side, terms),
+        ...firstCast(side, { ...terms, guess }),
       };
   const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
@@ -150,7 +152,7 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  if (earlier?.side === side) return conflict;
+  if (earlier?.side === side && earlier.guess === vote.guess) return conflict;
   const herVotes = conflict.herVotes + (side === 'her' ? 1 : 0) - (earlier?.side === 'her' ? 1 : 0);
   const hisVotes = conflict.hisVotes + (side === 'his' ? 1 : 0) - (earlier?.side === 'his' ? 1 : 0);
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };

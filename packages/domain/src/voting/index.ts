@@ -1,4 +1,5 @@
 export * from './cast-vote.ts';
+export * from './guess.rule.ts';
 export * from './polarization.rule.ts';
 export * from './results.rule.ts';
 export * from './results.view.ts';

@@ -4,7 +4,7 @@ import type { Tally } from '../model/conflict.ts';
 export type ShareRange = { readonly low: number; readonly high: number };
 
 /** Of 95 intervals in a hundred the share among everyone who is like the voters lies inside. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 /** Votes under which no result is called close: a range is wide by nature then. */
 const CALLED_FROM = 10;
 

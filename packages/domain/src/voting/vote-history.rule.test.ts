@@ -21,6 +21,7 @@ const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflic
   votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
 /** As a vote that has changed its side is stored. */
 const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
+const NOTHING_SHOWN = { course: null, blindTally: null, changes: null, guess: null, unexpectedSide: null };
 const VOTED = { side: 'her', isReading: false } as const;
 const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
 
@@ -68,7 +69,14 @@ test('a count that fell and comes to a stop again is not noted twice', () => {
 });
 
 test('votes of before history was kept are in no part of it, nor are their changes', () => {
-  const early = { side: 'her', firstSide: null, isBlind: false, isReading: false, sideWhenSeen: null } as const;
+  const early = {
+    side: 'her',
+    firstSide: null,
+    isBlind: false,
+    isReading: false,
+    sideWhenSeen: null,
+    guess: null,
+  } as const;
   const before = aConflict({ totalVotes: 40, herVotes: 30, hisVotes: 10 });
   expect(countVote(before, early, turned(early), NOON).history).toEqual(NO_HISTORY);
   const revealed = counted(votesOf(60), before);
@@ -79,7 +87,7 @@ test('votes of before history was kept are in no part of it, nor are their chang
 
 test('what is shown: to a voter the course, to everyone from the reveal on also what was chosen blind', () => {
   const open = counted(votesOf(99));
-  expect(voteHistoryView(open, null)).toEqual({ course: null, blindTally: null, changes: null });
+  expect(voteHistoryView(open, null)).toEqual(NOTHING_SHOWN);
   expect(voteHistoryView(open, VOTED)).toMatchObject({ blindTally: null });
   const course = voteHistoryView(open, VOTED).course ?? [];
   expect(course).toHaveLength(11);
@@ -103,7 +111,7 @@ test('of all on one side, and of votes of which nothing is known, it says so muc
   );
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
   const unknown = aConflict({ totalVotes: 214, herVotes: 133, hisVotes: 81, revealedAt: NOON });
-  expect(voteHistoryView(unknown, null)).toEqual({ course: [], blindTally: null, changes: null });
+  expect(voteHistoryView(unknown, null)).toEqual({ ...NOTHING_SHOWN, course: [] });
 });
 
 /** A vote and what comes of it, from the first press on; `reads`: it is cast "but read first". */
@@ -165,7 +173,7 @@ test('a result that has become public is seen, by those who read first too', () 
   const reading: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: true }) };
   const terms = { isPublic: true, readsFirst: true, isTakenOver: false };
   const cast = { side: 'his' as const, ...castAgain(reading, 'his', terms) };
-  expect(cast).toEqual({ side: 'his', firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
+  expect(cast).toMatchObject({ firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
   const before = counted([...votesOf(99), reading]);
   const { history } = countVote(before, reading, cast, NOON);
   expect([history.afterReading, history.afterSeeing]).toEqual([NONE, TO_HIS]);
@@ -192,4 +200,43 @@ test('changes of mind are shown from ten who read first on, and each way where t
     afterSeeing: { count: 0, toHer: null, toHis: null },
   });
   expect(open(10, 7, 2)?.afterReading).toEqual({ count: 9, toHer: null, toHis: null });
+});
+
+const COLD = { isPublic: false, readsFirst: false };
+
+test('a guess is of the first press, before any result: kept by a change, and dropped where the result is public', () => {
+  const cast = firstCast('her', { ...COLD, guess: 60 });
+  expect(cast.guess).toBe(60);
+  const first: RememberedVote = { side: 'her', ...cast };
+  expect(castAgain(first, 'his', { ...COLD, isTakenOver: false }).guess).toBe(60);
+  expect(castAgain(first, 'his', { ...COLD, isPublic: true, isTakenOver: false }).guess).toBe(60);
+  expect(firstCast('her', { isPublic: true, readsFirst: false, guess: 60 }).guess).toBeNull();
+});
+
+test('it is counted once with its vote, and ends where another account of the mailbox has the vote', () => {
+  const first: RememberedVote = { side: 'her', ...firstCast('her', { ...COLD, guess: 60 }) };
+  const counted = countVote(aConflict(), null, first, NOON);
+  expect(counted.history.guesses).toEqual({ count: 1, sum: 60, herVotes: 1, squares: 1600 });
+  expect(countVote(counted, first, turned(first), NOON).history.guesses).toEqual(counted.history.guesses);
+  const taken: RememberedVote = { side: 'her', ...castAgain(first, 'her', { ...COLD, isTakenOver: true }) };
+  expect(taken.guess).toBeNull();
+  expect(countVote(counted, first, taken, NOON)).toMatchObject({
+    totalVotes: 1,
+    history: { guesses: NO_HISTORY.guesses, blind: { herVotes: 1, totalVotes: 1 } },
+  });
+});
+
+test('a voter is shown their guess, what it was among the others once that is public, and what nobody expected', () => {
+  const guessed = { guess: 60, firstSide: 'her' } as const;
+  const voter = { side: 'his', isReading: false, guessed } as const;
+  const open = counted(votesOf(99));
+  expect(voteHistoryView(open, voter).guess).toEqual({ guess: 60, share: null });
+  expect(voteHistoryView(open, { ...voter, isReading: true }).guess).toBeNull();
+  const revealed = counted(votesOf(100));
+  expect(voteHistoryView(revealed, voter).guess).toEqual({ guess: 60, share: 68 });
+  expect(voteHistoryView(revealed, VOTED).guess).toBeNull();
+  const guesses = { count: 50, sum: 1000, herVotes: 40, squares: 40 * 80 ** 2 + 10 * 20 ** 2 };
+  const unexpected = { ...open, history: { ...open.history, guesses } };
+  expect(voteHistoryView(unexpected, voter).unexpectedSide).toBe('her');
+  expect(voteHistoryView(unexpected, null).unexpectedSide).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Changes, HerShare, Tally, VoteHistory } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
+import { countGuess, guessedIn } from './guess.rule.ts';
 
 /** Counts at which the tally is noted: 1, 2, 3, 5, then 10, 15, 20, 30, 50, 75 and ten, a hundred … times these. */
 export const isCourseStop = (count: number): boolean => {
@@ -10,22 +11,28 @@ export const isCourseStop = (count: number): boolean => {
 };
 
 /** What a vote's row keeps of how it was first cast, and when its voter saw the result. */
-type Memory = Pick<Vote, 'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen'>;
+type Memory = Pick<Vote, 'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess'>;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
 /** `isPublic`: whether the results were, before the vote. */
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
-export const firstCast = (side: Side, { isPublic, readsFirst }: Terms): Memory => ({
+/** @param guess of her share; dropped where the results are there to be seen */
+export const firstCast = (
+  side: Side,
+  { isPublic, readsFirst, guess }: Terms & { readonly guess?: number | undefined },
+): Memory => ({
   firstSide: side,
   isBlind: !isPublic,
   isReading: readsFirst && !isPublic,
   sideWhenSeen: readsFirst || isPublic ? null : side,
+  guess: isPublic ? null : (guess ?? null),
 });
 
 /**
  * What becomes of it when the vote is cast again: who reads asks for the result by a vote without reading first.
- * `isTakenOver`: by another account of the mailbox, which may read first where the one before it did not.
+ * `isTakenOver`: by another account of the mailbox, which may read first where the one before it did not. A guess stays
+ * with its vote, and ends where somebody else has the vote.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -33,7 +40,7 @@ export const castAgain = (
   { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
 ): Memory => {
   const { firstSide, isBlind, isReading, sideWhenSeen } = earlier;
-  const kept = { firstSide, isBlind, isReading, sideWhenSeen };
+  const kept = { firstSide, isBlind, isReading, sideWhenSeen, guess: isTakenOver ? null : earlier.guess };
   if (!isReading) return { ...kept, isReading: isTakenOver && readsFirst && !isPublic };
   if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
@@ -57,6 +64,7 @@ export const noteVote = (
       course: withStop(history.course, tally),
       [part]: added(history[part], vote.side),
       readFirst: history.readFirst + Number(vote.isReading),
+      guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
   // What an earlier release counted is in no part of it.
@@ -67,6 +75,7 @@ export const noteVote = (
     ...history,
     afterReading: changed(history.afterReading, whileReading(earlier), whileReading(vote)),
     afterSeeing: changed(history.afterSeeing, sinceSeen(earlier), sinceSeen(vote)),
+    guesses: countGuess(countGuess(history.guesses, guessedIn(earlier), -1), guessedIn(vote), 1),
   };
 };
 

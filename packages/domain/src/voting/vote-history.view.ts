@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Changes, Conflict, HerShare } from '../model/conflict.ts';
+import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { listOf, view, wholeNumber } from '../wire/view.ts';
+import { scoreGuess, unexpectedSide } from './guess.rule.ts';
 import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
 import { shownRange } from './share-range.rule.ts';
@@ -28,18 +30,39 @@ export const voteHistoryEntries = {
   ),
   /** Changes of mind after reading and after seeing the result; null until ten have read first. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
+  /** The viewer's own guess, and from the reveal on her share among the others that were chosen blind, in percent. */
+  guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
+  /** The side that had more support than those who guessed had thought; null under fifty guesses too. */
+  unexpectedSide: v.nullable(v.picklist(SIDES)),
 };
 
 const voteHistorySchema = view(voteHistoryEntries);
 export type VoteHistoryView = v.InferOutput<typeof voteHistorySchema>;
 
 export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | null): VoteHistoryView => {
-  if (!areResultsVisible(conflict, viewerVote)) return { course: null, blindTally: null, changes: null };
+  if (!areResultsVisible(conflict, viewerVote)) return HIDDEN;
   return {
     course: courseOf(conflict),
     blindTally: conflict.revealedAt === null ? null : blindTallyOf(conflict),
     changes: changesOf(conflict),
+    guess: guessOf(conflict, viewerVote),
+    unexpectedSide: unexpectedSide(conflict.history.guesses),
   };
+};
+
+/** What is shown while the results are hidden. */
+const HIDDEN: VoteHistoryView = {
+  course: null,
+  blindTally: null,
+  changes: null,
+  guess: null,
+  unexpectedSide: null,
+};
+
+const guessOf = ({ history, revealedAt }: Conflict, vote: ViewerVote | null): VoteHistoryView['guess'] => {
+  if (!vote?.guessed) return null;
+  const score = revealedAt === null ? null : scoreGuess(history.blind, vote.guessed);
+  return { guess: vote.guessed.guess, share: score && Math.round(score.share) };
 };
 
 const courseOf = ({ history, herVotes, totalVotes }: Conflict): NonNullable<VoteHistoryView['course']> => {

@@ -1,9 +1,9 @@
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '../kernel/ids.ts';
 import type { Operation, OperationKey } from '../kernel/operation.ts';
-import type { Conflict } from '../model/conflict.ts';
+import type { Conflict, HerShare } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
-import type { Vote } from '../model/vote.ts';
+import type { Guessed, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
@@ -30,6 +30,12 @@ export type VoteState = {
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T>): Promise<T>;
+
+  /**
+   * A voter's guesses on conflicts whose results are public, those on the newest conflicts first: at most `limit` of
+   * the voter's guesses are looked at.
+   */
+  listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
   /**
    * Takes votes first cast in hours that were over at `until` (a day ago) out of `todayVotes`, each exactly once, also

@@ -11,6 +11,7 @@ import { resultsEntries } from './results.view.ts';
 /**
  * `textVersion`: of the words that were read, as the conflict's view gave it. `onlyFirst`: a vote that the member has
  * cast before stays as it is. `readFirst`: it counts, and the result waits until a vote without it asks for it.
+ * `guess`: of her share, in percent; dropped where the voter can see the result.
  */
 export const voteInput = field.form({
   side: modelField.side,
@@ -19,6 +20,14 @@ export const voteInput = field.form({
   ),
   onlyFirst: v.optional(v.literal(true, VALIDATION.invalid)),
   readFirst: v.optional(v.literal(true, VALIDATION.invalid)),
+  guess: v.optional(
+    v.pipe(
+      v.number(VALIDATION.invalid),
+      v.integer(VALIDATION.invalid),
+      v.minValue(0, VALIDATION.invalid),
+      v.maxValue(100, VALIDATION.invalid),
+    ),
+  ),
 });
 
 /**

@@ -48,5 +48,7 @@ export function useNextConflict(id: ConflictId, isDone: (id: ConflictId) => bool
 export function useDeckCard(id: ConflictId): ConflictDetailView | undefined {
   const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });
   const card = data?.pages.flatMap((page) => page.items).find((conflict) => conflict.id === id);
-  return card && { ...card, comments: [], commentsCursor: null, course: null, blindTally: null, changes: null };
+  return card && { ...card, comments: [], commentsCursor: null, ...NO_HISTORY };
 }
+
+const NO_HISTORY = { course: null, blindTally: null, changes: null, guess: null, unexpectedSide: null };

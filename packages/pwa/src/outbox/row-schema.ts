@@ -12,6 +12,7 @@ const votePayload = v.object({
   textVersion: v.optional(v.number()),
   onlyFirst: v.optional(v.literal(true)),
   readFirst: v.optional(v.literal(true)),
+  guess: v.optional(v.number()),
 });
 
 const row = {

@@ -33,10 +33,10 @@ async function post(act: Sendable): Promise<Receipt> {
       kind: 'comment',
       receipt: await call('addComment', { ...common, body: { content: act.payload.content } }),
     };
-  const { side, textVersion, onlyFirst, readFirst } = act.payload;
+  const { side, textVersion, onlyFirst, readFirst, guess } = act.payload;
   return {
     kind: 'vote',
-    receipt: await call('castVote', { ...common, body: { side, textVersion, onlyFirst, readFirst } }),
+    receipt: await call('castVote', { ...common, body: { side, textVersion, onlyFirst, readFirst, guess } }),
   };
 }
 

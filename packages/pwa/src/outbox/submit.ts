@@ -23,12 +23,18 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActOutcome>
 
 type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
-/** `readsFirst`: it counts, and the result waits until it is asked for. */
-type VoteChoice = { readonly side: Side; readonly readsFirst?: boolean | undefined; readonly opId?: OpId };
+type VoteChoice = {
+  readonly side: Side;
+  /** It counts, and the result waits until it is asked for. */
+  readonly readsFirst?: boolean | undefined;
+  /** Of her share, in percent; made before any result was seen. */
+  readonly guess?: number | undefined;
+  readonly opId?: OpId;
+};
 
 export const voteOn = (
   conflict: Subject & Pick<ConflictView, 'textVersion'>,
-  { side, readsFirst, opId = newOperationId() }: VoteChoice,
+  { side, readsFirst, guess, opId = newOperationId() }: VoteChoice,
 ): Act => ({
   kind: 'vote',
   opId,
@@ -40,6 +46,7 @@ export const voteOn = (
     // Missing in answers that the device has kept of a release that did not give it.
     textVersion: conflict.textVersion,
     ...(readsFirst && { readFirst: true }),
+    ...(guess !== undefined && { guess }),
   },
 });
 

@@ -59,6 +59,7 @@ export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   conflictCount: 0,
   votedConflictCount: 0,
   points: { score: 0, streak: 0, achievements: [] },
+  guessing: null,
   ...over,
 });
 

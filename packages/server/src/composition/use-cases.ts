@@ -172,7 +172,7 @@ export const createUseCases = ({
   changeAlertPreferences: changeAlertPreferences({ alerts }),
   readStats: readStats({ stats, clock }),
   search: search({ searches, secrets, clock }),
-  readProfile: readProfile({ profiles, points, clock }),
+  readProfile: readProfile({ profiles, points, votes, secrets, clock }),
   readFollowing: readFollowing({ profiles }),
   setFollowing: setFollowing({ profiles, clock }),
   listProfileConflicts: listProfileConflicts({ profiles, reading, secrets, clock }),

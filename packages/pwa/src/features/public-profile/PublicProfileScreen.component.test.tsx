@@ -24,6 +24,7 @@ const FOLLOWED: ProfileView = {
   conflictCount: 0,
   votedConflictCount: 0,
   points: { score: 0, streak: 0, achievements: [] },
+  guessing: null,
 };
 
 const follow = page.getByRole('button', { name: 'Follow Followed' });

@@ -10,6 +10,7 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { PointsCard } from '../points/PointsCard.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { guessingWords } from './guessing-words.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import styles from './PublicProfileScreen.module.css';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
@@ -38,7 +39,10 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
             )
           }
         />
-        <PointsCard points={profile.points} />
+        <div className={styles.card}>
+          <PointsCard points={profile.points} />
+          {profile.guessing && <p className={styles.guessing}>{guessingWords(profile.guessing)}</p>}
+        </div>
         <MemberConflicts identifier={identifier} nickname={profile.userNickname} />
       </div>
     );

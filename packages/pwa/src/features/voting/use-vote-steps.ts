@@ -4,20 +4,29 @@ import { REVEAL_MS } from '@twosides/domain/wire';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newOperationId } from '../../api/operation-id.ts';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
-import { isCovered, next, type VoteAttempt, type VoteEffect, type VoteEvent, type VoteState } from './vote.rule.ts';
+import {
+  isCovered,
+  next,
+  type VoteAttempt,
+  type VoteEffect,
+  type VoteEvent,
+  type VoteState,
+  type VoteTerms,
+} from './vote.rule.ts';
 
-type HowCast = Pick<VoteAttempt, 'readsFirst' | 'asks'> & {
-  /** Whether the result is, so that this vote is what opens it. */
-  readonly isHidden: boolean;
-  /** Of what was pressed before joining. */
-  readonly press?: OpId;
-};
+type HowCast = VoteTerms &
+  Pick<VoteAttempt, 'asks'> & {
+    /** Whether the result is, so that this vote is what opens it. */
+    readonly isHidden: boolean;
+    /** Of what was pressed before joining. */
+    readonly press?: OpId;
+  };
 
-export type VoteSteps = Pick<VoteState, 'phase' | 'votedSide'> & {
+export type VoteSteps = Pick<VoteState, 'phase' | 'votedSide' | 'isAsked'> & {
   /** The side of the vote that is on its way, waits or has failed. */
   readonly attemptedSide: Side | null;
-  /** Whether it reads first. */
-  readonly attemptReadsFirst: boolean;
+  /** On what terms it was cast. */
+  readonly attemptTerms: VoteTerms;
   /** A vote counts, and nothing is going on. */
   readonly isDecided: boolean;
   /** What has come of the result is not to be shown yet. */
@@ -48,7 +57,7 @@ export function useVoteSteps(begin: () => VoteState, carryOut: (effect: VoteEffe
     for (const effect of effects) latest.current(effect);
   });
 
-  const { phase, votedSide, attempt } = state;
+  const { phase, votedSide, attempt, isAsked } = state;
   useEffect(() => {
     if (phase !== 'revealing' && phase !== 'announced') return;
     const timer = setTimeout(() => send({ type: 'moment.over' }), REVEAL_MS);
@@ -58,12 +67,13 @@ export function useVoteSteps(begin: () => VoteState, carryOut: (effect: VoteEffe
   return {
     phase,
     votedSide,
+    isAsked,
     attemptedSide: attempt?.side ?? null,
-    attemptReadsFirst: attempt?.readsFirst ?? false,
+    attemptTerms: { readsFirst: attempt?.readsFirst, guess: attempt?.guess },
     isDecided: phase === 'announced' || phase === 'revealed',
     isCovered: isCovered(state),
     send,
-    cast: (side, { isHidden, press, readsFirst, asks }) => {
+    cast: (side, { isHidden, press, readsFirst, guess, asks }) => {
       const opening = isHidden && !readsFirst ? (isMotionWelcome() ? 'slowly' : 'at-once') : 'open';
       send({
         type: 'vote.cast',
@@ -72,6 +82,7 @@ export function useVoteSteps(begin: () => VoteState, carryOut: (effect: VoteEffe
         opening,
         ...(press && { isPress: true }),
         ...(readsFirst && { readsFirst }),
+        ...(guess !== undefined && { guess }),
         ...(asks && { asks }),
       });
     },

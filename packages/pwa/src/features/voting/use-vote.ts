@@ -8,13 +8,12 @@ import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { tellMissing } from '../../ui/layout/optional.tsx';
 import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
-import { begin, type VoteEffect } from './vote.rule.ts';
+import { begin, type VoteEffect, type VoteTerms } from './vote.rule.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** What the device keeps of a vote that waits or has failed. */
   readonly kept: WaitingVote | undefined;
-  /** @param readsFirst it counts, and the result waits until it is asked for */
-  readonly cast: (side: Side, readsFirst?: boolean) => void;
+  readonly cast: (side: Side, terms?: VoteTerms) => void;
   /** For the result of a vote that reads first. */
   readonly askForResult: () => void;
   /** What this member has pressed before joining. */
@@ -36,10 +35,11 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const { opId, payload, state } = row ?? {};
   const keptSide = payload?.side;
   const readsFirst = payload?.readFirst;
+  const guess = payload?.guess;
   const isRejected = state === 'rejected';
   const kept = useMemo(
-    () => (opId && keptSide ? { opId, side: keptSide, readsFirst, isRejected } : null),
-    [opId, keptSide, readsFirst, isRejected],
+    () => (opId && keptSide ? { opId, side: keptSide, readsFirst, guess, isRejected } : null),
+    [opId, keptSide, readsFirst, guess, isRejected],
   );
   const found = conflict.userVoteSide;
   const { send, cast: castAs, ...steps } = useVoteSteps(() => begin(found, kept), carryOut);
@@ -62,31 +62,30 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     import('../../outbox/tell-act.ts').then(({ tellOutcome }) => tellOutcome('vote', outcome, onRetry), tellMissing);
   }
 
-  function cast(side: Side, readsFirst = conflict.isReadingFirst) {
-    if (status === 'signed-out') onSignedOut(keep(side, readsFirst));
-    else castAs(side, { isHidden, readsFirst });
+  function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
+    if (status === 'signed-out') onSignedOut(keep(side, { readsFirst, guess }));
+    else castAs(side, { isHidden, readsFirst, guess });
   }
 
-  function keep(side: Side, readsFirst: boolean): string {
+  function keep(side: Side, terms: VoteTerms): string {
     const flowId = newOperationId();
     // Where the browser keeps nothing, they press again.
-    void withOutbox((outbox) => outbox.keepPress(voteOn(conflict, { side, readsFirst }), flowId)).catch(
-      () => undefined,
-    );
+    void withOutbox((outbox) => outbox.keepPress(voteOn(conflict, { side, ...terms }), flowId)).catch(() => undefined);
     return flowId;
   }
 
-  const { phase, votedSide, attemptedSide, attemptReadsFirst } = steps;
+  const { phase, votedSide, attemptedSide, attemptTerms } = steps;
   return {
     ...steps,
     kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
-    castPress: ({ payload, opId: press }) => castAs(payload.side, { isHidden, press, readsFirst: payload.readFirst }),
+    castPress: ({ payload: { side, readFirst, guess }, opId: press }) =>
+      castAs(side, { isHidden, press, readsFirst: readFirst, guess }),
     askForResult: () => {
       if (votedSide) castAs(votedSide, { isHidden, asks: true });
     },
     retry: () => {
-      if (attemptedSide) cast(attemptedSide, attemptReadsFirst);
+      if (attemptedSide) cast(attemptedSide, attemptTerms);
     },
   };
 }

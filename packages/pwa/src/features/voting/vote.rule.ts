@@ -10,9 +10,14 @@ export type VoteAttempt = {
   readonly isPress?: boolean | undefined;
   /** It counts, and the result waits until it is asked for. */
   readonly readsFirst?: boolean | undefined;
+  /** Of her share, in percent; made before any result was seen. */
+  readonly guess?: number | undefined;
   /** The same vote once more, for the result that it has waited with. */
   readonly asks?: boolean | undefined;
 };
+
+/** On what terms a vote is cast. */
+export type VoteTerms = Pick<VoteAttempt, 'readsFirst' | 'guess'>;
 
 /** What the device keeps of a vote that the server does not have. */
 export type KeptVote = VoteAttempt & { readonly isRejected: boolean };
@@ -33,6 +38,8 @@ export type VoteState = {
   /** What the device keeps, as far as it was told since the latest press; `gone`: it was, and is no more. */
   readonly kept: KeptVote | 'gone' | null;
   readonly opening: Opening;
+  /** What was counted last was no vote, but the wish for the result of an earlier one. */
+  readonly isAsked: boolean;
 };
 
 export type VoteEvent =
@@ -60,7 +67,7 @@ export type VoteStep = readonly [state: VoteState, ...effects: VoteEffect[]];
 
 /** @param votedSide what the server has, and @param kept what the device has of a vote, as the page is opened */
 export function begin(votedSide: Side | null, kept: KeptVote | null = null): VoteState {
-  const state = settled({ phase: 'undecided', votedSide, attempt: null, kept: null, opening: 'open' });
+  const state = settled({ phase: 'undecided', votedSide, attempt: null, kept: null, opening: 'open', isAsked: false });
   return kept ? waits(state, kept) : state;
 }
 
@@ -131,9 +138,9 @@ function answered(state: VoteState, attempt: VoteAttempt, outcome: ActOutcome): 
   return [{ ...state, phase: 'waiting', attempt: attemptOf(state.kept ?? attempt) }, tell(outcome)];
 }
 
-function counted(state: VoteState, { side }: VoteAttempt): VoteState {
+function counted(state: VoteState, { side, asks = false }: VoteAttempt): VoteState {
   const { kept, opening } = state;
-  const next: VoteState = { ...state, votedSide: side, attempt: null };
+  const next: VoteState = { ...state, votedSide: side, attempt: null, isAsked: asks };
   // Another tab has cast another vote behind this one.
   if (isThere(kept) && kept.side !== side) return { ...next, phase: 'waiting', attempt: attemptOf(kept) };
   return { ...next, phase: opening === 'slowly' ? 'revealing' : 'announced' };
@@ -156,9 +163,10 @@ function waits(state: VoteState, kept: KeptVote): VoteState {
 
 const isThere = (kept: VoteState['kept']): kept is KeptVote => kept !== null && kept !== 'gone';
 const isSameVote = (a: VoteAttempt, b: VoteAttempt) =>
-  a.side === b.side && Boolean(a.readsFirst) === Boolean(b.readsFirst);
-const attemptOf = ({ side, opId, readsFirst }: VoteAttempt): VoteAttempt => ({
+  a.side === b.side && Boolean(a.readsFirst) === Boolean(b.readsFirst) && a.guess === b.guess;
+const attemptOf = ({ side, opId, readsFirst, guess }: VoteAttempt): VoteAttempt => ({
   side,
   opId,
   ...(readsFirst && { readsFirst }),
+  ...(guess !== undefined && { guess }),
 });

@@ -76,7 +76,12 @@ export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
   castBy: voterOf(voter),
 });
 
-export type Ballot = { readonly at?: Timestamp; readonly opId?: OpId | null; readonly jobs?: readonly NewJob[] };
+export type Ballot = {
+  readonly at?: Timestamp;
+  readonly opId?: OpId | null;
+  readonly jobs?: readonly NewJob[];
+  readonly guess?: number | undefined;
+};
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
 /**
@@ -93,7 +98,11 @@ export const vote = (
   votes.castVote({ ...voteKey(voter, conflictId), opId: ballot.opId ?? null }, decideBallot(voter, side, ballot));
 
 export const decideBallot =
-  (voter: string, side: Side, { at = NOW, opId = null, jobs = [] }: Ballot): Decision<VoteState, BallotOutcome> =>
+  (
+    voter: string,
+    side: Side,
+    { at = NOW, opId = null, jobs = [], guess }: Ballot,
+  ): Decision<VoteState, BallotOutcome> =>
   ({ conflict, vote, held, fingerprint, operation }) => {
     if (operation) return unchanged('replayed');
     if (!conflict) return unchanged('no such conflict');
@@ -106,7 +115,7 @@ export const decideBallot =
       ...key,
       side,
       votedAt: spanStart('day', at),
-      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false }),
+      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false, guess }),
     };
     const cast = earlier ? { ...earlier, side, castBy } : first;
     const writes: readonly Write[] = [

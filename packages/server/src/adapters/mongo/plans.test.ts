@@ -23,6 +23,7 @@ import {
   walk,
 } from './reading/list-pipeline.ts';
 import { timesToReveal } from './reading/stats-store.ts';
+import { guessPipeline } from './voting/list-guesses.ts';
 import { boardPipeline } from './voting/load-board.ts';
 
 /** At the size of a long list a planner has a choice; the test server scans smaller collections on purpose. */
@@ -166,6 +167,11 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
     expect(plan.examined).toBeLessThanOrEqual(1 + 3 * 6);
+  });
+
+  it('finds a member’s guesses in their index, the newest first', async () => {
+    const plan = await explain(guessPipeline(voterOf('m-1'), LIMIT), 'votes', 'guesses');
+    expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
   it('walks the index of a board, and reads beside its rows the members alone', async () => {

@@ -26,6 +26,7 @@ import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
+import { createListGuesses } from './voting/list-guesses.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
@@ -56,7 +57,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
   return {
     accounts: createAccountStore(connection, models, secrets),
     conflicts: createConflictStore(connection, models, secrets),
-    votes: { castVote, sweepToday: createSweepToday(models) },
+    votes: { castVote, listGuesses: createListGuesses(models), sweepToday: createSweepToday(models) },
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
     personalData: createPersonalDataStore(connection, models),

@@ -25,6 +25,7 @@ import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { FOUND, MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
 import { OVER_HOURS } from './voting/sweep-today.ts';
+import { GUESSES } from './voting/votes.ts';
 
 const ADD_VOTE =
   "INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, voted_at) VALUES (?, ?, ?, 'her', ?)";
@@ -172,6 +173,15 @@ describe('the other reads of pages', () => {
   it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
     expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (cast_by=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
+  });
+
+  it('find a voter’s guesses in their own index, and each of their conflicts by its id', () => {
+    expect(planOf(GUESSES)).toEqual([
+      expect.stringMatching(/^CO-ROUTINE/),
+      'SEARCH votes USING COVERING INDEX votes_guesses (cast_by=?)',
+      expect.stringMatching(/^SCAN \(subquery/),
+      'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
   });
 
   it('walk a board in order, and each of its members by key', () => {

@@ -23,7 +23,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
         })
       ).body.id;
       theirs = (await other.post('/api/conflicts', { ...CONFLICT, title: 'What the other one says' })).body.id;
-      await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his' });
+      await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his', guess: 60 });
       await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My own words.' });
       await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
       const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
@@ -65,7 +65,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
         signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
         sessions: [{ device: 'An unknown browser' }],
         conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
-        votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his' }],
+        votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60 }],
         comments: [{ ...mention, content: 'My own words.', isVisible: true }],
         following: [{ nickname: 'Other' }],
         followers: [{ since: expect.any(String) }],

@@ -10,7 +10,8 @@ const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
 /**
- * A history in which only the sides of hidden votes are free, and which of them read first: conflict 0 is public, with the same split on both sides.
+ * A history in which only the sides of hidden votes are free, and which of them read first, and what was guessed: conflict 0 is
+ * public, with the same split on both sides.
  */
 type History = {
   readonly votes: readonly {
@@ -20,11 +21,14 @@ type History = {
     readonly second: Side;
     /** Whether it reads first, in the one database and in the other. */
     readonly reads: { readonly first: boolean; readonly second: boolean };
+    /** What it guesses, likewise. */
+    readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
   }[];
   readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
 };
 
 const side = fc.constantFrom<Side>('her', 'his');
+const guess = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
 const history: fc.Arbitrary<History> = fc.record({
   votes: fc.array(
     fc.record({
@@ -33,6 +37,7 @@ const history: fc.Arbitrary<History> = fc.record({
       first: side,
       second: side,
       reads: fc.record({ first: fc.boolean(), second: fc.boolean() }),
+      guesses: fc.record({ first: guess, second: guess }),
     }),
     { maxLength: 30 },
   ),
@@ -79,7 +84,7 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
-    it('leave no trace: two databases that differ only in hidden votes’ sides and reading first answer a visitor with the same bytes', async () => {
+    it('leave no trace: two databases that differ only in hidden votes’ sides, guesses and reading first answer a visitor with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
           const [one, two] = await Promise.all(
@@ -132,6 +137,7 @@ const replay = async (
     await addVoter(server, memberId);
     await server.useCases.castVote({ memberId, opId: null }, idAt(vote.conflict), vote[sides], {
       readFirst: vote.reads[sides],
+      guess: vote.guesses[sides],
     });
   }
   for (const comment of comments) {

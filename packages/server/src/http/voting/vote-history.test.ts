@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addVoter, CONFLICT, signUpAndOnboard, voteAs, voter } from '../../test-support/people.ts';
+import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -74,6 +74,38 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
       expect(blindTally).toEqual({ votes: 100, herPercentage: 62, herPercentageSince: 60 });
       expect(course.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
       expect(course.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
+    });
+
+    it('keeps a guess that was made blind, drops one that comes late, and scores it at the 100th vote', async () => {
+      const id = await post();
+      const cast = async (who: TestClient, side: Side, guess: number) =>
+        (await who.post(`/api/conflicts/${id}/vote`, { side, guess })).status;
+      for (const guess of [-1, 101, 60.5]) expect(await cast(author, 'his', guess)).toBe(400);
+      expect(await cast(author, 'his', 60)).toBe(200);
+      expect(await cast(author, 'his', 99)).toBe(200);
+      expect((await read(author, id)).guess).toEqual({ guess: 60, share: null });
+
+      await voteInTurn(id, 401, sidesOf(70, 29));
+      const late = await signUpAndOnboard(server, 'late@example.org', 'Late');
+      expect(await cast(late, 'her', 71)).toBe(200);
+      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      expect((await read(author, id)).guess).toEqual({ guess: 60, share: 71 });
+      expect((await read(late, id)).guess).toBeNull();
+      expect((await read(server.client(), id)).guess).toBeNull();
+    });
+
+    it('tells a member alone, from ten scored guesses on, how well they guess', async () => {
+      const guesser = await signUpAndOnboard(server, 'guesser@example.org', 'Guesser');
+      for (let n = 0; n < 10; n++) {
+        const id = await post();
+        await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
+        expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
+        // Known to be blind are this vote and the next.
+        await standAt(server, id, { herVotes: 80, hisVotes: 19 });
+        await voteAs(server, 501, id, 'his');
+      }
+      expect((await guesser.get('/api/user/Guesser')).body.guessing).toEqual({ guesses: 10, distance: 70, skill: -40 });
+      expect((await author.get('/api/user/Guesser')).body.guessing).toBeNull();
     });
   });
 });

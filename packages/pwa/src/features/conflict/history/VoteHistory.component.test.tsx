@@ -17,16 +17,20 @@ const REVEALED = aConflict({
     ],
     blind: { herVotes: 60, totalVotes: 100 },
     since: { herVotes: 14, totalVotes: 20 },
+    guesses: { count: 50, sum: 2_000, herVotes: 34, squares: 34 * 60 ** 2 + 16 * 40 ** 2 },
   },
 });
 const history = page.getByRole('region', { name: 'How it came about' });
 
 test('tells what was chosen before anybody saw the result, and draws its course, with a table for listeners', async () => {
-  await show(<VoteHistory conflict={pageOf(REVEALED)} />);
+  const guessed = { guess: 52, firstSide: 'her' } as const;
+  await show(<VoteHistory conflict={pageOf(REVEALED, { side: 'her', isReading: false, guessed })} />);
   await expect.element(history).toMatchAriaInlineSnapshot(`
     - region "How it came about":
       - heading "How it came about" [level=2]
       - paragraph: "First 100, each before seeing the result: 60% for her side. Since: 70%."
+      - paragraph: More support for her than people expected.
+      - paragraph: You guessed 52, it was 60.
       - figure "1 vote Her side 120 votes":
         - table "Her side as the votes came in":
           - caption: Her side as the votes came in

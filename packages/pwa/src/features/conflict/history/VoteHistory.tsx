@@ -6,16 +6,17 @@ import { countOf } from '../../conflict-list/count-of.ts';
 import { blindTallyWords } from './blind-tally-words.ts';
 import { changesWords } from './changes-words.ts';
 import { type CoursePoint, drawCourse, HEIGHT, WIDTH } from './course-drawing.ts';
+import { guessWords, unexpectedWords } from './guess-words.ts';
 import styles from './VoteHistory.module.css';
 
 /** How the result came about: what people chose before they saw any, and its course as the votes came in. */
 export function VoteHistory({
-  conflict: { course, blindTally, changes, sideLabels },
+  conflict: { course, blindTally, changes, guess, unexpectedSide, sideLabels },
 }: {
   readonly conflict: ConflictDetailView;
 }) {
   const hasCourse = course !== null && course.length > 0;
-  if (!hasCourse && !blindTally && !changes) return null;
+  if (!hasCourse && !blindTally && !changes && !guess && !unexpectedSide) return null;
   return (
     <Card as="section" aria-labelledby="history-heading">
       <h2 id="history-heading" className={styles.heading}>
@@ -23,6 +24,8 @@ export function VoteHistory({
       </h2>
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
       {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}
+      {unexpectedSide && <p className={styles.text}>{unexpectedWords(sideLabels[unexpectedSide], unexpectedSide)}</p>}
+      {guess && <p className={styles.text}>{guessWords(guess)}</p>}
       {hasCourse && <Course points={course} label={sideLabels.her} />}
     </Card>
   );

@@ -35,7 +35,7 @@ export function ConflictResult({ conflict, vote }: { readonly conflict: Conflict
         </div>
         {vote.isDecided && vote.votedSide !== null && (
           <div className={styles.line}>
-            {isAnnounced ? (
+            {isAnnounced && !vote.isAsked ? (
               <p className={styles.recorded}>
                 <Icon name="check" size={16} />
                 Vote recorded!

@@ -3,6 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
 import { WaitingLine } from '../../outbox/WaitingLine.tsx';
@@ -10,9 +11,14 @@ import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import styles from './VoteDock.module.css';
 
+// Few guess: it comes when it is asked for.
+const GuessSlider = optional(() => import('./GuessSlider.tsx').then((m) => m.GuessSlider));
+
 /** Everything before the result: two halves, a vote on its way, one that failed, and the countdown. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
-  const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptReadsFirst);
+  const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
+  const [guess, setGuess] = useState(vote.attemptTerms.guess);
+  const [guesses, setGuesses] = useState(guess !== undefined);
   const hasNewWords = vote.kept?.lastError?.text !== undefined;
   if (vote.phase === 'revealing') return <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />;
   return (
@@ -40,18 +46,30 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       <VoteButtons
         size="large"
         labels={conflict.sideLabels}
-        onVote={(side) => vote.cast(side, readsFirst)}
+        onVote={(side) => vote.cast(side, { readsFirst, guess: guesses ? guess : undefined })}
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
       />
       {!conflict.resultsVisible && vote.phase !== 'changing' && (
-        <Checkbox
-          label="Vote, but read first"
-          title="Your vote counts at once. The result waits until you ask for it."
-          className={styles.readFirst}
-          checked={readsFirst}
-          onChange={(event) => setReadsFirst(event.target.checked)}
-        />
+        <div className={styles.terms}>
+          <Checkbox
+            label="Vote, but read first"
+            title="Your vote counts at once. The result waits until you ask for it."
+            checked={readsFirst}
+            onChange={(event) => setReadsFirst(event.target.checked)}
+          />
+          {vote.votedSide === null && (
+            <Checkbox
+              label="Guess the result"
+              title="After 100 votes you see how close you were. Your guess is private."
+              checked={guesses}
+              onChange={(event) => setGuesses(event.target.checked)}
+            />
+          )}
+        </div>
+      )}
+      {guesses && !conflict.resultsVisible && vote.votedSide === null && (
+        <GuessSlider label={conflict.sideLabels.her} guess={guess} onGuess={setGuess} />
       )}
     </div>
   );

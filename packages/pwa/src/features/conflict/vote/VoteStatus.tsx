@@ -22,7 +22,8 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps): string {
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return TOASTS.voteFailed.title;
   if (vote.phase !== 'announced') return '';
-  return showsResults ? `${TOASTS.voteRecorded.title} ${resultOf(conflict)}` : TOASTS.voteRecorded.title;
+  const words = [!vote.isAsked && TOASTS.voteRecorded.title, showsResults && resultOf(conflict)];
+  return words.filter(Boolean).join(' ');
 }
 
 function resultOf(conflict: ConflictView): string {

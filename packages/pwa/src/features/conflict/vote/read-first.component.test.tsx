@@ -63,6 +63,7 @@ test('a vote that reads first counts, and its result waits until its voter asks 
 
   await ask.click();
   await expect.element(region.getByText('His Side wins by 50%').last()).toBeVisible();
+  expect(region.element().textContent).not.toContain('Vote recorded!');
   await expect.element(ask).not.toBeInTheDocument();
   expect(callsOf('castVote').map(({ body }) => [body.side, body.readFirst])).toEqual([
     ['her', true],

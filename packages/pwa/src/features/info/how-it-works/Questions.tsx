@@ -54,6 +54,10 @@ const QUESTIONS = [
       'Your vote counts at once, and the result stays hidden from you until you ask for it or it is public. So you can read what others say and change your mind without knowing who is ahead. Once ten have read first, everyone who sees the result sees how many changed sides after reading, and how many after seeing it. We can’t know who really read.',
   },
   {
+    question: 'What is “Guess the result”?',
+    answer: `Before you vote you can guess her share. Only you see your guess. After ${PUBLIC_RESULTS_THRESHOLD} votes you see how close it was to what the others chose, and after ten guesses your profile tells you how you do. It earns no points. Once fifty have guessed, we may say that one side has more support than people expected. That says something about expectations, and nothing about who is right.`,
+  },
+  {
     question: 'Is a vote advice?',
     answer:
       "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",

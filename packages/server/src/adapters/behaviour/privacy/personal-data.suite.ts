@@ -27,7 +27,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
         for (let n = 0; n < 3; n += 1) {
           const { id } = await post(stores, { title: `Conflict ${n}` });
           ids.push(id);
-          await vote(stores, id, 'ada', 'her', { at: NOW + n });
+          await vote(stores, id, 'ada', 'her', { at: NOW + n, ...(n === 1 && { guess: 40 }) });
           await vote(stores, id, 'ben', 'his');
           await comment(stores, aComment(id, n + 1, { authorId: ADA.memberId, postedAt: NOW + n }));
           await comment(stores, aComment(id, n + 11, { authorId: memberId('ben') }));
@@ -40,6 +40,7 @@ export const describePersonalData = (openStores: OpenStores): void => {
             side: 'her',
             firstSide: 'her',
             sideWhenSeen: 'her',
+            guess: n === 1 ? 40 : null,
             votedAt: spanStart('day', NOW),
           })),
         );

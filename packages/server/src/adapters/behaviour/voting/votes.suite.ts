@@ -28,6 +28,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           isBlind: true,
           isReading: false,
           sideWhenSeen: 'his',
+          guess: null,
         });
         expect(conflict).toEqual({
           ...before,
@@ -57,6 +58,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           isBlind: true,
           isReading: false,
           sideWhenSeen: 'his',
+          guess: null,
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),
@@ -76,6 +78,28 @@ export const describeVotes = (openStores: OpenStores): void => {
           return { writes: revealed, result: null };
         });
         expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 100, revealedAt: NOW, polarity: 0.02 });
+      }),
+    );
+
+    it(
+      'lists the guesses of a voter on conflicts whose results are public, the newest first, and what was chosen blind',
+      opened(async (stores) => {
+        const posted = [await post(stores), await post(stores), await post(stores), await post(stores)];
+        for (const [n, { id }] of posted.entries()) {
+          await vote(stores, id, 'ada', 'her', { guess: n === 3 ? undefined : 40 + n });
+          await vote(stores, id, 'ben', 'his', { guess: 90 });
+          if (n !== 1) await reveal(stores, id);
+        }
+        const blind = { herVotes: 60, totalVotes: 100 };
+        const scored = (guess: number) => ({ guess, firstSide: 'her', blind });
+        expect(await stores.votes.listGuesses(voterOf('ada'), 10)).toEqual([scored(42), scored(40)]);
+        expect(await stores.votes.listGuesses(voterOf('ada'), 2)).toEqual([scored(42)]);
+        const { guesses } = await stores.reading.readBeside(at(posted, 0).id, {
+          voters: ['ada', 'eve'].map(voterOf),
+          comments: [],
+          marker: null,
+        });
+        expect([...guesses]).toEqual([[voterOf('ada'), { guess: 40, firstSide: 'her' }]]);
       }),
     );
 
@@ -227,6 +251,26 @@ export const describeVotes = (openStores: OpenStores): void => {
     );
   });
 };
+
+/** Makes the results public by another vote, with a blind tally of its own. */
+const reveal = (stores: Stores, id: ConflictId) =>
+  stores.votes.castVote(voteKey('eve', id), (state) => {
+    const { writes, result } = decideBallot('eve', 'her', {})(state);
+    const revealed = writes.map((write) =>
+      write.kind === 'put-standing'
+        ? {
+            ...write,
+            standing: {
+              ...write.standing,
+              revealedAt: NOW,
+              polarity: 0.2,
+              history: { ...write.standing.history, blind: { herVotes: 60, totalVotes: 100 } },
+            },
+          }
+        : write,
+    );
+    return { writes: revealed, result };
+  });
 
 /** Of somebody who has no account, and has done nothing. */
 const NOTHING = { vote: null, held: null, fingerprint: null, voter: null, streak: null, operation: null };

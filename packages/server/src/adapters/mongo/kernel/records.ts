@@ -105,6 +105,7 @@ export const toVote = ({ _id, ...vote }: VoteRecord): Vote => ({
   isBlind: vote.isBlind ?? false,
   isReading: vote.isReading ?? false,
   sideWhenSeen: vote.sideWhenSeen ?? null,
+  guess: vote.guess ?? null,
 });
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;

@@ -97,4 +97,5 @@ const VOTE: VoteRecord = {
   isBlind: true,
   isReading: false,
   sideWhenSeen: 'her',
+  guess: null,
 };

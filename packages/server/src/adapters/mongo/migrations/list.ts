@@ -28,6 +28,7 @@ import { JOBS_BY_DUE_TIME } from './027-jobs-by-due-time.ts';
 import { PUSH_ENDS_WITH_SESSION } from './028-push-ends-with-session.ts';
 import { KEPT_FIGURES } from './029-kept-figures.ts';
 import { EXCERPTS } from './030-excerpts.ts';
+import { GUESSES } from './031-guesses.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PUSH_ENDS_WITH_SESSION,
   KEPT_FIGURES,
   EXCERPTS,
+  GUESSES,
 ];

@@ -28,6 +28,7 @@ export const voteSchema = new Schema<VoteRecord>(
     isBlind: Boolean,
     isReading: Boolean,
     sideWhenSeen: String,
+    guess: Number,
   },
   SCHEMA_OPTIONS,
 );

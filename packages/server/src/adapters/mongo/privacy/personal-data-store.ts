@@ -99,12 +99,13 @@ const READINGS: Readings = {
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
-      records: found.rows.map(({ conflictId, side, firstSide, sideWhenSeen, votedAt }) => ({
+      records: found.rows.map(({ conflictId, side, firstSide, sideWhenSeen, guess, votedAt }) => ({
         conflictId,
         conflictTitle: titles.get(conflictId) ?? null,
         side,
         firstSide: firstSide ?? null,
         sideWhenSeen: sideWhenSeen ?? null,
+        guess: guess ?? null,
         votedAt,
       })),
     };

@@ -1,6 +1,6 @@
 import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
 import type { CommentId, ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { Side } from '@twosides/domain/model';
+import type { Guessed, Side, Vote } from '@twosides/domain/model';
 import type {
   BesideQuery,
   ConflictAddress,
@@ -8,6 +8,7 @@ import type {
   ConflictReader,
   ListedConflict,
 } from '@twosides/domain/reading';
+import { guessedIn } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { commentPipeline } from '../discussion/comment-pipeline.ts';
@@ -74,11 +75,12 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
 
   readBeside: async (id, query) => {
     if (query.voters.length === 0 && query.marker === null)
-      return { sides: new Map(), reading: new Set(), marked: new Set() };
+      return { sides: new Map(), reading: new Set(), guesses: new Map(), marked: new Set() };
     const rows = await votes.aggregate<VoteRow | MarkRow>(besidePipeline(id, query));
     return {
       sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.castBy, row.side]] : []))),
       reading: new Set(rows.flatMap((row) => ('side' in row && row.isReading ? [row.castBy] : []))),
+      guesses: new Map(rows.flatMap((row) => ('side' in row ? guessOf(row) : []))),
       marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
     };
   },
@@ -87,9 +89,14 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
 /** Each half goes straight to what it needs by an index. */
 export const besidePipeline = (conflictId: ConflictId, { voters, comments, marker }: BesideQuery): PipelineStage[] => [
   { $match: { conflictId, castBy: { $in: [...voters] } } },
-  { $project: { _id: 0, castBy: 1, side: 1, isReading: 1 } },
+  { $project: { _id: 0, castBy: 1, side: 1, isReading: 1, guess: 1, firstSide: 1 } },
   ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
 ];
+
+const guessOf = ({ castBy, guess = null, firstSide = null }: VoteRow): readonly (readonly [Voter, Guessed])[] => {
+  const guessed = guessedIn({ guess, firstSide });
+  return guessed ? [[castBy, guessed]] : [];
+};
 
 const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
@@ -112,7 +119,7 @@ type ListedRow = CardRecord & {
 };
 /** `isReading` is missing in votes of a release that knew no reading first. */
 type ReadVote = { readonly side: Side; readonly isReading?: boolean };
-type VoteRow = ReadVote & { readonly castBy: Voter };
+type VoteRow = ReadVote & Partial<Pick<Vote, 'guess' | 'firstSide'>> & { readonly castBy: Voter };
 type MarkRow = { readonly commentId: CommentId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
 type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;

@@ -55,7 +55,7 @@ const TITLE = '(SELECT title FROM conflicts WHERE id = conflict_id AND is_active
 const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords[Part]> } = {
   votes: reading<Placed & PersonalRecords['votes'], PersonalRecords['votes']>({
     sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, first_side AS firstSide, side_when_seen AS sideWhenSeen,
-            voted_at AS votedAt
+            guess, voted_at AS votedAt
           FROM votes WHERE cast_by = ? AND conflict_id > CAST(? AS INTEGER)`,
     of: 'voter',
     toRecord: ({ place: _, ...vote }) => vote,

@@ -8,7 +8,7 @@ import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { sweepToday } from './sweep-today.ts';
-import { findHeldVote, findVote } from './votes.ts';
+import { findHeldVote, findVote, listGuesses } from './votes.ts';
 
 export const createVoteStore = (database: Database, secrets: Secrets): VoteStore => ({
   castVote: async (key, decide) =>
@@ -27,5 +27,6 @@ export const createVoteStore = (database: Database, secrets: Secrets): VoteStore
       return applied({ database, secrets }, decided);
     }),
 
+  listGuesses: async (voter, limit) => database.read(() => listGuesses(database, voter, limit)),
   sweepToday: async (until) => sweepToday(database, until),
 });

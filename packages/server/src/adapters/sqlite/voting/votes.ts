@@ -1,6 +1,7 @@
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
-import type { Side, Vote } from '@twosides/domain/model';
+import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
+import { guessedIn } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
@@ -26,8 +27,8 @@ export const voteWrites = {
   ) => {
     const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
     const first = { voted_at: votedAt, first_side: firstSide, is_blind: Number(isBlind) };
-    const { side, castBy, isReading, sideWhenSeen } = vote;
-    const present = { side, cast_by: castBy, is_reading: Number(isReading), side_when_seen: sideWhenSeen };
+    const { side, castBy, isReading, sideWhenSeen, guess } = vote;
+    const present = { side, cast_by: castBy, is_reading: Number(isReading), side_when_seen: sideWhenSeen, guess };
     if (isFirst) database.insert('votes', { ...key, ...first, ...present });
     else database.update('votes', key, present);
   },
@@ -40,21 +41,42 @@ const COUNT_TODAY = `
   INSERT INTO today_votes (conflict_id, hour, votes) VALUES (?, ?, 1)
   ON CONFLICT (conflict_id, hour) DO UPDATE SET votes = votes + 1`;
 
-/** The sides of these voters, and which of them read first. */
+/** The sides of these voters, which of them read first, and what they guessed. */
 export const readSides = (
   database: Database,
   id: ConflictId,
   voters: readonly Voter[],
-): Pick<Beside, 'sides' | 'reading'> => {
+): Pick<Beside, 'sides' | 'reading' | 'guesses'> => {
   const sides = new Map<Voter, Side>();
   const reading = new Set<Voter>();
+  const guesses = new Map<Voter, Guessed>();
   for (const voter of voters) {
     const vote = findVote(database, id, voter);
     if (vote) sides.set(voter, vote.side);
     if (vote?.isReading) reading.add(voter);
+    const guessed = vote && guessedIn(vote);
+    if (guessed) guesses.set(voter, guessed);
   }
-  return { sides, reading };
+  return { sides, reading, guesses };
 };
+
+export const listGuesses = (
+  database: Database,
+  voter: Voter,
+  limit: number,
+): readonly (Guessed & { readonly blind: HerShare })[] =>
+  database.all<GuessRow>(GUESSES, voter, limit).map(({ guess, firstSide, history }) => ({
+    guess,
+    firstSide,
+    blind: (JSON.parse(history) as VoteHistory).blind,
+  }));
+
+type GuessRow = Guessed & { readonly history: string };
+export const GUESSES = `
+  SELECT guess, first_side AS firstSide, history
+  FROM (SELECT conflict_id, guess, first_side FROM votes INDEXED BY votes_guesses
+        WHERE cast_by = ? AND guess IS NOT NULL ORDER BY conflict_id DESC LIMIT ?)
+  JOIN conflicts ON conflicts.id = conflict_id WHERE revealed_at IS NOT NULL`;
 
 type VoteRow = {
   readonly conflict_id: ConflictId;
@@ -66,6 +88,7 @@ type VoteRow = {
   readonly is_blind: number;
   readonly is_reading: number;
   readonly side_when_seen: Side | null;
+  readonly guess: number | null;
 };
 
 const toVote = (row: VoteRow): Vote => ({
@@ -78,4 +101,5 @@ const toVote = (row: VoteRow): Vote => ({
   isBlind: row.is_blind === 1,
   isReading: row.is_reading === 1,
   sideWhenSeen: row.side_when_seen,
+  guess: row.guess,
 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { NO_HISTORY } from '../model/conflict.ts';
+import { RECORD, SCORES, SURPRISES } from '../test-support/reference-figures.ts';
+import { countGuess, guessRecord, scoreGuess, unexpectedSide } from './guess.rule.ts';
+
+const NONE = NO_HISTORY.guesses;
+/** The guesses of the reference, counted one by one. */
+const guessesOf = (count: number, hers: number, low: number, high: number) => {
+  let x = 1;
+  const draw = () => {
+    x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return x >> 16;
+  };
+  let guesses = NONE;
+  for (let n = 0; n < count; n++) {
+    const firstSide = draw() % 100 < hers ? 'her' : 'his';
+    guesses = countGuess(guesses, { guess: low + (draw() % (high - low + 1)), firstSide }, 1);
+  }
+  return guesses;
+};
+
+test.each(SURPRISES)('of %i guesses, votes for her %i%%, between %i and %i, it is as SciPy has it', (...row) => {
+  const [count, hers, low, high, errors] = row;
+  const side = errors > 1.96 ? 'her' : errors < -1.96 ? 'his' : null;
+  expect(unexpectedSide(guessesOf(count, hers, low, high))).toBe(side);
+});
+
+test('nothing is said under fifty guesses, nor where everybody knew', () => {
+  expect(unexpectedSide(guessesOf(49, 90, 0, 30))).toBeNull();
+  expect(unexpectedSide(guessesOf(50, 90, 0, 30))).toBe('her');
+  expect(unexpectedSide(guessesOf(50, 100, 100, 100))).toBeNull();
+});
+
+test('a guess that is taken out again leaves what was there before', () => {
+  const before = guessesOf(12, 62, 30, 70);
+  const guessed = { guess: 33, firstSide: 'her' } as const;
+  expect(countGuess(countGuess(before, guessed, 1), guessed, -1)).toEqual(before);
+  expect(countGuess(before, null, 1)).toBe(before);
+});
+
+const scores = SCORES.flatMap(
+  ([herVotes, totalVotes, guess, firstSide]) => scoreGuess({ herVotes, totalVotes }, { guess, firstSide }) ?? [],
+);
+
+test('a guess is scored by the others alone, as NumPy has it', () => {
+  expect(scores).toEqual(SCORES.map(([, , guess, , share]) => ({ guess, share: expect.closeTo(share, 5) })));
+  expect(scoreGuess({ herVotes: 1, totalVotes: 1 }, { guess: 50, firstSide: 'her' })).toBeNull();
+});
+
+test('from ten on a member is told how far off they were, and how that compares with always saying 50', () => {
+  expect(guessRecord(scores.slice(0, 9))).toBeNull();
+  expect(guessRecord(scores.slice(0, 10))).toMatchObject({ guesses: 10 });
+  expect(guessRecord(scores)).toEqual({
+    guesses: 12,
+    distance: expect.closeTo(RECORD.distance, 5),
+    skill: expect.closeTo(RECORD.skill, 5),
+  });
+  const even = Array.from({ length: 10 }, () => ({ guess: 40, share: 50 }));
+  expect(guessRecord(even)).toEqual({ guesses: 10, distance: 10, skill: null });
+});

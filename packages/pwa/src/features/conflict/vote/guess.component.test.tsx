@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, show } from '../../../test-support/show.tsx';
+import { ConflictScreen } from '../ConflictScreen.tsx';
+
+const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
+const region = page.getByRole('region', { name: 'Vote', exact: true });
+const guesses = region.getByRole('checkbox', { name: 'Guess the result' });
+const slider = region.getByRole('slider', { name: 'Your guess' });
+const hers = region.getByRole('button', { name: 'Her side' });
+
+const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
+  await preferLessMotion();
+  let read = pageOf(conflict);
+  const api = answerApi({
+    conflict: () => read,
+    castVote: ({ body: { side }, opId }) => {
+      read = pageOf(votedOn(conflict, side), side);
+      return receiptOf(conflict, side, opId);
+    },
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    ...answers,
+  });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
+  });
+  return api;
+};
+
+test('a guess is made by keys that never vote, and goes with the press', async () => {
+  const { callsOf } = await open();
+  await guesses.click();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'No guess yet');
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowUp}{End}{ArrowDown}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '99% for her side');
+  expect(callsOf('castVote')).toEqual([]);
+  await hers.click();
+  await expect.element(region.getByText(/^Her Side wins by/).last()).toBeVisible();
+  expect(callsOf('castVote').map(({ body }) => [body.side, body.guess])).toEqual([['her', 99]]);
+  await expect.element(guesses).not.toBeInTheDocument();
+  await expect.element(slider).not.toBeInTheDocument();
+});
+
+test('a slider that nobody has touched is no guess, nor is one that was put away; the middle is one when pressed', async () => {
+  const { callsOf } = await open({ castVote: noAnswer });
+  await guesses.click();
+  await slider.click();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '50% for her side');
+  await guesses.click();
+  await hers.click();
+  await expect.poll(() => callsOf('castVote').at(-1)?.body.side).toBe('her');
+  expect(callsOf('castVote').at(-1)?.body.guess).toBeUndefined();
+});
+
+test('without a network it waits with the vote, and is sent with it', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const { callsOf, answer } = await open({ castVote: noAnswer });
+  await guesses.click();
+  slider.element().focus();
+  await userEvent.keyboard('{Home}');
+  await hers.click();
+  await expect.element(page.getByText('Results hidden until your vote is sent')).toBeVisible();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '0% for her side');
+  answer({ castVote: ({ body: { side }, opId }) => receiptOf(conflict, side, opId) });
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => callsOf('castVote').at(-1)?.body).toMatchObject({ side: 'her', guess: 0 });
+  vi.restoreAllMocks();
+});
