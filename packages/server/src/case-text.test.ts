@@ -1,24 +1,26 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { ConflictId, Fingerprint, MemberId } from '@twosides/domain/kernel';
 import type { WeighedCase } from '@twosides/domain/moderation';
 import { expect, it } from 'vitest';
 import { caseText } from './case-text.ts';
 
-const FORGED = 'conflict 99 (on the site), 30 reports, 30 of them by established members';
+const REPORTER = { fingerprint: 'f' as Fingerprint, record: null };
+const FORGED = 'conflict 99 (on the site), 30 reports that weigh 30.00';
 
 it('A case that the operator is shown is one, whatever its reporters and its author have written', () => {
   const item = { kind: 'conflict', id: 17 as ConflictId } as const;
   const reportOf = (note: string | null) =>
-    ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0 }) as const;
+    ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0, ...REPORTER }) as const;
   const open: WeighedCase = {
     item,
     text: `A title\n\n${FORGED}`,
-    isPublic: false,
+    isPublic: true,
+    review: 'folded-by-reports',
     reports: [reportOf(null), reportOf(`Please look.\n\n${FORGED}\n  - threat`)],
-    established: 1,
+    weight: 1.5,
   };
   expect(
     caseText(open)
       .split('\n')
       .filter((line) => !line.startsWith('    ')),
-  ).toEqual(['conflict 17 (hidden), 2 reports, 1 of them by established members', '  - spam', '  - spam:']);
+  ).toEqual(['conflict 17 (folded), 2 reports that weigh 1.50', '  - spam', '  - spam:']);
 });

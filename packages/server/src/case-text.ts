@@ -1,9 +1,10 @@
+import { foldedBy } from '@twosides/domain/conflicts';
 import type { WeighedCase } from '@twosides/domain/moderation';
 
 /** An item that waits for the operator, as the list shows it: what it is, why it was reported, and its words. */
-export const caseText = ({ item, text, isPublic, reports, established }: WeighedCase): string => {
-  const where = isPublic ? 'on the site' : 'hidden';
-  const count = `${reports.length} reports, ${established} of them by established members`;
+export const caseText = ({ item, text, isPublic, review, reports, weight }: WeighedCase): string => {
+  const where = isPublic ? (foldedBy(review) ? 'folded' : 'on the site') : 'off the site';
+  const count = `${reports.length} reports that weigh ${weight.toFixed(2)}`;
   const reasons = reports.map(({ reason, note }) => `  - ${reason}${note ? `:\n${quoted(note)}` : ''}`);
   return [`${item.kind} ${item.id} (${where}), ${count}`, ...reasons, quoted(text)].join('\n');
 };

@@ -1,5 +1,5 @@
 import { parseCommentId, parseConflictId } from '@twosides/domain/kernel';
-import type { ReportedItem } from '@twosides/domain/model';
+import { type ReportedItem, VERDICTS, type Verdict } from '@twosides/domain/model';
 import { listReports, settleReports } from '@twosides/domain/moderation';
 import { caseText } from './case-text.ts';
 import { openStores } from './composition/compose-stores.ts';
@@ -7,7 +7,8 @@ import { readConfig } from './composition/config.ts';
 
 const USAGE = `Usage:
   npm run moderate                                    lists what has been reported
-  npm run moderate -- keep conflict 17                closes its reports; brings it back if they had hidden it
+  npm run moderate -- keep conflict 17                closes its reports; unfolds it, and they never fold it again
+  npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site`;
 
 /** The operator's view on reports. */
@@ -21,13 +22,15 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
       return;
     }
     const item = toItem(kind, id);
-    if (item === null || (verdict !== 'keep' && verdict !== 'remove')) throw new Error(USAGE);
+    if (item === null || !isVerdict(verdict)) throw new Error(USAGE);
     const settle = settleReports({ reports: stores.reports, clock: Date.now });
     console.log(`${await settle(item, verdict)} reports closed.`);
   } finally {
     await stores.close();
   }
 };
+
+const isVerdict = (text: string): text is Verdict => (VERDICTS as readonly string[]).includes(text);
 
 const toItem = (kind = '', id = ''): ReportedItem | null => {
   const conflict = kind === 'conflict' ? parseConflictId(id) : null;

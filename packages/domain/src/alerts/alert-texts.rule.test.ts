@@ -23,16 +23,21 @@ test.each<[AlertSubject, number, string]>([
     'We looked at the conflict you reported and kept it. Thank you for your report.',
   ],
   [
-    { type: 'item-hidden', item: whole, conflictId, by: 'reports', reason: 'abuse' },
+    { type: 'item-folded', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
-    "Your conflict is hidden until we've looked at it",
+    "Your conflict is folded until we've looked at it",
   ],
   [
     { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },
     1,
     'Your comment was taken off the site',
   ],
-  [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's back on the site."],
+  [
+    { type: 'item-folded', item, conflictId, by: 'operator', reason: 'abuse' },
+    1,
+    'Your comment was folded behind a notice',
+  ],
+  [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's shown as before."],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {
   expect(alertText(subject, count, 'Ben')).toBe(text);

@@ -26,13 +26,13 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'report-settled':
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
-        : `We looked at ${lowerFirst(theReported(subject.item))} and kept it. Thank you for your report.`;
+        : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict} it. Thank you for your report.`;
     case 'item-hidden':
-      return subject.by === 'reports'
-        ? `${yourOwn(subject.item)} is hidden until we've looked at it`
-        : `${yourOwn(subject.item)} was taken off the site`;
+    case 'item-folded':
+      if (subject.by === 'reports') return `${yourOwn(subject.item)} is folded until we've looked at it`;
+      return `${yourOwn(subject.item)} was ${subject.type === 'item-folded' ? 'folded behind a notice' : 'taken off the site'}`;
     case 'item-restored':
-      return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's back on the site.`;
+      return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's shown as before.`;
     case 'new-device':
       return `New sign-in: ${subject.device}`;
   }

@@ -25,7 +25,7 @@ const conflictId = toConflictId(17);
 const ana = toMemberId('ana');
 const COMMENTS: AlertSubject = { type: 'comments', conflictId };
 const HIDDEN: AlertSubject = {
-  type: 'item-hidden',
+  type: 'item-folded',
   item: { kind: 'conflict', id: conflictId },
   conflictId,
   by: 'reports',
@@ -79,7 +79,7 @@ test.each<AlertSubject>([
   expect(raisedAlert(kept(subject, { isRead: true }), news(subject))).toBeNull();
 });
 
-test('an item that is back takes the place of the alert that it was hidden', () => {
+test('an item that is back takes the place of the alert that it was folded', () => {
   expect(raisedAlert(kept(HIDDEN), news(RESTORED))).toEqual({ ...kept(RESTORED), at: NOON });
 });
 

@@ -33,6 +33,7 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'report-settled':
       return `report.${subject.item.kind}.${subject.item.id}`;
     case 'item-hidden':
+    case 'item-folded':
     case 'item-restored':
       return `item.${subject.item.kind}.${subject.item.id}`;
     case 'new-device':
@@ -47,6 +48,7 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
     case 'comments':
       return { kind: 'conflict', id: subject.conflictId };
     case 'item-hidden':
+    case 'item-folded':
     case 'item-restored':
       return subject.item;
     case 'follower':
@@ -66,6 +68,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   switch (type) {
     case 'report-settled':
     case 'item-hidden':
+    case 'item-folded':
     case 'item-restored':
       return 'moderation';
     case 'new-device':

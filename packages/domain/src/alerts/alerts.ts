@@ -83,6 +83,7 @@ const NOT_YOU = "If it wasn't you, sign it out in your settings.";
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {
     case 'item-hidden':
+    case 'item-folded':
       return REASON_LABELS[subject.reason];
     // A reporter is told of what became of it, not of its words again: they may be gone for good reason.
     case 'report-settled':

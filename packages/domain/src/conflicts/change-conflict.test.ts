@@ -95,12 +95,6 @@ describe('taking a conflict down', () => {
     expect([result.ok, after]).toEqual([true, aConflict(TAKEN_DOWN)]);
   });
 
-  test('makes of what reports have hidden the author’s own decision', async () => {
-    const { after, writes } = await takeDown(aConflict({ isActive: false, takenDownBy: 'reports' }));
-    expect(after).toEqual(aConflict(TAKEN_DOWN));
-    expect(writes).toEqual(DOWN);
-  });
-
   test('leaves the operator’s decision the operator’s', async () => {
     const { after, result, writes } = await takeDown(aConflict({ isActive: false, takenDownBy: 'operator' }));
     expect([result.ok, after?.takenDownBy, writes]).toEqual([true, 'operator', []]);

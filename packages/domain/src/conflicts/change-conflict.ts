@@ -37,8 +37,6 @@ export const takeDownConflict =
     conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
       const own = ownOf(conflict, author);
       if (!own.ok) return unchanged(own);
-      // What reports have hidden becomes the author's own decision: settling them does not bring it back. The
-      // operator's stays.
       if (own.value.takenDownBy === 'operator') return unchanged(ok(null));
       const before = { conflictId: id, isPublic: own.value.isActive };
       return { writes: takeDown(conflictItem(id), before, 'author'), result: ok(null) };

@@ -3,6 +3,7 @@ export * from './conflict.api.ts';
 export * from './conflict-form.ts';
 export * from './conflict-store.port.ts';
 export * from './deleted-author.rule.ts';
+export * from './folded.rule.ts';
 export * from './is-new.rule.ts';
 export * from './open-text.rule.ts';
 export * from './post-conflict.ts';

@@ -108,6 +108,7 @@ const toConflict = (
     hisFaceImageUrl: null,
     isActive: true,
     takenDownBy: null,
+    review: null,
     revealedAt: null,
     totalVotes: 0,
     herVotes: 0,

@@ -9,7 +9,7 @@ const CONFLICT = conflictItem(conflictId);
 
 describe('who keeps an item off the site', () => {
   test.each([
-    ['a comment that goes leaves its conflict’s count', true, 'reports', [-1]],
+    ['a comment that goes leaves its conflict’s count', true, 'author', [-1]],
     ['a comment that comes back enters it', false, null, [1]],
     ['a comment that was hidden before is counted out once', false, 'operator', []],
     ['a comment that was there all the time is counted in once', true, null, []],

@@ -1,3 +1,4 @@
+import { foldedBy } from '../conflicts/folded.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -17,8 +18,8 @@ const STRIDES_MAX = 4;
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * What a viewer may weigh next: conflicts that they have not voted on and did not post. Its order follows no split, and
- * is the same for everybody but for what is left out.
+ * What a viewer may weigh next: conflicts that they have not voted on and did not post, and that are not folded. Its
+ * order follows no split, and is the same for everybody but for what is left out.
  */
 export const readDeck =
   ({ reading, secrets, clock }: { reading: ConflictReader; secrets: Secrets; clock: Clock }) =>
@@ -58,6 +59,7 @@ const isMeantFor =
   (viewer: MemberId | null, { list }: Place) =>
   ({ conflict, viewerVote }: ListedConflict): boolean =>
     viewerVote === null &&
+    foldedBy(conflict.review) === null &&
     (viewer === null || conflict.submittedBy !== viewer) &&
     (list === 'trending' || conflict.trendScore === null);
 

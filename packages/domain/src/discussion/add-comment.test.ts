@@ -104,6 +104,7 @@ describe('a comment', () => {
           avatar: 'emoji-0-0',
           postedAt: NOON,
           isVisible: true,
+          review: null,
           helpfulCount: 0,
         },
         tells: AUTHOR,

@@ -68,6 +68,7 @@ export const decideComment = (
     avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
     postedAt: now,
     isVisible: true,
+    review: null,
     helpfulCount: 0,
     authorNickname: state.author.userNickname,
   };

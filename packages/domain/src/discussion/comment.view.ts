@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DELETED_MEMBER } from '../conflicts/deleted-author.rule.ts';
+import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { timeAgo, toIsoTime } from '../kernel/time.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
@@ -30,6 +31,8 @@ export const commentViewSchema = view({
   isOwn: v.boolean(),
   /** Its author took its words back; `content` says so. */
   isDeleted: v.boolean(),
+  /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
+  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
 });
 
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
@@ -70,6 +73,7 @@ export const commentView = (
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
     isDeleted: false,
+    foldedBy: foldedBy(comment.review),
   };
 };
 
@@ -87,6 +91,7 @@ const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, no
   isByAuthor: false,
   isOwn: false,
   isDeleted: true,
+  foldedBy: null,
 });
 
 const NAMELESS_MEMBER = 'Member';

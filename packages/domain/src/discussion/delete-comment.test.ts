@@ -48,7 +48,7 @@ describe('a comment that its author deletes', () => {
   });
 
   test.each([
-    ['reports have hidden is down by its author, and counted out once', 'reports', 'author'],
+    ['is down by its author is counted out once', 'author', 'author'],
     ['the operator has removed stays down by the operator’s word', 'operator', 'operator'],
   ] as const)('that %s', async (_name, takenDownBy, by) => {
     for (const helpfulCount of [0, 3])
@@ -68,7 +68,7 @@ describe('a comment that its author deletes', () => {
 
 test.each([
   ['somebody else’s', {}, AUTHOR, 'not-the-author'],
-  ['somebody else’s that is hidden', { takenDownBy: 'reports' }, AUTHOR, 'comment-not-found'],
+  ['somebody else’s that is hidden', { takenDownBy: 'operator' }, AUTHOR, 'comment-not-found'],
   ['of a member who is gone', { comment: { authorId: null } }, VOTER, 'not-the-author'],
   ['that was never there', null, VOTER, 'comment-not-found'],
 ] as const)('a comment %s is not deleted', async (_name, stored, by, error) => {

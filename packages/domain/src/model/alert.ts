@@ -23,14 +23,14 @@ export type AlertSubject =
       readonly item: ReportedItem;
       /** The conflict itself, or the one that the comment stands under. */
       readonly conflictId: ConflictId;
-      readonly verdict: 'removed' | 'kept';
+      readonly verdict: 'removed' | 'folded' | 'kept';
     }
-  /** What the member has written was taken off the site, and why. */
+  /** What the member has written was taken off the site or folded behind a notice, and why. */
   | {
-      readonly type: 'item-hidden';
+      readonly type: 'item-hidden' | 'item-folded';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
-      /** `reports`: until the operator has looked at it. */
+      /** `reports`: until somebody has looked at it. */
       readonly by: 'reports' | 'operator';
       readonly reason: ReportReason;
     }

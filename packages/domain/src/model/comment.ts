@@ -1,4 +1,5 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { Review } from './report.ts';
 
 export type Comment = {
   readonly id: CommentId;
@@ -11,6 +12,7 @@ export type Comment = {
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
+  readonly review: Review | null;
   /** Members who have marked it as helpful. */
   readonly helpfulCount: number;
 };

@@ -1,7 +1,7 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { CategoryId } from './category.ts';
 import type { Pronouns } from './pronouns.ts';
-import type { TakenDownBy } from './report.ts';
+import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 
 /** What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows. */
@@ -85,6 +85,7 @@ export type Conflict = Tally & {
   readonly isActive: boolean;
   /** Why it is not active; null while it is. */
   readonly takenDownBy: TakenDownBy | null;
+  readonly review: Review | null;
   /** Set once, when the 100th vote is counted; from then on everyone sees the results. */
   readonly revealedAt: Timestamp | null;
   /** Visible comments. */

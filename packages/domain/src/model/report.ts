@@ -12,8 +12,18 @@ export type ReportedItem =
   | { readonly kind: 'conflict'; readonly id: ConflictId }
   | { readonly kind: 'comment'; readonly id: CommentId };
 
-/** What the operator makes of reports. */
-export type Verdict = 'keep' | 'remove';
+/** What a moderator makes of an item. */
+export const VERDICTS = ['keep', 'fold', 'remove'] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * What has become of an item that was reported: folded behind a notice that anybody may open, by reports alone or by a
+ * moderator, or looked at and kept. What was kept is never folded by reports again.
+ */
+export const REVIEWS = ['folded-by-reports', 'folded', 'kept'] as const;
+
+export type Review = (typeof REVIEWS)[number];
 
 /** One person's report of one item: one a voice, and one a member. */
 export type Report = {
@@ -25,7 +35,7 @@ export type Report = {
   readonly reportedAt: Timestamp;
 };
 
-/** Who took something off the site: its author, three independent reports, or the operator who looked at them. */
-export const TAKEN_DOWN_BY = ['author', 'reports', 'operator'] as const;
+/** Who took something off the site: its author, or who runs it. */
+export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];

@@ -7,7 +7,7 @@ import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Award, PointEntry } from './points.ts';
-import type { Report, ReportedItem, TakenDownBy } from './report.ts';
+import type { Report, ReportedItem, Review, TakenDownBy } from './report.ts';
 import type { Vote } from './vote.ts';
 
 /**
@@ -35,6 +35,13 @@ export type Write =
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly by: TakenDownBy | null;
+    }
+  /** What has been made of an item that was reported. The conflict: itself, or the one it stands under. */
+  | {
+      readonly kind: 'review';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId;
+      readonly review: Review;
     }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: 1 | -1 }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
@@ -72,11 +79,22 @@ export type Write =
       readonly fingerprint: Fingerprint;
       readonly conflictId: ConflictId;
     }
-  /** Closes the reports of an item that are open. The conflict: itself, or the one it stands under; null once gone. */
+  /** These open reports of an item have folded it by themselves, on that day. Folds with a reporter in common meet. */
+  | {
+      readonly kind: 'fold-by-reports';
+      readonly item: ReportedItem;
+      readonly by: readonly { readonly reporterId: MemberId; readonly fingerprint: Fingerprint }[];
+      readonly day: Timestamp;
+    }
+  /**
+   * Closes the reports of an item that are open. The conflict: itself, or the one it stands under; null once gone.
+   * `agreed`: whether the verdict was with the reporters.
+   */
   | {
       readonly kind: 'settle-reports';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId | null;
+      readonly agreed: boolean;
       readonly at: Timestamp;
     }
 

@@ -1,3 +1,4 @@
+export * from './folding.rule.ts';
 export * from './list-reports.ts';
 export * from './moderation.api.ts';
 export * from './moderation.rule.ts';

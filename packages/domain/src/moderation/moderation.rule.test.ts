@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { takenDownAfter } from './moderation.rule.ts';
+import { standingAfter } from './moderation.rule.ts';
 
 test.each([
-  [null, 'keep', null],
-  ['reports', 'keep', null],
-  ['operator', 'keep', 'operator'],
-  ['author', 'keep', 'author'],
-  [null, 'remove', 'operator'],
-  ['reports', 'remove', 'operator'],
-  ['operator', 'remove', 'operator'],
-  ['author', 'remove', 'author'],
-] as const)('what %s has taken down is, after "%s", off the site by %s', (before, verdict, after) => {
-  expect(takenDownAfter(before, verdict)).toBe(after);
-});
+  [null, null, 'keep', null, 'kept'],
+  [null, 'folded-by-reports', 'keep', null, 'kept'],
+  [null, 'folded', 'keep', null, 'kept'],
+  ['operator', null, 'keep', 'operator', 'kept'],
+  ['author', 'folded', 'keep', 'author', 'kept'],
+  [null, null, 'fold', null, 'folded'],
+  [null, 'kept', 'fold', null, 'folded'],
+  ['operator', null, 'fold', 'operator', 'folded'],
+  [null, null, 'remove', 'operator', null],
+  [null, 'folded-by-reports', 'remove', 'operator', 'folded-by-reports'],
+  ['author', null, 'remove', 'author', null],
+] as const)(
+  'what %s took down and is %s is, after "%s", off the site by %s and %s',
+  (by, review, verdict, ...after) => {
+    expect(standingAfter({ takenDownBy: by, review }, verdict)).toEqual({ takenDownBy: after[0], review: after[1] });
+  },
+);

@@ -1,10 +1,19 @@
-import type { TakenDownBy, Verdict } from '../model/report.ts';
+import type { Review, TakenDownBy, Verdict } from '../model/report.ts';
+
+/** Whether an item is off the site or folded, and by whom. */
+export type Standing = { readonly takenDownBy: TakenDownBy | null; readonly review: Review | null };
 
 /**
- * Who keeps an item off the site once the operator has spoken; null while nobody does. Only what reports have hidden
- * comes back: what its author took down stays down, and so does what the operator removed before.
+ * How an item stands once a moderator has spoken. What its author took down stays down, and so does what was removed
+ * before: only what was folded is shown as before.
  */
-export const takenDownAfter = (before: TakenDownBy | null, verdict: Verdict): TakenDownBy | null => {
-  if (verdict === 'keep') return before === 'reports' ? null : before;
-  return before === 'author' ? 'author' : 'operator';
+export const standingAfter = ({ takenDownBy, review }: Standing, verdict: Verdict): Standing => {
+  switch (verdict) {
+    case 'keep':
+      return { takenDownBy, review: 'kept' };
+    case 'fold':
+      return { takenDownBy, review: 'folded' };
+    case 'remove':
+      return { takenDownBy: takenDownBy ?? 'operator', review };
+  }
 };

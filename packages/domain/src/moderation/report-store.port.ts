@@ -1,25 +1,33 @@
 import type { ConflictId, Fingerprint, MemberId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
-import type { Report, ReportedItem, TakenDownBy } from '../model/report.ts';
+import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
+import type { ReporterRecord } from './folding.rule.ts';
+import type { Standing } from './moderation.rule.ts';
+
+/** A report that nobody has looked at, and who gave it. */
+export type OpenReport = Report & {
+  /** Of the reporter's voice. */
+  readonly fingerprint: Fingerprint;
+  /** Null for somebody who has no account any more. */
+  readonly record: ReporterRecord | null;
+};
 
 /** An item, and what has been reported of it. */
-export type ReportedState = {
-  /** Who keeps the item off the site; null while it is there for the public. */
-  readonly takenDownBy: TakenDownBy | null;
+export type ReportedState = Standing & {
   /** Its author; null for a deleted member. */
   readonly authorId: MemberId | null;
   /** The conflict itself, or the one that the comment stands under. */
   readonly conflictId: ConflictId;
-  /** Reports that the operator has not looked at, those of the oldest day first. */
-  readonly openReports: readonly Report[];
-  /** How many the operator has looked at. */
-  readonly closedReports: number;
+  /** Those of the oldest day first. */
+  readonly openReports: readonly OpenReport[];
 };
 
 export type ReportState = ReportedState & {
   /** Who reports. */
   readonly reporter: Member | null;
+  /** The reporter's. */
+  readonly record: ReporterRecord | null;
   /** Whether the one who reports has done so before, also from another account of the same mailbox. */
   readonly hasReported: boolean;
   /** Of the reporter's voice; a random one for a member without one. */
@@ -31,16 +39,17 @@ export type OpenCase = {
   readonly item: ReportedItem;
   readonly text: string;
   readonly isPublic: boolean;
-  readonly reports: readonly Report[];
+  readonly review: Review | null;
+  readonly reports: readonly OpenReport[];
 };
 
-export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly Report[] };
+export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
 /**
  * Reports, and what becomes of what they are about.
  *
  * All of an operation is stored, durably, before its promise resolves, or none of it. Concurrent ones on the same item
- * behave as if one came after the other.
+ * behave as if one came after the other, and so do folds with a reporter in common.
  */
 export interface ReportStore {
   /** `state` is null for an item that was never there. */

@@ -1,39 +1,60 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberId } from '../kernel/ids.ts';
-import { HOUR } from '../kernel/time.ts';
+import type { Fingerprint, MemberId } from '../kernel/ids.ts';
+import { DAY, HOUR } from '../kernel/time.ts';
 import { commentItem } from '../model/points.ts';
-import type { Report, ReportReason } from '../model/report.ts';
+import type { Report, ReportReason, Review, Verdict } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
+import { ESTABLISHED_RULE } from '../voices/established.rule.ts';
+import { FOLDING_RULE, type ReporterRecord } from './folding.rule.ts';
 import { report, settleReports } from './report.ts';
-import type { ReportState, ReportStore, SettleState } from './report-store.port.ts';
+import type { OpenReport, ReportState, ReportStore, SettleState } from './report-store.port.ts';
 
 const { id: conflictId } = aConflict();
 const ITEM = { kind: 'conflict', id: conflictId } as const;
 const COMMENT = commentItem(aComment().id);
 const REPORTER = toMemberId('reporter');
 
-const reportOf = (reporterId: string, reason: ReportReason = 'abuse'): Report => ({
+/** Of an established member. */
+const RECORD: ReporterRecord = {
+  emailVerified: true,
+  createdAt: NOON - 30 * DAY,
+  votes: 10,
+  votingDays: 3,
+  agreed: 0,
+  disagreed: 0,
+  folds: [],
+};
+
+const reportOf = (reporterId: string, reason: ReportReason = 'abuse'): OpenReport => ({
   item: ITEM,
   reporterId: toMemberId(reporterId),
   reason,
   note: null,
   reportedAt: NOON - 1,
+  fingerprint: `print of ${reporterId}` as Fingerprint,
+  record: RECORD,
 });
 const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   takenDownBy: null,
   authorId: AUTHOR,
   conflictId,
+  review: null,
   openReports: [],
-  closedReports: 0,
   reporter: aMember({ id: REPORTER }),
+  record: RECORD,
   hasReported: false,
   fingerprint: VOTER_PRINT,
   ...changes,
 });
 
-const reportOn = async (state: ReportState | null, by: MemberId = REPORTER, item: Report['item'] = ITEM) => {
+const reportOn = async (
+  state: ReportState | null,
+  by: MemberId = REPORTER,
+  item: Report['item'] = ITEM,
+  isGrown = true,
+) => {
   let writes: readonly Write[] = [];
   const reports: Pick<ReportStore, 'report'> = {
     report: async (_item, _reporter, decide) => {
@@ -42,11 +63,13 @@ const reportOn = async (state: ReportState | null, by: MemberId = REPORTER, item
       return decided.result;
     },
   };
-  const result = await report({ reports, clock: () => NOON })(by, item, 'hate', 'Please look.');
+  const voices = { hasEstablished: async () => isGrown };
+  const weighing = { established: ESTABLISHED_RULE, folding: FOLDING_RULE };
+  const result = await report({ reports, voices, clock: () => NOON, weighing })(by, item, 'hate', 'Please look.');
   return { result, writes };
 };
 
-const settleOn = async (state: SettleState, verdict: 'keep' | 'remove', item: Report['item'] = ITEM) => {
+const settleOn = async (state: SettleState, verdict: Verdict, item: Report['item'] = ITEM) => {
   let writes: readonly Write[] = [];
   const reports: Pick<ReportStore, 'settle'> = {
     settle: async (_item, decide) => {
@@ -66,10 +89,11 @@ const settling = (changes: Partial<ReportState> = {}): SettleState => {
 
 const alertsOf = (decided: { readonly writes: readonly Write[] }) =>
   writesOf(decided, 'raise-alert').map((write) => write.alert);
-const hides = (decided: { readonly writes: readonly Write[] }) => writesOf(decided, 'take-down').length > 0;
-const takenDown = (by: 'reports' | 'operator' | null, item: Report['item'] = ITEM) => [
-  { kind: 'take-down', item, conflictId, by },
-  { kind: 'count-points', item, isPublic: by === null },
+const folds = (decided: { readonly writes: readonly Write[] }) => writesOf(decided, 'review').length > 0;
+const reviewed = (review: Review, item: Report['item'] = ITEM) => ({ kind: 'review', item, conflictId, review });
+const REMOVED = (item: Report['item'] = ITEM) => [
+  { kind: 'take-down', item, conflictId, by: 'operator' },
+  { kind: 'count-points', item, isPublic: false },
 ];
 const moved = (by: 1 | -1) => ({ kind: 'move-comment-count', conflictId, by });
 
@@ -94,44 +118,49 @@ describe('a report', () => {
     });
   });
 
-  test('that is the third hides the item, and tells its author why most have reported it', async () => {
-    const { writes } = await reportOn(stateOf({ openReports: [reportOf('a', 'spam'), reportOf('b', 'hate')] }));
-    const subject = { type: 'item-hidden', item: ITEM, conflictId, by: 'reports', reason: 'hate' };
-    expect(writes).toEqual([
-      expect.objectContaining({ kind: 'add-report' }),
-      ...takenDown('reports'),
-      { kind: 'raise-alert', alert: { memberId: AUTHOR, subject, count: 1, at: NOON } },
-    ]);
+  test('that tips the scale folds the item, takes nothing off the site, and tells its author why most report it', async () => {
+    const openReports = [reportOf('a', 'spam'), reportOf('b', 'hate')];
+    for (const item of [ITEM, COMMENT]) {
+      const { writes } = await reportOn(stateOf({ openReports }), REPORTER, item);
+      const subject = { type: 'item-folded', item, conflictId, by: 'reports', reason: 'hate' };
+      expect(writes).toEqual([
+        expect.objectContaining({ kind: 'add-report' }),
+        reviewed('folded-by-reports', item),
+        {
+          kind: 'fold-by-reports',
+          item,
+          by: [...openReports, expect.objectContaining({ reporterId: REPORTER, fingerprint: VOTER_PRINT })],
+          day: NOON - 12 * HOUR,
+        },
+        { kind: 'raise-alert', alert: { memberId: AUTHOR, subject, count: 1, at: NOON } },
+      ]);
+    }
   });
 
-  test('that hides a comment takes it out of its conflict’s count', async () => {
-    const openReports = [reportOf('a'), reportOf('b')];
-    const { writes } = await reportOn(stateOf({ authorId: null, openReports }), REPORTER, COMMENT);
-    expect(writes).toEqual([
-      expect.objectContaining({ kind: 'add-report' }),
-      ...takenDown('reports', COMMENT),
-      moved(-1),
-    ]);
-  });
-
-  test('hides what the operator has kept only where more are given than were looked at', async () => {
+  test.each(['kept', 'folded', 'folded-by-reports'] as const)('folds nothing that is %s', async (review) => {
     const openReports = ['a', 'b', 'c', 'd'].map((name) => reportOf(name));
-    const hidesAfter = async (open: number) =>
-      hides(await reportOn(stateOf({ openReports: openReports.slice(0, open), closedReports: 2 })));
-    expect([await hidesAfter(2), await hidesAfter(3), await hidesAfter(4)]).toEqual([false, false, true]);
+    expect(folds(await reportOn(stateOf({ openReports, review })))).toBe(false);
+  });
+
+  test('counts reporters with accounts of more than a day while few members are established', async () => {
+    const record = { ...RECORD, createdAt: NOON - 25 * HOUR, votes: 0, votingDays: 0 };
+    const openReports = ['a', 'b', 'c', 'd'].map((name) => ({ ...reportOf(name), record }));
+    const foldsIn = async (isGrown: boolean) =>
+      folds(await reportOn(stateOf({ openReports, record }), REPORTER, ITEM, isGrown));
+    expect([await foldsIn(false), await foldsIn(true)]).toEqual([true, false]);
   });
 
   test('tells nobody where the author is gone', async () => {
     const openReports = [reportOf('a'), reportOf('b')];
     const decided = await reportOn(stateOf({ authorId: null, openReports }));
-    expect([hides(decided), alertsOf(decided)]).toEqual([true, []]);
+    expect([folds(decided), alertsOf(decided)]).toEqual([true, []]);
   });
 
   test.each([
     ['is thanked for the second time, and changes nothing', stateOf({ hasReported: true }), REPORTER, null],
     [
-      'is thanked for again after the item was hidden',
-      stateOf({ hasReported: true, takenDownBy: 'reports' }),
+      'is thanked for again after the item was removed',
+      stateOf({ hasReported: true, takenDownBy: 'operator' }),
       REPORTER,
       null,
     ],
@@ -161,81 +190,95 @@ describe('the operator’s word', () => {
     kind: 'raise-alert',
     alert: { memberId, subject, count: 1, at: NOON },
   });
-  const told = (verdict: 'kept' | 'removed', item: Report['item'] = ITEM) =>
+  const told = (verdict: 'kept' | 'folded' | 'removed', item: Report['item'] = ITEM) =>
     openReports.map(({ reporterId }) => raised(reporterId, { type: 'report-settled', item, conflictId, verdict }));
   const toAuthor = (subject: object, item: Report['item'] = ITEM) => raised(AUTHOR, { item, conflictId, ...subject });
-  const closed = (item: Report['item'] = ITEM) => ({ kind: 'settle-reports', item, conflictId, at: NOON });
+  const closed = (agreed: boolean, item: Report['item'] = ITEM) => ({
+    kind: 'settle-reports',
+    item,
+    conflictId,
+    agreed,
+    at: NOON,
+  });
 
-  test('to keep what is there tells the reporters alone', async () => {
+  test('to keep what is there tells the reporters alone, and lets reports fold it no more', async () => {
     expect(await settleOn(settling({ openReports }), 'keep')).toEqual({
       closed: 2,
-      writes: [...told('kept'), closed()],
+      writes: [...told('kept'), reviewed('kept'), closed(false)],
     });
   });
 
-  test('to keep what reports have hidden tells the author that it is back', async () => {
-    expect((await settleOn(settling({ openReports, takenDownBy: 'reports' }), 'keep')).writes).toEqual([
-      ...told('kept'),
-      toAuthor({ type: 'item-restored' }),
-      ...takenDown(null),
-      closed(),
+  test.each(['folded', 'folded-by-reports'] as const)(
+    'to keep what is %s shows it and tells the author',
+    async (review) => {
+      expect((await settleOn(settling({ openReports, review }), 'keep')).writes).toEqual([
+        ...told('kept'),
+        toAuthor({ type: 'item-restored' }),
+        reviewed('kept'),
+        closed(false),
+      ]);
+    },
+  );
+
+  test('to fold what is there tells the author, with the reason that came first of those given most', async () => {
+    expect((await settleOn(settling({ openReports, review: 'kept' }), 'fold')).writes).toEqual([
+      ...told('folded'),
+      toAuthor({ type: 'item-folded', by: 'operator', reason: 'spam' }),
+      reviewed('folded'),
+      closed(true),
     ]);
   });
 
-  test('to remove what is there tells the author, with the reason that came first of those given most', async () => {
-    expect((await settleOn(settling({ openReports }), 'remove')).writes).toEqual([
+  test('to fold what reports have folded tells the author that it stays so', async () => {
+    expect((await settleOn(settling({ openReports, review: 'folded-by-reports' }), 'fold')).writes).toEqual([
+      ...told('folded'),
+      toAuthor({ type: 'item-folded', by: 'operator', reason: 'spam' }),
+      reviewed('folded'),
+      closed(true),
+    ]);
+  });
+
+  test.each([null, 'folded-by-reports'] as const)('to remove what is %s tells the author', async (review) => {
+    expect((await settleOn(settling({ openReports, review }), 'remove')).writes).toEqual([
       ...told('removed'),
       toAuthor({ type: 'item-hidden', by: 'operator', reason: 'spam' }),
-      ...takenDown('operator'),
-      closed(),
-    ]);
-  });
-
-  test('to remove what is hidden already is no news to the author', async () => {
-    expect((await settleOn(settling({ openReports, takenDownBy: 'reports' }), 'remove')).writes).toEqual([
-      ...told('removed'),
-      ...takenDown('operator'),
-      closed(),
+      ...REMOVED(),
+      closed(true),
     ]);
   });
 
   test('without any report gives the author no reporter’s reason', async () => {
     expect(await settleOn(settling(), 'remove')).toEqual({
       closed: 0,
-      writes: [toAuthor({ type: 'item-hidden', by: 'operator', reason: 'other' }), ...takenDown('operator'), closed()],
+      writes: [toAuthor({ type: 'item-hidden', by: 'operator', reason: 'other' }), ...REMOVED(), closed(true)],
     });
   });
 
-  test.each([
-    ['a comment that is removed leaves its conflict’s count', null, 'remove', 'operator', [moved(-1)]],
-    ['one that is put back comes into it again', 'reports', 'keep', null, [moved(1)]],
-    ['one that was hidden before is counted out once', 'reports', 'remove', 'operator', []],
-  ] as const)('moves a count only with what is seen: %s', async (_name, takenDownBy, verdict, after, counted) => {
-    const { writes } = await settleOn(settling({ authorId: null, openReports, takenDownBy }), verdict, COMMENT);
-    expect(writes).toEqual([
-      ...told(after === null ? 'kept' : 'removed', COMMENT),
-      ...takenDown(after, COMMENT),
-      ...counted,
-      closed(COMMENT),
+  test('that removes a comment takes it out of its conflict’s count, once', async () => {
+    const removed = (takenDownBy: 'operator' | null) =>
+      settleOn(settling({ authorId: null, openReports, takenDownBy }), 'remove', COMMENT);
+    expect((await removed(null)).writes).toEqual([
+      ...told('removed', COMMENT),
+      ...REMOVED(COMMENT),
+      moved(-1),
+      closed(true, COMMENT),
     ]);
+    expect((await removed('operator')).writes).toEqual([...told('removed', COMMENT), closed(true, COMMENT)]);
   });
 
   test.each([
-    ['what its author took down', 'author', 'remove'],
-    ['what its author took down', 'author', 'keep'],
-    ['what the operator removed before', 'operator', 'keep'],
-    ['what the operator removed before', 'operator', 'remove'],
-  ] as const)('moves nothing of %s: %s, %s', async (_name, takenDownBy, verdict) => {
-    expect((await settleOn(settling({ openReports, takenDownBy }), verdict)).writes).toEqual([
-      ...told('removed'),
-      closed(),
-    ]);
+    ['what its author took down', 'author'],
+    ['what was removed before', 'operator'],
+  ] as const)('moves nothing of %s', async (_name, takenDownBy) => {
+    const off = settling({ openReports, takenDownBy, review: 'kept' });
+    expect((await settleOn(off, 'remove')).writes).toEqual([...told('removed'), closed(true)]);
+    expect((await settleOn(off, 'keep')).writes).toEqual([...told('removed'), closed(false)]);
   });
 
   test('closes the reports of what is gone, and tells nobody', async () => {
     expect(await settleOn({ item: null, openReports }, 'keep')).toEqual({
       closed: 2,
-      writes: [{ kind: 'settle-reports', item: ITEM, conflictId: null, at: NOON }],
+      writes: [{ kind: 'settle-reports', item: ITEM, conflictId: null, agreed: false, at: NOON }],
     });
   });
 });

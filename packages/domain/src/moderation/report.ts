@@ -1,35 +1,40 @@
+import { foldedBy } from '../conflicts/folded.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
-import type { Report, ReportedItem, ReportReason, TakenDownBy, Verdict } from '../model/report.ts';
+import type { Report, ReportedItem, ReportReason, Verdict } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
-import { takenDownAfter } from './moderation.rule.ts';
-import type { ReportedState, ReportStore } from './report-store.port.ts';
-
-/**
- * Independent reports that hide an item until the operator has looked at it. What the operator has kept takes as many
- * more as were looked at: a few who agree to silence somebody need ever more mailboxes for it.
- */
-export const REPORTS_THAT_HIDE = 3;
+import type { VoiceStore } from '../voices/voice-store.port.ts';
+import { foldersOf, type Weighing } from './folding.rule.ts';
+import { standingAfter } from './moderation.rule.ts';
+import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
 
+type Needs = {
+  reports: Pick<ReportStore, 'report'>;
+  voices: Pick<VoiceStore, 'hasEstablished'>;
+  clock: Clock;
+  weighing: Weighing;
+};
+
 /**
  * Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes
- * nothing.
+ * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it; they never take it off the site.
  */
-export const report =
-  ({ reports, clock }: { reports: Pick<ReportStore, 'report'>; clock: Clock }) =>
-  <Kind extends ReportedItem['kind']>(
+export const report = ({ reports, voices, clock, weighing }: Needs) => {
+  const isYoung = isYoungSite(voices, weighing);
+  return async <Kind extends ReportedItem['kind']>(
     reporterId: MemberId,
     item: Extract<ReportedItem, { kind: Kind }>,
     reason: ReportReason,
     note: string | null,
   ): Promise<Result<null, ReportError<Kind>>> => {
     const now = clock();
+    const young = await isYoung(now);
     return reports.report<Result<null, ReportError<Kind>>>(item, reporterId, (state) => {
       const notFound = unchanged(err(`${item.kind}-not-found` as `${Kind}-not-found`));
       if (state === null) return notFound;
@@ -37,24 +42,49 @@ export const report =
       if (state.hasReported) return unchanged(ok(null));
       if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return unchanged(err('own-item'));
-      const report = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
-      const reports = [...state.openReports, report];
-      const hides = reports.length >= REPORTS_THAT_HIDE + state.closedReports;
-      const { fingerprint, conflictId } = state;
+      const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
+      const { fingerprint, conflictId, record } = state;
+      const open = [...state.openReports, { ...given, fingerprint, record }];
       return {
         writes: [
-          { kind: 'add-report', report, fingerprint, conflictId },
-          ...(hides
-            ? [...moved(item, state, 'reports'), ...tellAuthor(state, hidden(item, state, reports, 'reports'), now)]
-            : []),
+          { kind: 'add-report', report: given, fingerprint, conflictId },
+          ...(state.review === null ? folded(item, state, open, foldersOf(open, young, now, weighing), now) : []),
         ],
         result: ok(null),
       };
     });
   };
+};
+
+/** Whether too few members are established for them alone to decide. Once there are enough, that is not asked again. */
+const isYoungSite = (voices: Needs['voices'], { established, folding }: Weighing) => {
+  let isGrown = false;
+  return async (now: Timestamp): Promise<boolean> => {
+    isGrown ||= await voices.hasEstablished(folding.established, established, now);
+    return !isGrown;
+  };
+};
+
+/** @param by whose reports fold it; nobody's where they do not */
+const folded = (
+  item: ReportedItem,
+  state: ReportedState,
+  open: readonly Report[],
+  by: readonly OpenReport[],
+  now: Timestamp,
+): readonly Write[] => {
+  if (by.length === 0) return [];
+  const { conflictId } = state;
+  const reason = mainReason(open);
+  return [
+    { kind: 'review', item, conflictId, review: 'folded-by-reports' },
+    { kind: 'fold-by-reports', item, by, day: startOfDay(now) },
+    ...tellAuthor(state, { type: 'item-folded', item, conflictId, by: 'reports', reason }, now),
+  ];
+};
 
 /**
- * The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes
+ * A moderator's word on an item: closes its reports, and tells those who have reported it and, where it changes
  * something, its author.
  */
 export const settleReports =
@@ -64,7 +94,13 @@ export const settleReports =
     return reports.settle(item, ({ item: before, openReports }) => ({
       writes: [
         ...(before ? settledWrites(item, verdict, before, now) : []),
-        { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, at: now },
+        {
+          kind: 'settle-reports',
+          item,
+          conflictId: before?.conflictId ?? null,
+          agreed: verdict !== 'keep',
+          at: now,
+        },
       ],
       result: openReports.length,
     }));
@@ -77,21 +113,35 @@ const settledWrites = (
   now: Timestamp,
 ): readonly Write[] => {
   const { conflictId, openReports, takenDownBy } = before;
-  const after = takenDownAfter(takenDownBy, verdict);
-  const isKept = after === null;
-  const settled: AlertSubject = { type: 'report-settled', item, conflictId, verdict: isKept ? 'kept' : 'removed' };
+  const after = standingAfter(before, verdict);
+  const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
+  const reason = mainReason(openReports);
+  const outcome = isFolded ? 'folded' : 'kept';
+  const settled: AlertSubject = {
+    type: 'report-settled',
+    item,
+    conflictId,
+    verdict: after.takenDownBy === null ? outcome : 'removed',
+  };
+  const told = ((): AlertSubject | null => {
+    if (takenDownBy !== null) return null;
+    if (after.takenDownBy !== null) return { type: 'item-hidden', item, conflictId, by: 'operator', reason };
+    if (isFolded === wasFolded) return null;
+    return isFolded
+      ? { type: 'item-folded', item, conflictId, by: 'operator', reason }
+      : { type: 'item-restored', item, conflictId };
+  })();
   return [
     ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
-    ...(verdict === 'remove' && takenDownBy === null
-      ? tellAuthor(before, hidden(item, before, openReports, 'operator'), now)
-      : []),
-    ...(isKept && takenDownBy !== null ? tellAuthor(before, { type: 'item-restored', item, conflictId }, now) : []),
-    ...(after === takenDownBy ? [] : moved(item, before, after)),
+    ...(told ? tellAuthor(before, told, now) : []),
+    ...(after.takenDownBy === takenDownBy
+      ? []
+      : takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy)),
+    ...(after.review === null || after.review === before.review
+      ? []
+      : [{ kind: 'review', item, conflictId, review: after.review } as const]),
   ];
 };
-
-const moved = (item: ReportedItem, { conflictId, takenDownBy }: ReportedState, by: TakenDownBy | null) =>
-  takeDown(item, { conflictId, isPublic: takenDownBy === null }, by);
 
 const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
   kind: 'raise-alert',
@@ -101,20 +151,7 @@ const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write 
 const tellAuthor = ({ authorId }: ReportedState, subject: AlertSubject, at: Timestamp): readonly Write[] =>
   authorId === null ? [] : [raise(authorId, subject, at)];
 
-const hidden = (
-  item: ReportedItem,
-  { conflictId }: ReportedState,
-  reports: readonly Report[],
-  by: 'reports' | 'operator',
-): AlertSubject => ({
-  type: 'item-hidden',
-  item,
-  conflictId,
-  by,
-  reason: mainReason(reports),
-});
-
-/** The one that most of them give; of several, the one that came first. An operator may act without any report. */
+/** The one that most of them give; of several, the one that came first. A moderator may act without any report. */
 const mainReason = (reports: readonly Report[]): ReportReason => {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -88,7 +88,9 @@ export type Beside = {
 };
 
 /** What its page's address is made of, and since when the page is as it is. */
-export type ConflictAddress = Pick<Conflict, 'id' | 'title' | 'anonymous'> & { readonly changedAt: Timestamp };
+export type ConflictAddress = Pick<Conflict, 'id' | 'title' | 'anonymous' | 'review'> & {
+  readonly changedAt: Timestamp;
+};
 
 /** The two accounts of a conflict. */
 export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;

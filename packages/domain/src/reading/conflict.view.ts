@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import { isNew } from '../conflicts/is-new.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
@@ -37,6 +38,8 @@ const conflictEntries = {
   isActive: v.boolean(),
   /** Why it is not on the site, for its author; null while it is. */
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
+  /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
+  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
   userNickname: v.string(),
   partnerNickname: v.string(),
   userAvatarId: v.string(),
@@ -132,6 +135,7 @@ const conflictView = (
   ...sinceWhen(conflict, context.now),
   isActive: conflict.isActive,
   takenDownBy: conflict.takenDownBy,
+  foldedBy: foldedBy(conflict.review),
   userNickname: conflict.userNickname,
   partnerNickname: conflict.partnerNickname,
   userAvatarId: conflict.userAvatarId,

@@ -1,5 +1,5 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { TrackRecord } from './established.rule.ts';
+import type { Timestamp } from '../kernel/ids.ts';
+import type { EstablishedRule } from './established.rule.ts';
 
 /** The claims of mailboxes on voices, which the account store makes, and what voices have done. */
 export interface VoiceStore {
@@ -10,6 +10,9 @@ export interface VoiceStore {
    * @returns whether there may be more
    */
   endNext(now: Timestamp, limit: number): Promise<boolean>;
-  /** Null for somebody who has no account any more. */
-  readTrackRecord(member: MemberId): Promise<TrackRecord | null>;
+  /**
+   * Whether so many members are established by `now`, as far as their votes tell: who first voted that long ago has an
+   * account of that age.
+   */
+  hasEstablished(count: number, rule: EstablishedRule, now: Timestamp): Promise<boolean>;
 }

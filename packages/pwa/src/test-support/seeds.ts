@@ -86,6 +86,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   hisFaceImageUrl: null,
   isActive: true,
   takenDownBy: null,
+  review: null,
   totalVotes: 0,
   herVotes: 0,
   hisVotes: 0,
@@ -107,6 +108,7 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
   avatar: 'woman-light-brown',
   postedAt: NOW - 60_000,
   isVisible: true,
+  review: null,
   helpfulCount: 0,
   ...over,
 });

@@ -112,6 +112,7 @@ export const compose = async (
     pushSender,
     clock,
     emailVerification: config.emailVerification,
+    weighing: config,
     isProduction: config.isProduction,
   });
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { EmailVerification } from '@twosides/domain/accounts';
-import { DAY } from '@twosides/domain/kernel';
+import { DAY, HOUR } from '@twosides/domain/kernel';
+import { FOLDING_RULE, type FoldingRule } from '@twosides/domain/moderation';
 import type { OperatorView } from '@twosides/domain/reading';
 import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
 import * as v from 'valibot';
@@ -43,6 +44,8 @@ export type Config = ServerSecrets & {
   readonly emailVerification: EmailVerification;
   /** Whose reports have weight. */
   readonly established: EstablishedRule;
+  /** When reports fold an item by themselves. */
+  readonly folding: FoldingRule;
   /** Whom visitors can sign in with. */
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
@@ -83,6 +86,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     pushHosts: settings.PUSH_HOSTS,
     emailVerification: settings.EMAIL_VERIFICATION,
     established: settings.ESTABLISHED,
+    folding: settings.FOLDING,
     providers: providerSettings(settings, (variable, because) => {
       throw new ConfigError(`${variable}: required where ${because} is set`);
     }),
@@ -176,6 +180,29 @@ const Settings = v.object({
       }),
     ),
     `${ESTABLISHED_RULE.age / DAY}/${ESTABLISHED_RULE.votes}/${ESTABLISHED_RULE.votingDays}`,
+  ),
+  FOLDING: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\d{1,4}(\/\d{1,4}){5}$/,
+        'must be weight/reporters/established/first reporters/hours/days, as 3/3/50/5/24/30',
+      ),
+      v.transform((text): FoldingRule => {
+        const [weight = 0, reporters = 0, established = 0, firstReporters = 0, hours = 0, days = 0] = text
+          .split('/')
+          .map(Number);
+        return { weight, reporters, established, firstReporters, firstAge: hours * HOUR, together: days * DAY };
+      }),
+    ),
+    [
+      FOLDING_RULE.weight,
+      FOLDING_RULE.reporters,
+      FOLDING_RULE.established,
+      FOLDING_RULE.firstReporters,
+      FOLDING_RULE.firstAge / HOUR,
+      FOLDING_RULE.together / DAY,
+    ].join('/'),
   ),
   ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),

@@ -23,7 +23,7 @@ import { editConflict, postConflict, takeDownConflict } from '@twosides/domain/c
 import { readDeck } from '@twosides/domain/deck';
 import { addComment, deleteComment, markHelpful } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
-import { report, settleReports } from '@twosides/domain/moderation';
+import { report, settleReports, type Weighing } from '@twosides/domain/moderation';
 import type { SkeletonOf } from '@twosides/domain/names';
 import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
 import {
@@ -74,6 +74,7 @@ type Needs = {
   readonly pushSender: PushSender;
   readonly clock: Clock;
   readonly emailVerification: EmailVerification;
+  readonly weighing: Weighing;
   readonly isProduction: boolean;
 };
 
@@ -95,6 +96,7 @@ export const createUseCases = ({
     signInAttempts: attempts,
     stats,
     alerts,
+    voices,
     jobs,
     pushSubscriptions: subscriptions,
     rateLimiter: limiter,
@@ -108,6 +110,7 @@ export const createUseCases = ({
   pushSender: sender,
   clock,
   emailVerification,
+  weighing,
   isProduction,
 }: Needs) => ({
   readCurrentUser: readCurrentUser({ accounts }),
@@ -161,7 +164,7 @@ export const createUseCases = ({
   readInsights: readInsights({ stats, clock }),
   markHelpful: markHelpful({ comments, secrets, clock }),
   readLeaderboard: readLeaderboard({ points, clock }),
-  report: report({ reports, clock }),
+  report: report({ reports, voices, clock, weighing }),
   readPush: readPush({ subscriptions, sender, clock }),
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
   unsubscribePush: unsubscribePush({ subscriptions }),

@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, FOLDED_NOTICES, shownTitle } from '@twosides/domain/conflicts';
 import { pageTitle, SITE_NAME } from '@twosides/domain/contract';
 import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
@@ -7,11 +7,20 @@ import type { PageHead } from './page-head.ts';
 /** Characters of each account in a description; search results show some 155 in all. */
 const QUOTE_LENGTH = 64;
 
-/** @param conflict as a visitor may see it */
+/**
+ * Of a folded conflict no word is in search results and link previews.
+ * @param conflict as a visitor may see it
+ */
 export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string): PageHead => {
   // The URL class percent-encodes a slug of another script.
   const canonical = new URL(conflictPath(conflict), publicOrigin).href;
   const image = `${publicOrigin}/api/og/conflict/${conflict.id}`;
+  if (conflict.foldedBy) {
+    const title = shownTitle(conflict);
+    const social = { type: 'article', title, image, imageAlt: title, publishedAt: publishedAt(conflict) } as const;
+    const description = FOLDED_NOTICES[conflict.foldedBy];
+    return { title: pageTitle(title), description, canonical: null, isIndexed: false, social, jsonLd: null };
+  }
   return {
     title: pageTitle(conflict.title),
     description: descriptionOf(conflict),

@@ -29,21 +29,22 @@ describe('The pages of the sitemap', () => {
  * A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down; 11 is
  * anonymous.
  */
-const longList = (newestId: number) => {
+const longList = (newestId: number, folded?: number) => {
   const asked: number[] = [];
   const listAddresses: UseCases['listAddresses'] = async (below, limit) => {
     asked.push(limit);
     const items: ConflictAddress[] = [];
     const start = Math.min(newestId, (below ?? Infinity) - 1);
-    for (let id = start; id >= 1 && items.length < limit; id--) if (id % 7 !== 0) items.push(conflict(id));
+    for (let id = start; id >= 1 && items.length < limit; id--) if (id % 7 !== 0) items.push(conflict(id, folded));
     return items;
   };
   return { listAddresses, asked };
 };
 
-const conflict = (id: number): ConflictAddress => ({
+const conflict = (id: number, folded?: number): ConflictAddress => ({
   id: id as ConflictId,
   anonymous: id === 11,
+  review: id === folded ? 'folded' : null,
   title: `Conflict & co ${id}`,
   changedAt: Date.UTC(2026, 5, id),
 });
@@ -68,10 +69,10 @@ describe('The sitemap', () => {
     expect(xml).not.toMatch(/login|profile|submit/);
   });
 
-  it('leaves out what was posted anonymously', async () => {
-    const xml = await read(await createSitemap(longList(12), ORIGIN).root());
+  it('leaves out what was posted anonymously, and what is folded', async () => {
+    const xml = await read(await createSitemap(longList(12, 12), ORIGIN).root());
     const ids = [...xml.matchAll(/conflict\/(\d+)\//g)].map((match) => match[1]);
-    expect(ids).toEqual(['12', '10', '9', '8', '6', '5', '4', '3', '2', '1']);
+    expect(ids).toEqual(['10', '9', '8', '6', '5', '4', '3', '2', '1']);
   });
 
   it('says since when each conflict’s page is as it is', async () => {

@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, foldedBy } from '@twosides/domain/conflicts';
 import { toIsoTime } from '@twosides/domain/kernel';
 import type { ConflictAddress } from '@twosides/domain/reading';
 import type { UseCases } from '../composition/use-cases.ts';
@@ -17,7 +17,7 @@ export type Sitemap = {
 
 /**
  * The addresses for crawlers, newest conflicts first: an order that no vote can change. Anonymous ones are for readers
- * only.
+ * only, and folded ones for those who open them.
  */
 export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
@@ -35,7 +35,7 @@ export const createSitemap = ({ listAddresses }: Pick<UseCases, 'listAddresses'>
     while (below > first) {
       const conflicts = await listAddresses(below, BATCH);
       yield conflicts
-        .filter(({ id, anonymous }) => id >= first && !anonymous)
+        .filter(({ id, anonymous, review }) => id >= first && !anonymous && !foldedBy(review))
         .map((conflict) => sitemapUrl(addressOf(conflict), toIsoTime(conflict.changedAt)))
         .join('');
       below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);

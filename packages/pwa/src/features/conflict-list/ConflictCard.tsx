@@ -1,7 +1,8 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TagList } from '../../ui/layout/TagList.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
@@ -24,23 +25,25 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   return (
     <Card as="article" className={styles.card}>
       <CardHead conflict={conflict} rank={rank} />
-      <h3 className={styles.title} dir="auto">
-        <Link to={conflictPath(conflict)} className={styles.link}>
-          {conflict.title}
-        </Link>
-      </h3>
-      <TagList tags={conflict.tags} most={3} />
-      <SideQuotes>
-        {SIDES.map((side) => (
-          <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
-            <Excerpt text={side === 'her' ? conflict.herSide : conflict.hisSide} />
-          </SideQuote>
-        ))}
-      </SideQuotes>
-      <div className={styles.actions}>
-        <CardVote conflict={conflict} />
-        <CardFooter conflict={conflict} showsToday={showsToday} />
-      </div>
+      <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
+        <h3 className={styles.title} dir="auto">
+          <Link to={conflictPath(conflict)} className={styles.link}>
+            {conflict.title}
+          </Link>
+        </h3>
+        <TagList tags={conflict.tags} most={3} />
+        <SideQuotes>
+          {SIDES.map((side) => (
+            <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
+              <Excerpt text={side === 'her' ? conflict.herSide : conflict.hisSide} />
+            </SideQuote>
+          ))}
+        </SideQuotes>
+        <div className={styles.actions}>
+          <CardVote conflict={conflict} />
+          <CardFooter conflict={conflict} showsToday={showsToday} />
+        </div>
+      </Folded>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { shownTitle } from '@twosides/domain/conflicts';
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
@@ -38,10 +39,10 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
         <LazyConflictMenu conflict={conflict} />
       </div>
       <h1 className={styles.title} dir="auto">
-        {conflict.title}
+        {shownTitle(conflict)}
       </h1>
       <div className={styles.tags}>
-        <TagList tags={conflict.tags} />
+        <TagList tags={conflict.foldedBy ? [] : conflict.tags} />
       </div>
     </header>
   );

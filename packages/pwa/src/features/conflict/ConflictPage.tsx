@@ -1,6 +1,7 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useConflict } from '../../api/conflicts.ts';
+import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
 import { TAKEN_DOWN_TEXT } from '../own-conflicts/taken-down-text.ts';
@@ -46,8 +47,11 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
                 {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
               </Notice>
             )}
-            <ConflictAccounts conflict={conflict} />
-            <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+            <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
+              {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
+              <ConflictAccounts conflict={conflict} />
+              <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+            </Folded>
             {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
             {conflict.isAuthor && <ReadAlertsOf conflictId={conflict.id} />}
           </article>

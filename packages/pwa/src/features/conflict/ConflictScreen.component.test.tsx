@@ -341,3 +341,18 @@ test('left empty, the nickname keeps no comment back', async () => {
   await expect.element(discussion.getByText('They both mean well.')).toBeVisible();
   expect(callsOf('updateProfile')).toEqual([]);
 });
+
+test('a conflict that is folded is opened first, and so is a comment, each with its reason', async () => {
+  const folded = aConflict({ review: 'folded-by-reports' });
+  await showConflict({}, { read: pageOf(folded, null, [aComment('She is Anna.', { review: 'folded' })]) });
+  await expect.element(page.getByRole('heading', { name: 'Folded conflict', level: 1 })).toBeVisible();
+  expect(document.title).toContain('Folded conflict');
+  const side = page.getByRole('heading', { name: 'Her side' });
+  await expect.element(side).not.toBeInTheDocument();
+  await page.getByText("Folded after several reports. We haven't looked at it yet.").click();
+  await expect.element(page.getByRole('heading', { name: folded.title, level: 2 })).toBeVisible();
+  await expect.element(side).toBeVisible();
+  await expect.element(page.getByText('She is Anna.')).not.toBeVisible();
+  await page.getByText('Folded by a moderator.').click();
+  await expect.element(page.getByText('She is Anna.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { conflictPath, slugOf } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle, slugOf } from '@twosides/domain/conflicts';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
@@ -24,14 +24,14 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   const { data, error, refetch, isFetching } = useConflict(id);
   const card = useDeckCard(id);
   const conflict = data ?? card;
-  useDocumentTitle(conflict?.title);
+  useDocumentTitle(conflict && shownTitle(conflict));
   useCanonicalPath(conflict, slug);
 
   if (error instanceof ApiError && error.status === 404) return <ConflictNotFound />;
   if (conflict)
     return (
       <>
-        {conflict.anonymous && <meta name="robots" content="noindex" />}
+        {(conflict.anonymous || conflict.foldedBy) && <meta name="robots" content="noindex" />}
         <ConflictPage conflict={conflict} />
       </>
     );

@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { type ConflictView, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ function Entry({ conflict }: { readonly conflict: ConflictView }) {
     <li className={styles.entry}>
       <Link to={conflictPath(conflict)} className={styles.link}>
         <span className={styles.title} dir="auto">
-          {shortened(conflict.title, SIDEBAR_TITLE_LENGTH)}
+          {shortened(shownTitle(conflict), SIDEBAR_TITLE_LENGTH)}
         </span>
         <span className={styles.author}>
           <Avatar size="xs" avatarId={conflict.userAvatarId} name={conflict.userNickname} />

@@ -1,4 +1,4 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { AuthorDialogs } from '../edit-conflict/AuthorDialogs.tsx';
 import { authorItems, useAuthorActs } from '../edit-conflict/use-author-acts.ts';
@@ -17,7 +17,7 @@ export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) 
     : [{ label: 'Report', icon: 'flag', onSelect: report } as const];
   return (
     <>
-      <ItemMenu label={`More about ${conflict.title}`} items={items} />
+      <ItemMenu label={`More about ${shownTitle(conflict)}`} items={items} />
       {conflict.isAuthor && <AuthorDialogs conflict={conflict} acts={acts} />}
     </>
   );

@@ -24,8 +24,10 @@ import {
   NO_HISTORY,
   type PendingRegistration,
 } from '@twosides/domain/model';
+import { FOLDING_RULE, type Weighing } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
+import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 
 /**
  * The moment at which the suite's things happen unless a test says otherwise: 2093-01-15T12:00:00Z. MongoDB sweeps by
@@ -130,6 +132,9 @@ export const NO_IDENTITIES = { identityOwner: null, identities: [] } as const;
 /** What it says of registrations where the key is about something else. */
 export const NO_REGISTRATIONS = { registration: null, registrations: [] } as const;
 
+/** By which rules reporters are weighed. */
+export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, folding: FOLDING_RULE };
+
 /** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
   const conflict: Conflict = {
@@ -154,6 +159,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     hisFaceImageUrl: null,
     isActive: true,
     takenDownBy: over.isActive === false ? 'author' : null,
+    review: null,
     totalVotes: 0,
     herVotes: 0,
     hisVotes: 0,
@@ -183,6 +189,7 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   avatar: 'woman-light-brown',
   postedAt: NOW,
   isVisible: true,
+  review: null,
   helpfulCount: 0,
   ...over,
 });

@@ -9,7 +9,7 @@ import { castVote } from '@twosides/domain/voting';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { ids } from '../secrets/secrets.ts';
 import type { Stores } from '../stores.ts';
-import { NOW } from './builders.ts';
+import { NOW, WEIGHING } from './builders.ts';
 import { addMember, stored } from './steps.ts';
 
 /** None is the beginning of another. */
@@ -32,7 +32,7 @@ const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(mem
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
   const clock = () => now;
-  const needs = { ...stores, secrets, ids, clock, skeletonOf };
+  const needs = { ...stores, secrets, ids, clock, skeletonOf, weighing: WEIGHING };
   const writer = (memberId: MemberId) => {
     now += 61_007;
     return { memberId, opId: randomUUID() as OpId };

@@ -12,7 +12,8 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     let others: TestClient[];
     let people = 0;
     beforeAll(async () => {
-      server = await startTestServer(database);
+      // Who has voted is established.
+      server = await startTestServer(database, { env: { ESTABLISHED: '0/1/1' } });
       others = await Promise.all(
         [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
       );
@@ -113,13 +114,14 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       const author = await newcomer();
       const id = await post(author);
       const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
+      for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      await untilAlerts(author, ["Your conflict is hidden until we've looked at it"]);
+      await untilAlerts(author, ["Your conflict is folded until we've looked at it"]);
       expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
       expect(await alertsOf(reporters[0]!)).toEqual([]);
 
       await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-      await untilAlerts(author, ["We looked at your conflict. It's back on the site."]);
+      await untilAlerts(author, ["We looked at your conflict. It's shown as before."]);
       for (const reporter of reporters)
         await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
 

@@ -1,127 +1,237 @@
-import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { listReports } from '@twosides/domain/moderation';
-import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
+import { type CommentId, type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
+import type { ReportedItem, Verdict } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { DATABASES, type Database, startTestServer } from '../../test-support/test-server.ts';
+
+/** As settings: who has voted once is established at once, and two of them end the first weeks. */
+const ESTABLISHED = '0/1/1';
+const GROWN = '3/3/2/5/24/30';
+const FOLDED = { isActive: true, takenDownBy: null, foldedBy: 'reports' };
+
+/** Accounts that somebody makes for an occasion: on MongoDB each costs a second, and the rule is the same. */
+const crowdOn = (database: Database) => (database === 'SQLite' ? 30 : 8);
+
+/** A server whose clock can be put forward. */
+const startServer = async (database: Database, env: Readonly<Record<string, string>>) => {
+  let ahead = 0;
+  const server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
+  const author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
+  const visitor = server.client();
+  let people = 0;
+  const join = (email = `member${++people}@example.org`) => signUp(server, email);
+  return {
+    server,
+    author,
+    join,
+    joinMany: (n: number) => Promise.all(Array.from({ length: n }, () => join())),
+    pass: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+    post: async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id,
+    write: async (id: ConflictId): Promise<CommentId> =>
+      (await author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' })).body.comment.id,
+    read: async (id: ConflictId) => (await visitor.get(`/api/conflicts/${id}`)).body,
+    foldedOf: async (ids: readonly ConflictId[]) => {
+      const read = await Promise.all(ids.map((id) => visitor.get(`/api/conflicts/${id}`)));
+      expect(read.map(({ status }) => status)).toEqual(ids.map(() => 200));
+      return ids.filter((_, n) => read[n]?.body.foldedBy !== null);
+    },
+    settle: async (item: ReportedItem, verdict: Verdict) => {
+      const closed = await server.useCases.settleReports(item, verdict);
+      // What visitors are answered alike is kept for a second.
+      ahead += 1_001;
+      return closed;
+    },
+  };
+};
+type Started = Awaited<ReturnType<typeof startServer>>;
+
+const report = (by: TestClient, id: ConflictId, reason = 'abuse') =>
+  by.post(`/api/conflicts/${id}/report`, { reason, note: 'Names and insults' });
+/** So that whoever votes is established. */
+const voteOn = (by: TestClient, id: ConflictId) => by.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+
+describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let site: Started;
+    let members: readonly TestClient[];
+    beforeAll(async () => {
+      site = await startServer(database, {});
+      members = await site.joinMany(crowdOn(database));
+    });
+    afterAll(() => site?.server.end());
+
+    it('accounts of the same day fold nothing, however many they are', async () => {
+      const id = await site.post();
+      for (const member of members) expect((await report(member, id)).status).toBe(200);
+      expect(await site.foldedOf([id])).toEqual([]);
+      site.pass(25 * HOUR);
+    });
+
+    it('five with accounts of more than a day fold a conflict, which anybody may open', async () => {
+      const id = await site.post();
+      for (const member of members.slice(0, 4)) await report(member, id);
+      expect(await site.foldedOf([id])).toEqual([]);
+      await report(members[4]!, id);
+      expect(await site.read(id)).toMatchObject({ ...FOLDED, title: CONFLICT.title, herSide: CONFLICT.herSide });
+      const path = `/conflict/${id}/he-never-loads-the-dishwasher`;
+      const { text } = await site.server.client().get(path);
+      expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/dishwasher|cup/);
+    });
+
+    it('aliases of one mailbox are one reporter, and so is one that comes back after its account was deleted', async () => {
+      const id = await site.post();
+      const aliases: TestClient[] = [];
+      for (const n of [1, 2, 3, 4, 5]) aliases.push(await site.join(`one+${n}@gmail.com`));
+      site.pass(25 * HOUR);
+      for (const alias of aliases) expect((await report(alias, id)).status).toBe(200);
+      for (let again = 0; again < 5; again++) {
+        const client = await site.join('returns@example.org');
+        site.pass(25 * HOUR);
+        await report(client, id);
+        await client.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
+      }
+      expect(await site.foldedOf([id])).toEqual([]);
+    });
+  });
+});
 
 describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let members: TestClient[];
+    let site: Started;
+    let fresh: readonly TestClient[];
+    /** Three who have voted. */
+    const puppets = async (): Promise<readonly TestClient[]> => {
+      const three = await site.joinMany(3);
+      const id = await site.post();
+      for (const puppet of three) await voteOn(puppet, id);
+      return three;
+    };
     beforeAll(async () => {
-      server = await startTestServer(database);
-      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
-      members = await Promise.all(
-        [1, 2, 3].map((n) => signUpAndOnboard(server, `member${n}@example.org`, `Member Nr ${n}`)),
-      );
+      site = await startServer(database, { ESTABLISHED, FOLDING: GROWN });
+      fresh = await site.joinMany(crowdOn(database));
+      await puppets();
+      site.pass(25 * HOUR);
     });
-    afterAll(() => server?.end());
+    afterAll(() => site?.server.end());
 
-    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-
-    it('thanks, counts once a member, and hides a conflict at the third, with the reason for its author', async () => {
-      const id = await post();
-      const report = (n: number) =>
-        members[n]?.post(`/api/conflicts/${id}/report`, { reason: 'abuse', note: 'Names and insults' });
-      expect((await report(0))?.body).toEqual({ message: 'Thank you. We will look at it.' });
-      for (let again = 0; again < 3; again++) expect((await report(0))?.status).toBe(200);
-      await report(1);
-      expect((await server.client().get(`/api/conflicts/${id}`)).status).toBe(200);
-      await report(2);
-      expect((await server.client().get(`/api/conflicts/${id}`)).body.error).toBe('Conflict not found');
-      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({
-        isActive: false,
-        takenDownBy: 'reports',
-      });
-
-      const [open] = await server.stores.reports.listOpen(10);
-      expect(open).toMatchObject({
-        item: { kind: 'conflict', id },
-        isPublic: false,
-        reports: [{ reason: 'abuse', note: 'Names and insults' }, {}, {}],
-      });
-      expect(await server.useCases.settleReports({ kind: 'conflict', id }, 'keep')).toBe(3);
-      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
-        isActive: true,
-        takenDownBy: null,
-      });
+    it('of those who are not established only order what waits', async () => {
+      const [many, one] = [await site.post(), await site.post()];
+      for (const member of fresh) await report(member, many);
+      await report((await puppets())[0]!, one);
+      expect(await site.foldedOf([many, one])).toEqual([]);
+      const cases = await site.server.stores.reports.listOpen(10);
+      expect(cases.find(({ item }) => item.id === many)?.reports).toHaveLength(fresh.length);
     });
 
-    it('hides what the operator has kept once more only where more report it than before', async () => {
-      const id = await post();
-      const report = (by: TestClient | undefined) => by?.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      for (const member of members) await report(member);
-      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-      const seen: number[] = [];
-      for (let n = 1; n <= 6; n++) {
-        await report(await signUpAndOnboard(server, `again${n}@example.org`, `Reports Again ${n}`));
-        seen.push((await server.client().get(`/api/conflicts/${id}`)).status);
-      }
-      expect(seen).toEqual([200, 200, 200, 200, 200, 404]);
-      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
+    it('of three who are established fold one conflict a day, out of twenty at once, and remove none', async () => {
+      const allies = await puppets();
+      const ids = await Promise.all(Array.from({ length: 20 }, site.post));
+      await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
+      const folded = await site.foldedOf(ids);
+      expect(folded).toHaveLength(1);
+      // The next day, and for 30 days, they count as one.
+      site.pass(DAY);
+      const later = await Promise.all([site.post(), site.post()]);
+      for (const id of later) for (const ally of allies) await report(ally, id);
+      expect(await site.foldedOf([...ids, ...later])).toEqual(folded);
+      site.pass(30 * DAY);
+      const last = await site.post();
+      for (const ally of allies) await report(ally, last);
+      expect(await site.foldedOf([last])).toEqual([last]);
     });
 
-    it('tells the operator how many of them are by established members', async () => {
-      const id = await post();
-      const [voter] = members;
-      await voter?.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      for (const member of members) await member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      const weighedBy = async (established: EstablishedRule) => {
-        const cases = await listReports({ ...server.stores, clock: Date.now, established })(10);
-        return cases.find(({ item }) => item.id === id)?.established;
+    it('never fold again what was kept, whoever gives them, and a moderator may fold it', async () => {
+      const id = await site.post();
+      for (const puppet of await puppets()) await report(puppet, id);
+      expect(await site.read(id)).toMatchObject(FOLDED);
+      expect(await site.settle({ kind: 'conflict', id }, 'keep')).toBe(3);
+      expect((await site.read(id)).foldedBy).toBeNull();
+      for (let round = 0; round < 3; round++) for (const puppet of await puppets()) await report(puppet, id);
+      expect((await site.read(id)).foldedBy).toBeNull();
+      await site.settle({ kind: 'conflict', id }, 'fold');
+      expect(await site.read(id)).toMatchObject({ ...FOLDED, foldedBy: 'moderator' });
+    });
+
+    it('once a moderator has agreed fold more than one a day, and weigh less where none did', async () => {
+      const [ally] = await puppets();
+      const others = await puppets();
+      const settled = async (by: readonly TestClient[], verdict: 'keep' | 'remove') => {
+        for (const member of by) {
+          const id = await site.post();
+          await report(member, id);
+          await site.settle({ kind: 'conflict', id }, verdict);
+        }
       };
-      expect(await weighedBy({ age: 0, votes: 0, votingDays: 0 })).toBe(3);
-      expect(await weighedBy({ age: 0, votes: 1, votingDays: 1 })).toBe(1);
-      expect(await weighedBy(ESTABLISHED_RULE)).toBe(0);
-      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
+      await settled([ally!], 'remove');
+      await settled(others, 'keep');
+      const ids = await Promise.all([site.post(), site.post(), site.post()]);
+      for (const id of ids) {
+        await report(ally!, id);
+        for (const puppet of (await puppets()).slice(0, 2)) await report(puppet, id);
+      }
+      expect(await site.foldedOf(ids)).toEqual(ids);
+      const mistaken = await site.post();
+      for (const other of others) await report(other, mistaken);
+      expect(await site.foldedOf([mistaken])).toEqual([]);
     });
 
-    it('hides a comment at the third of three reports at once, and takes it out of the count', async () => {
-      const id = await post();
-      const comment: CommentId = (await author.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' }))
-        .body.comment.id;
-      await Promise.all(members.map((member) => member.post(`/api/comments/${comment}/report`, { reason: 'spam' })));
-      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({ comments: [], commentCount: 0 });
-      await server.useCases.settleReports({ kind: 'comment', id: comment }, 'keep');
-      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({
-        comments: [{ id: comment }],
+    it('fold a comment in its place, which stays in the count', async () => {
+      const id = await site.post();
+      const comment = await site.write(id);
+      const allies = await puppets();
+      await Promise.all(allies.map((ally) => ally.post(`/api/comments/${comment}/report`, { reason: 'spam' })));
+      expect(await site.read(id)).toMatchObject({
         commentCount: 1,
+        comments: [{ id: comment, content: 'Her name is Anna', foldedBy: 'reports' }],
       });
+      await site.settle({ kind: 'comment', id: comment }, 'keep');
+      expect((await site.read(id)).comments).toMatchObject([{ id: comment, foldedBy: null }]);
     });
 
-    it('keeps what its author takes down off the site, also when reports had hidden it before', async () => {
-      const id = await post();
-      for (const member of members) await member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: false, takenDownBy: 'author' });
+    it('of a reporter who has deleted the account add nothing', async () => {
+      const id = await site.post();
+      const [gone, ...others] = await puppets();
+      await report(gone!, id);
+      await gone!.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
+      for (const other of others) await report(other, id);
+      expect(await site.foldedOf([id])).toEqual([]);
+    });
+
+    it('of what is folded are thanked for, and fold it no further', async () => {
+      const id = await site.post();
+      for (const puppet of await puppets()) await report(puppet, id);
+      expect((await report(fresh[0]!, id)).body).toEqual({ message: 'Thank you. We will look at it.' });
+      for (let again = 0; again < 3; again++) expect((await report(fresh[0]!, id)).status).toBe(200);
+      const [open] = (await site.server.stores.reports.listOpen(100)).filter(({ item }) => item.id === id);
+      expect(open).toMatchObject({ isPublic: true, review: 'folded-by-reports' });
+      expect(open?.reports).toHaveLength(4);
     });
 
     it('keeps what the operator removes off the site', async () => {
-      const id = await post();
-      await members[0]?.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });
-      await server.useCases.settleReports({ kind: 'conflict', id }, 'remove');
-      expect((await author.get(`/api/conflicts/${id}`)).body).toMatchObject({
+      const id = await site.post();
+      await fresh[0]!.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone' });
+      await site.settle({ kind: 'conflict', id }, 'remove');
+      expect((await site.author.get(`/api/conflicts/${id}`)).body).toMatchObject({
         isActive: false,
         takenDownBy: 'operator',
       });
-      expect(await server.stores.reports.listOpen(10)).not.toContainEqual(
+      expect(await site.server.stores.reports.listOpen(10)).not.toContainEqual(
         expect.objectContaining({ item: { kind: 'conflict', id } }),
       );
     });
 
     it('keeps a comment that the operator has removed off the site, whatever is said of it later', async () => {
-      const id = await post();
-      const comment: CommentId = (await author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' }))
-        .body.comment.id;
-      const settle = (verdict: 'keep' | 'remove') =>
-        server.useCases.settleReports({ kind: 'comment', id: comment }, verdict);
+      const id = await site.post();
+      const comment: CommentId = (
+        await site.author.post(`/api/conflicts/${id}/comments`, { content: 'Her name is Anna' })
+      ).body.comment.id;
+      const settle = (verdict: 'keep' | 'remove') => site.settle({ kind: 'comment', id: comment }, verdict);
       for (const verdict of ['remove', 'keep', 'remove'] as const) {
         await settle(verdict);
-        expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
+        expect((await site.server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
           comments: [],
           commentCount: 0,
         });
@@ -129,18 +239,18 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
     });
 
     it('refuses a report of one’s own, of what is not there, without a reason, and from a visitor', async () => {
-      const id = await post();
+      const id = await site.post();
       const path = `/api/conflicts/${id}/report`;
-      expect((await author.post(path, { reason: 'spam' })).body.code).toBe('own-item');
-      expect((await members[0]?.post('/api/conflicts/999999/report', { reason: 'spam' }))?.status).toBe(404);
-      expect((await members[0]?.post('/api/comments/nonsense/report', { reason: 'spam' }))?.body.error).toBe(
+      expect((await site.author.post(path, { reason: 'spam' })).body.code).toBe('own-item');
+      expect((await fresh[0]!.post('/api/conflicts/999999/report', { reason: 'spam' })).status).toBe(404);
+      expect((await fresh[0]!.post('/api/comments/nonsense/report', { reason: 'spam' }))?.body.error).toBe(
         'Comment not found',
       );
-      expect((await members[0]?.post(path, { reason: 'dislike' }))?.status).toBe(400);
-      expect((await members[0]?.post(path, { reason: 'other', note: 'x'.repeat(501) }))?.body.error).toBe(
+      expect((await fresh[0]!.post(path, { reason: 'dislike' }))?.status).toBe(400);
+      expect((await fresh[0]!.post(path, { reason: 'other', note: 'x'.repeat(501) }))?.body.error).toBe(
         'A note must be at most 500 characters',
       );
-      expect((await server.client().post(path, { reason: 'spam' })).status).toBe(401);
+      expect((await site.server.client().post(path, { reason: 'spam' })).status).toBe(401);
     });
   });
 });

@@ -1,5 +1,7 @@
+import { FOLDED_NOTICES } from '@twosides/domain/conflicts';
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
+import { Folded } from '../../../ui/feedback/Folded.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -34,9 +36,11 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
           </div>
           <CommentMenu comment={comment} conflictId={conflict.id} />
         </div>
-        <p className={styles.text} dir="auto">
-          {comment.content}
-        </p>
+        <Folded notice={comment.foldedBy ? FOLDED_NOTICES[comment.foldedBy] : undefined}>
+          <p className={styles.text} dir="auto">
+            {comment.content}
+          </p>
+        </Folded>
         {conflict.isActive && <HelpfulButton comment={comment} conflictId={conflict.id} onSignedOut={onSignedOut} />}
       </div>
     </li>

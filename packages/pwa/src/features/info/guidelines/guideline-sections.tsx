@@ -1,4 +1,3 @@
-import { REPORTS_THAT_HIDE } from '@twosides/domain/moderation';
 import { Link } from 'react-router-dom';
 import type { InfoSection } from '../page/info-section.ts';
 
@@ -96,9 +95,9 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          What {REPORTS_THAT_HIDE} members have reported is hidden until someone has looked at it; its author can see
-          that. The people who run this site may take conflicts and comments down, and close accounts that keep breaking
-          the rules. Nothing is removed because it's unpopular, and no result is ever changed by hand.
+          What several members have reported may be folded behind a notice that anybody can open, until someone has
+          looked at it. The people who run this site may take conflicts and comments down, and close accounts that keep
+          breaking the rules. Nothing is removed because it's unpopular, and no result is ever changed by hand.
         </p>
         <p>
           Seen something? <Link to="/report">Report it</Link>. Was something of yours taken down by mistake? Tell us

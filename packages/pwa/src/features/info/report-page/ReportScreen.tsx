@@ -1,4 +1,3 @@
-import { REPORTS_THAT_HIDE } from '@twosides/domain/moderation';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ContactRoute } from '../page/ContactRoute.tsx';
@@ -60,9 +59,10 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          What {REPORTS_THAT_HIDE} members have reported is hidden at once, until someone who runs this site has looked
-          at it. They compare it with the <Link to="/guidelines">guidelines</Link> and the law: it comes back, or it's
-          gone for good. With fewer reports it stays until someone has looked at it.
+          Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
+          the law: it stays, it's folded behind a notice that anybody can open, or it's taken off the site. When several
+          members who have been here for a while report the same thing, it's folded at once, until someone has looked at
+          it. Reports alone never remove anything.
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the

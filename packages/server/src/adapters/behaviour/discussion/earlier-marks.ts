@@ -3,7 +3,7 @@ import { report } from '@twosides/domain/moderation';
 import { ownerOf } from '@twosides/domain/privacy';
 import { expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { commentIdOf, memberId, NOW, SECRETS } from '../builders.ts';
+import { commentIdOf, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, stored } from '../steps.ts';
 
 /**
@@ -41,7 +41,7 @@ export const expectMarks = async (stores: Stores): Promise<void> => {
   await mark('two', false);
   expect([await count(), await points()]).toEqual([1, 25]);
   await addMember(stores, 'three', { email: 'reader+3@example.org' });
-  await report({ reports: stores.reports, clock: () => NOW })(
+  await report({ ...stores, clock: () => NOW, weighing: WEIGHING })(
     memberId('three'),
     { kind: 'comment', id: COMMENT },
     'hate',

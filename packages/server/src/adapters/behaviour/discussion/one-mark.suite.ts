@@ -4,7 +4,7 @@ import { report } from '@twosides/domain/moderation';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
+import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf, WEIGHING } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, leave, post, stored } from '../steps.ts';
 
@@ -72,7 +72,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
         const id = await written(stores);
         const item = { kind: 'conflict', id } as const;
         const tell = (name: string) =>
-          report({ reports: stores.reports, clock: () => NOW })(memberId(name), item, 'spam', null);
+          report({ ...stores, clock: () => NOW, weighing: WEIGHING })(memberId(name), item, 'spam', null);
         const reports = async () => stored((await stores.reports.listOpen(5))[0]).reports;
         const goAway = async (name: string) => {
           await leave(stores, memberId(name), LATER);
@@ -105,7 +105,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
         const id = await written(stores);
         for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
         await mark(stores, 'one', true);
-        await report({ reports: stores.reports, clock: () => NOW })(
+        await report({ ...stores, clock: () => NOW, weighing: WEIGHING })(
           memberId('one'),
           { kind: 'conflict', id },
           'spam',

@@ -1,12 +1,13 @@
-import { postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { postConflict, takeDown, takeDownConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from '@twosides/domain/kernel';
+import type { Verdict } from '@twosides/domain/model';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { castVote } from '@twosides/domain/voting';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
 import type { Stores } from '../../stores.ts';
-import { commentIdOf, memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
+import { commentIdOf, memberId, NOW, opIdOf, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, publishEverything } from '../steps.ts';
 
 type Item =
@@ -29,6 +30,7 @@ export const siteOn = (stores: Stores, made = 0) => {
     clock: () => now,
     secrets: SECRETS,
     skeletonOf,
+    weighing: WEIGHING,
     ids: { newMemberId: () => memberId(`m-${next()}`), newCommentId: () => commentIdOf(next()), randomInt: () => 0 },
   };
   const by = (name: string, opId: OpId | null) => ({ memberId: memberId(name), opId });
@@ -72,7 +74,12 @@ export const siteOn = (stores: Stores, made = 0) => {
       await addMember(stores, name);
       return report(needs)(memberId(name), item, 'spam', null);
     },
-    settle: (item: Item, verdict: 'keep' | 'remove') => settleReports(needs)(item, verdict),
+    settle: (item: Item, verdict: Verdict) => settleReports(needs)(item, verdict),
+    bringBack: (item: Item) =>
+      stores.reports.settle(item, ({ item: before }) => ({
+        writes: before ? takeDown(item, { ...before, isPublic: before.takenDownBy === null }, null) : [],
+        result: null,
+      })),
     recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
     publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
     publish: () => publishEverything(stores, now),

@@ -44,7 +44,7 @@ type Event =
   | { readonly kind: 'vote'; readonly who: string; readonly conflict: number; readonly side: 'her' | 'his' }
   | { readonly kind: 'comment'; readonly who: string; readonly conflict: number }
   | { readonly kind: 'mark'; readonly who: string; readonly comment: number; readonly isHelpful: boolean }
-  | { readonly kind: 'hide' | 'keep'; readonly comment: number }
+  | { readonly kind: 'hide' | 'bring back'; readonly comment: number }
   | { readonly kind: 'take down'; readonly conflict: number }
   | { readonly kind: 'night'; readonly nights: number };
 
@@ -73,7 +73,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('mark' as const), who, comment: index, isHelpful: fc.boolean() }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('hide' as const, 'keep' as const), comment: index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('hide' as const, 'bring back' as const), comment: index }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take down' as const), conflict: index }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('night' as const), nights: fc.integer({ min: 1, max: 2 }) }) },
 );
@@ -114,14 +117,12 @@ const play = async (site: Site, expected: Model, event: Event): Promise<void> =>
       break;
     }
     case 'hide':
-    case 'keep': {
+    case 'bring back': {
       const on = comments[event.comment % comments.length];
       if (on === undefined) break;
-      if (event.kind === 'keep') await site.settle({ kind: 'comment', id: on.id }, 'keep');
-      else
-        for (const reporter of ['x', 'y', 'z'])
-          await site.report(`${reporter} ${opId}`, { kind: 'comment', id: on.id });
-      on.isVisible = event.kind === 'keep';
+      if (event.kind === 'bring back') await site.bringBack({ kind: 'comment', id: on.id });
+      else await site.settle({ kind: 'comment', id: on.id }, 'remove');
+      on.isVisible = event.kind === 'bring back';
       break;
     }
     case 'take down': {

@@ -129,16 +129,13 @@ export const describePoints = (openStores: OpenStores): void => {
         ];
         expect(await points()).toEqual([100, 25]);
 
-        for (const reporter of ['x', 'y', 'z']) {
-          await site.report(reporter, { kind: 'comment', id: written });
-          await site.report(reporter, { kind: 'conflict', id });
-        }
+        const items = [{ kind: 'comment', id: written } as const, { kind: 'conflict', id } as const];
+        for (const item of items) await site.settle(item, 'remove');
         expect(await points()).toEqual([0, 0]);
         expect((await site.recordOf('ben')).score.comments).toBe(0);
         expect((await site.boardOf('week')).top).toEqual([]);
 
-        for (const item of [{ kind: 'comment', id: written } as const, { kind: 'conflict', id } as const])
-          await site.settle(item, 'keep');
+        for (const item of items) await site.bringBack(item);
         expect(await points()).toEqual([100, 25]);
         await site.takeDown('ada', id);
         await site.takeDown('ada', id);

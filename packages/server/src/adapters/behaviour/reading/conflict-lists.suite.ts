@@ -62,11 +62,11 @@ export const describeConflictLists = (openStores: OpenStores): void => {
           { isActive: false },
           { title: 'Four', submittedAt: at, anonymous: true },
         ]);
-        const two = { id: second?.id, title: 'Two', anonymous: false, changedAt: NOW };
-        const four = { id: last?.id, title: 'Four', anonymous: true, changedAt: at };
+        const two = { id: second?.id, title: 'Two', anonymous: false, review: null, changedAt: NOW };
+        const four = { id: last?.id, title: 'Four', anonymous: true, review: null, changedAt: at };
         expect(await stores.reading.listAddresses(null, 2)).toEqual([four, two]);
         expect(await stores.reading.listAddresses(second?.id ?? 0, 2)).toEqual([
-          { id: first?.id, title: 'One', anonymous: false, changedAt: at },
+          { id: first?.id, title: 'One', anonymous: false, review: null, changedAt: at },
         ]);
       }),
     );

@@ -72,14 +72,11 @@ const ACTS: Readonly<Record<string, Doing>> = {
   },
   'delete a comment': toComment((stores, id, { who }) => deleteComment(stores)(memberId(who), id)),
   'hide a comment': toComment((stores, id) => siteOn(stores).settle({ kind: 'comment', id }, 'remove')),
-  'report a comment': toComment(async (stores, id) => {
-    for (const name of ['x', 'y', 'z']) await siteOn(stores).report(name, { kind: 'comment', id });
-  }),
-  'keep a comment': toComment((stores, id) => siteOn(stores).settle({ kind: 'comment', id }, 'keep')),
-  'report a conflict': toConflict(async (stores, id) => {
-    for (const name of ['x', 'y', 'z']) await siteOn(stores).report(name, { kind: 'conflict', id });
-  }),
-  'keep a conflict': toConflict((stores, id) => siteOn(stores).settle({ kind: 'conflict', id }, 'keep')),
+  'fold a comment': toComment((stores, id) => siteOn(stores).settle({ kind: 'comment', id }, 'fold')),
+  'bring a comment back': toComment((stores, id) => siteOn(stores).bringBack({ kind: 'comment', id })),
+  'hide a conflict': toConflict((stores, id) => siteOn(stores).settle({ kind: 'conflict', id }, 'remove')),
+  'fold a conflict': toConflict((stores, id) => siteOn(stores).settle({ kind: 'conflict', id }, 'fold')),
+  'bring a conflict back': toConflict((stores, id) => siteOn(stores).bringBack({ kind: 'conflict', id })),
   'take down': toConflict((stores, id, { who }) => siteOn(stores).takeDown(who, id)),
   'move to another category': toConflict((stores, id, { place }) =>
     stores.conflicts.changeConflict(id, (conflict) => ({

@@ -1,9 +1,10 @@
 import { type ConflictId, DAY, type Fingerprint } from '@twosides/domain/kernel';
 import { type Side, unchanged } from '@twosides/domain/model';
 import { report } from '@twosides/domain/moderation';
+import type { EstablishedRule } from '@twosides/domain/voices';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { memberId, NOW, voterOf } from '../builders.ts';
+import { memberId, NOW, voterOf, WEIGHING } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, leave, post, readConflict, readSides, stored, vote, voteKey } from '../steps.ts';
 
@@ -41,13 +42,33 @@ export const describeVoices = (openStores: OpenStores): void => {
         const { id } = await post(stores);
         for (const side of ['his', 'her'] as const) await vote(stores, id, 'ada', side, { at: NOW + 3 * DAY });
         await vote(stores, id, 'somebody else', 'his', { at: NOW + 5 * DAY });
-        expect(await stores.voices.readTrackRecord(ada.id)).toEqual({
+        const recordOf = (name: string) =>
+          stores.reports.report({ kind: 'conflict', id }, memberId(name), (state) => unchanged(state?.record));
+        expect(await recordOf('ada')).toEqual({
           emailVerified: true,
           createdAt: ada.createdAt,
           votes: 4,
           votingDays: 3,
+          agreed: 0,
+          disagreed: 0,
+          folds: [],
         });
-        expect(await stores.voices.readTrackRecord(memberId('nobody'))).toBeNull();
+        expect(await recordOf('nobody')).toBeNull();
+      }),
+    );
+
+    it(
+      'counts among the established from its votes, its days and its first day on',
+      opened(async (stores) => {
+        for (const at of [NOW, NOW, NOW + DAY]) {
+          const { id } = await post(stores);
+          for (const name of ['ada', 'ben']) await vote(stores, id, name, 'her', { at });
+        }
+        const has = (count: number, over: Partial<EstablishedRule> = {}, now = NOW + 7 * DAY) =>
+          stores.voices.hasEstablished(count, { age: 7 * DAY, votes: 3, votingDays: 2, ...over }, now);
+        expect([await has(1), await has(2), await has(3)]).toEqual([true, true, false]);
+        expect([await has(1, { votes: 4 }), await has(1, { votingDays: 3 })]).toEqual([false, false]);
+        expect(await has(1, {}, NOW + 6 * DAY)).toBe(false);
       }),
     );
 
@@ -101,7 +122,7 @@ export const describeVoices = (openStores: OpenStores): void => {
       'reports an item once, through whichever account',
       opened(async (stores) => {
         const { id } = await post(stores);
-        const tell = report({ reports: stores.reports, clock: () => NOW });
+        const tell = report({ ...stores, clock: () => NOW, weighing: WEIGHING });
         for (const [n, name] of ['one', 'two', 'three', 'four'].entries()) {
           await addMember(stores, name, { email: `reporter+${n}@example.org` });
           expect(await tell(memberId(name), { kind: 'conflict', id }, 'spam', null)).toEqual({ ok: true, value: null });

@@ -28,6 +28,11 @@ export const conflictWrites = {
       batch.change(models.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
     else batch.change(models.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
   },
+  review: (batch, { item, conflictId, review }, { models }) => {
+    meetIn(batch, models, conflictId);
+    if (item.kind === 'conflict') batch.change(models.conflicts, item.id, { set: { review } });
+    else batch.change(models.comments, item.id, { set: { review } });
+  },
   'move-comment-count': (batch, { conflictId, by }, { models }) =>
     batch.change(models.conflicts, conflictId, { set: { uncounted: true }, inc: { revision: 1, commentCount: by } }),
   'show-author': (batch, { authorId, shown }, { models }) =>

@@ -59,6 +59,8 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   hisFaceImageUrl: record.hisFaceImageUrl,
   isActive: record.isActive,
   takenDownBy: record.takenDownBy,
+  // Missing in conflicts of a release that folded nothing.
+  review: record.review ?? null,
   totalVotes: record.totalVotes,
   herVotes: record.herVotes,
   hisVotes: record.hisVotes,
@@ -131,6 +133,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   avatar: row.avatar,
   postedAt: row.postedAt,
   isVisible: row.isVisible,
+  review: row.review ?? null,
   // Missing in comments of a release without marks.
   helpfulCount: row.helpfulCount ?? 0,
 });

@@ -29,6 +29,8 @@ import { PUSH_ENDS_WITH_SESSION } from './028-push-ends-with-session.ts';
 import { KEPT_FIGURES } from './029-kept-figures.ts';
 import { EXCERPTS } from './030-excerpts.ts';
 import { GUESSES } from './031-guesses.ts';
+import { FOLD_WHAT_WAS_HIDDEN } from './032-fold-what-was-hidden.ts';
+import { REVIEWED } from './033-reviewed.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -64,4 +66,6 @@ export const MIGRATIONS: readonly Migration[] = [
   KEPT_FIGURES,
   EXCERPTS,
   GUESSES,
+  FOLD_WHAT_WAS_HIDDEN,
+  REVIEWED,
 ];

@@ -48,8 +48,12 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** When the operator has looked at it; null until then. */
+  /** When a moderator has looked at it; null until then. */
   readonly settledAt: Timestamp | null;
+  /** Whether the verdict was with it; missing until then. */
+  readonly agreed?: boolean;
+  /** The day on which it has folded its item, with others; missing where it has not. */
+  readonly foldedOn?: Timestamp;
 };
 
 /** What a report is unique by; it tells nothing of when it was made. */
@@ -88,6 +92,7 @@ export const conflictSchema = new Schema<ConflictRecord>(
     hisFaceImageUrl: nullable(String),
     isActive: required(Boolean),
     takenDownBy: nullable(String),
+    review: String,
     totalVotes: required(Number),
     herVotes: required(Number),
     hisVotes: required(Number),
@@ -118,6 +123,7 @@ export const commentSchema = new Schema<CommentRecord>(
     postedAt: required(Number),
     isVisible: required(Boolean),
     takenDownBy: String,
+    review: String,
     tells: String,
     helpfulCount: required(Number),
   },
@@ -140,6 +146,8 @@ export const reportSchema = new Schema<ReportRecord>(
     note: nullable(String),
     reportedAt: required(Number),
     settledAt: nullable(Number),
+    agreed: Boolean,
+    foldedOn: Number,
   },
   SCHEMA_OPTIONS,
 );

@@ -1,6 +1,6 @@
-import type { Secrets } from '@twosides/domain/kernel';
-import type { Report, ReportedItem } from '@twosides/domain/model';
-import type { OpenCase, ReportedState, ReportStore } from '@twosides/domain/moderation';
+import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ReportedItem } from '@twosides/domain/model';
+import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
@@ -14,14 +14,20 @@ import { keyOf } from './report-writes.ts';
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
     inTransaction(connection, async (session) => {
-      const open = await readOpen(models, item, session);
+      const open = await readOpen(models, secrets, item, session);
       const state = await readState(models, secrets, item, open, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
       // Also from another account of the same mailbox.
       const byThem = { $or: [{ reporterId: reporter }, { userFingerprint: fingerprint }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
-      const reported = { reporter: user && toMember(user), hasReported: found !== null, fingerprint };
+      const records = await readRecords(models, secrets, [{ reporterId: reporter, fingerprint }], session);
+      const reported = {
+        reporter: user && toMember(user),
+        record: records.get(reporter) ?? null,
+        hasReported: found !== null,
+        fingerprint,
+      };
       return applied({ models, secrets, session }, decide(state && { ...state, ...reported }));
     }),
 
@@ -38,12 +44,12 @@ export const createReportStore = (connection: Connection, models: Models, secret
       { $sort: { count: -1, first: 1 } },
       { $limit: limit },
     ]);
-    return Promise.all(items.map(({ _id }) => readCase(models, toItem(_id))));
+    return Promise.all(items.map(({ _id }) => readCase(models, secrets, toItem(_id))));
   },
 
   settle: (item, decide) =>
     inTransaction(connection, async (session) => {
-      const openReports = await readOpen(models, item, session);
+      const openReports = await readOpen(models, secrets, item, session);
       const state = { item: await readState(models, secrets, item, openReports, session), openReports };
       return applied({ models, secrets, session }, decide(state));
     }),
@@ -56,7 +62,7 @@ const readState = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
-  openReports: readonly Report[],
+  openReports: readonly OpenReport[],
   session: ClientSession,
 ): Promise<ReportedState | null> => {
   const { conflicts, comments } = models;
@@ -64,48 +70,101 @@ const readState = async (
     ? conflicts.findOne({ _id: item.id }).session(session).lean()
     : comments.findOne({ _id: item.id }).session(session).lean());
   if (found === null) return null;
-  const closedReports = await models.reports
-    .countDocuments({ ...keyOf(item), settledAt: trusted({ $ne: null }) })
-    .session(session);
   return 'isVisible' in found
     ? {
-        takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'reports'),
+        takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'operator'),
+        review: found.review ?? null,
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
         openReports,
-        closedReports,
       }
     : {
         takenDownBy: found.takenDownBy,
+        review: found.review ?? null,
         authorId: authorOf(secrets, found.submittedBy, found.authorSealed),
         conflictId: found._id,
         openReports,
-        closedReports,
       };
 };
 
-/** Reports that the operator has not looked at, oldest first. */
+/** Reports that nobody has looked at, oldest first. */
 const readOpen = async (
-  { reports }: Models,
+  models: Models,
+  secrets: Secrets,
   item: ReportedItem,
   session: ClientSession | null,
-): Promise<readonly Report[]> => {
-  const found = await reports
+): Promise<readonly OpenReport[]> => {
+  const found = await models.reports
     .find({ ...keyOf(item), settledAt: null })
     .sort({ reportedAt: 1, _id: 1 })
     .session(session)
     .lean();
-  return found.map(({ reporterId, reason, note, reportedAt }) => ({ item, reporterId, reason, note, reportedAt }));
+  const given = found.map(({ userFingerprint: fingerprint, reporterId, reason, note, reportedAt }) => ({
+    item,
+    reporterId,
+    reason,
+    note,
+    reportedAt,
+    fingerprint,
+  }));
+  const records = await readRecords(models, secrets, given, session);
+  return given.map((report) => ({ ...report, record: records.get(report.reporterId) ?? null }));
 };
 
-const readCase = async (models: Models, item: ReportedItem): Promise<OpenCase> => {
+/** What those who report have done so far; those without an account are missing. */
+const readRecords = async (
+  { users, votes, reports }: Models,
+  secrets: Secrets,
+  by: readonly { readonly reporterId: MemberId; readonly fingerprint: Fingerprint }[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<MemberId, ReporterRecord>> => {
+  const voters = by.map(({ reporterId }) => secrets.voterOf(reporterId));
+  const fingerprints = by.map(({ fingerprint }) => fingerprint);
+  const members = await users
+    .find({ _id: trusted({ $in: by.map(({ reporterId }) => reporterId) }) })
+    .session(session)
+    .lean();
+  const voting = await votes
+    .aggregate<{ _id: { castBy: string }; votes: number }>([
+      { $match: { castBy: { $in: voters } } },
+      { $group: { _id: { castBy: '$castBy', votedAt: '$votedAt' }, votes: { $sum: 1 } } },
+    ])
+    .session(session);
+  const given = await reports
+    .find({ userFingerprint: trusted({ $in: fingerprints }) })
+    .session(session)
+    .lean();
+  return new Map(
+    members.map((user) => {
+      const { id, emailVerified, createdAt } = toMember(user);
+      const days = voting.filter(({ _id }) => _id.castBy === secrets.voterOf(id));
+      const { fingerprint } = by.find(({ reporterId }) => reporterId === id) ?? {};
+      const own = given.filter(({ userFingerprint }) => userFingerprint === fingerprint);
+      const record = {
+        emailVerified,
+        createdAt,
+        votes: days.reduce((total, day) => total + day.votes, 0),
+        votingDays: days.length,
+        agreed: own.filter(({ agreed }) => agreed === true).length,
+        disagreed: own.filter(({ agreed }) => agreed === false).length,
+        folds: own.flatMap(({ itemKind, itemId, foldedOn }) =>
+          foldedOn === undefined ? [] : [{ item: `${itemKind} ${itemId}`, day: foldedOn }],
+        ),
+      };
+      return [id, record];
+    }),
+  );
+};
+
+const readCase = async (models: Models, secrets: Secrets, item: ReportedItem): Promise<OpenCase> => {
   const { conflicts, comments } = models;
-  const of = await readOpen(models, item, null);
+  const reports = await readOpen(models, secrets, item, null);
   if (item.kind === 'comment') {
     const comment = await comments.findOne({ _id: item.id }).lean();
-    return { item, text: comment?.content ?? '', isPublic: comment?.isVisible ?? false, reports: of };
+    const { content: text = '', isVisible: isPublic = false, review = null } = comment ?? {};
+    return { item, text, isPublic, review, reports };
   }
   const conflict = await conflicts.findOne({ _id: item.id }).lean();
   const text = conflict ? [conflict.title, conflict.herSide, conflict.hisSide].join('\n') : '';
-  return { item, text, isPublic: conflict?.isActive ?? false, reports: of };
+  return { item, text, isPublic: conflict?.isActive ?? false, review: conflict?.review ?? null, reports };
 };

@@ -1,10 +1,11 @@
 import type { ReportedItem } from '@twosides/domain/model';
+import { trusted } from 'mongoose';
 import { meetIn } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
 import { reportId } from '../models/conflict-schemas.ts';
 
 export const reportWrites = {
-  // Reports meet in the conflict, so that the third one always sees the two before it.
+  // Reports meet in the conflict, so that each sees all those before it.
   'add-report': (batch, { report: { item, ...report }, fingerprint, conflictId }, { models }) => {
     meetIn(batch, models, conflictId);
     batch.insert(models.reports, {
@@ -15,9 +16,15 @@ export const reportWrites = {
       settledAt: null,
     });
   },
-  'settle-reports': (batch, { item, conflictId, at }, { models }) => {
+  // Of two folds with a reporter in common the later one sees the other.
+  'fold-by-reports': (batch, { item, by, day }, { models }) => {
+    for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
+    const given = { userFingerprint: trusted({ $in: by.map(({ fingerprint }) => fingerprint) }) };
+    batch.updateMany(models.reports, { ...keyOf(item), ...given }, { set: { foldedOn: day } });
+  },
+  'settle-reports': (batch, { item, conflictId, agreed, at }, { models }) => {
     if (conflictId !== null) meetIn(batch, models, conflictId);
-    batch.updateMany(models.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at } });
+    batch.updateMany(models.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at, agreed } });
   },
 } satisfies Partial<BatchHandlers>;
 

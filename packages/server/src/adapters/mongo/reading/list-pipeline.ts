@@ -83,6 +83,7 @@ export const addressPipeline = (below: number | null, limit: number): Stages => 
       id: '$_id',
       title: 1,
       anonymous: 1,
+      review: { $ifNull: ['$review', null] },
       changedAt: { $ifNull: ['$revealedAt', '$submittedAt'] },
     },
   },

@@ -2,7 +2,6 @@ import type { Fingerprint, Secrets, Timestamp, Voice } from '@twosides/domain/ke
 import type { VoiceStore } from '@twosides/domain/voices';
 import { type ClientSession, type Connection, type Model, trusted } from 'mongoose';
 import { randomFingerprint } from '../../random-fingerprint.ts';
-import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { reportId } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
@@ -30,23 +29,26 @@ export const createVoiceStore = (connection: Connection, models: Models, secrets
       return true;
     });
   },
-  readTrackRecord: async (id) => {
-    const { users, votes } = models;
-    const [user, days] = await Promise.all([
-      users.findById(id).lean(),
-      votes.aggregate<{ votes: number }>([
-        { $match: { castBy: secrets.voterOf(id) } },
-        { $group: { _id: '$votedAt', votes: { $sum: 1 } } },
-      ]),
+  hasEstablished: async (count, rule, now) => {
+    const found = await models.votes.aggregate([
+      {
+        $group: {
+          _id: '$castBy',
+          votes: { $sum: 1 },
+          days: { $addToSet: '$votedAt' },
+          first: { $min: '$votedAt' },
+        },
+      },
+      {
+        $match: {
+          votes: { $gte: rule.votes },
+          first: { $lte: now - rule.age },
+          $expr: { $gte: [{ $size: '$days' }, rule.votingDays] },
+        },
+      },
+      { $limit: count },
     ]);
-    if (user === null) return null;
-    const { emailVerified, createdAt } = toMember(user);
-    return {
-      emailVerified,
-      createdAt,
-      votes: days.reduce((total, day) => total + day.votes, 0),
-      votingDays: days.length,
-    };
+    return found.length === count;
   },
 });
 

@@ -5,6 +5,7 @@ import {
   type ConflictHead,
   type ConflictStanding,
   NO_HISTORY,
+  type Review,
   type Side,
   type TakenDownBy,
   type VoteHistory,
@@ -30,6 +31,7 @@ type HeadRow = {
   readonly today_votes: number;
   readonly is_active: number;
   readonly taken_down_by: string | null;
+  readonly review: string | null;
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
@@ -64,6 +66,7 @@ export const CARD = [
   'today_votes',
   'is_active',
   'taken_down_by',
+  'review',
   'revealed_at',
   'submitted_at',
   'submitted_by',
@@ -128,6 +131,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   hisVotes: row.his_votes,
   isActive: row.is_active === 1,
   takenDownBy: row.taken_down_by as TakenDownBy | null,
+  review: row.review as Review | null,
   revealedAt: row.revealed_at,
   commentCount: row.comment_count,
   trendScore: row.trend_score,
@@ -156,6 +160,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
     category: conflict.category,
     is_active: Number(conflict.isActive),
     taken_down_by: conflict.takenDownBy,
+    review: conflict.review,
     submitted_at: conflict.submittedAt,
     submitted_by: author.named,
     author_key: author.hidden.key,

@@ -17,6 +17,9 @@ export const conflictWrites = {
       database.update('conflicts', { id: item.id }, { is_active: isPublic, taken_down_by: by });
     else database.update('comments', { id: item.id }, { is_visible: isPublic, taken_down_by: by });
   },
+  review: ({ database }, { item, review }) => {
+    database.update(item.kind === 'conflict' ? 'conflicts' : 'comments', { id: item.id }, { review });
+  },
   'move-comment-count': ({ database }, { conflictId, by }) => {
     database.run('UPDATE conflicts SET comment_count = comment_count + ? WHERE id = ?', by, conflictId);
   },

@@ -1,6 +1,6 @@
 import type { StoredComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, Fingerprint, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { CommentWithAuthor, TakenDownBy } from '@twosides/domain/model';
+import type { CommentWithAuthor, Review, TakenDownBy } from '@twosides/domain/model';
 import type { CommentPage, CommentPosition } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
@@ -78,7 +78,7 @@ const HAS_COMMENTED_DISGUISED =
 
 const COLUMNS = `
   comments.id, conflict_id, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
-  helpful_count, content, users.user_nickname AS author_nickname`;
+  review, helpful_count, content, users.user_nickname AS author_nickname`;
 
 export const commentsSql = (afterPlace: boolean): string => `
   SELECT ${COLUMNS}
@@ -107,6 +107,7 @@ type CommentRow = {
   readonly posted_at: number;
   readonly is_visible: number;
   readonly taken_down_by: TakenDownBy | null;
+  readonly review: Review | null;
   readonly helpful_count: number;
   readonly content: string;
   readonly author_nickname: string | null;
@@ -121,6 +122,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   avatar: row.avatar,
   postedAt: row.posted_at,
   isVisible: row.is_visible === 1,
+  review: row.review,
   helpfulCount: row.helpful_count,
   authorNickname: row.author_nickname,
 });

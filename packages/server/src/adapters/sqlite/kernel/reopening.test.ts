@@ -77,14 +77,17 @@ describe('a database file', () => {
         expect(await signIn(stores, 's2', aMember('ada'))).toBe(true);
 
         const reading = await stores.reading.read(7 as ConflictId, 5);
-        expect(reading?.conflict).toMatchObject({ submittedBy: ada, totalVotes: 1, commentCount: 1, title: 'Dishes' });
-        expect(reading?.comments.comments).toMatchObject([{ content: 'Seen', authorId: ben, helpfulCount: 0 }]);
+        expect(reading?.conflict).toMatchObject({ submittedBy: ada, totalVotes: 1, commentCount: 2, title: 'Dishes' });
+        expect(reading?.comments.comments).toMatchObject([
+          { content: 'Hidden by reports', review: 'folded-by-reports' },
+          { content: 'Seen', authorId: ben, helpfulCount: 0, review: null },
+        ]);
         const search = { words: ['dishes'], viewer: null, conflictLimit: 5, memberLimit: 5 };
         expect((await stores.searches.searchConflicts(search)).items).toHaveLength(1);
         const standing = await stores.profiles.readStanding(ada, ben, 'own');
         expect(standing).toMatchObject({ followersCount: 1, isFollowing: true, conflictCount: 1 });
         expect(await stores.stats.countMembers()).toBe(1);
-        const sums = { conflictCount: 1, voteCount: 1, commentCount: 1, revealedCount: 0 };
+        const sums = { conflictCount: 1, voteCount: 1, commentCount: 2, revealedCount: 0 };
         expect(await stores.stats.sumByCategory()).toEqual([{ category: 'household', ...sums }]);
         expect(await stores.reports.listOpen(5)).toMatchObject([{ item: { kind: 'conflict', id: 7 } }]);
         expect(await stores.points.readRecord(ada, 'everyone')).toMatchObject({ streak: null, weeksWon: 0 });
@@ -97,7 +100,7 @@ describe('a database file', () => {
         expect(await vote(stores, 7 as ConflictId, 'cleo', 'his', { opId: opIdOf(1) })).toBe('cast');
         expect(await vote(stores, 7 as ConflictId, 'ada', 'her', { opId: opIdOf(9) })).toBe('replayed');
         await settle({ kind: 'comment', id: commentIdOf(2) }, 'keep');
-        expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ hisVotes: 2, commentCount: 1 });
+        expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ hisVotes: 2, commentCount: 2 });
         await settle({ kind: 'comment', id: commentIdOf(3) }, 'keep');
         expect(await readConflict(stores, 7 as ConflictId)).toMatchObject({ commentCount: 2 });
         expect((await post(stores)).id).toBe(8);

@@ -35,6 +35,7 @@ import { EXCERPTS_FILLED_SCHEMA } from './036-excerpts-filled.ts';
 import { VOTE_HISTORY_SCHEMA } from './037-vote-history.ts';
 import { READ_FIRST_SCHEMA } from './038-read-first.ts';
 import { GUESSES_SCHEMA } from './039-guesses.ts';
+import { FOLDING_SCHEMA } from './040-folding.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   VOTE_HISTORY_SCHEMA,
   READ_FIRST_SCHEMA,
   GUESSES_SCHEMA,
+  FOLDING_SCHEMA,
 ];

@@ -1,6 +1,6 @@
-import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Report, ReportedItem, ReportReason, TakenDownBy } from '@twosides/domain/model';
-import type { OpenCase, ReportedState, ReportStore } from '@twosides/domain/moderation';
+import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ReportedItem, ReportReason, Review, TakenDownBy } from '@twosides/domain/model';
+import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { findMember } from '../accounts/account-store.ts';
@@ -11,7 +11,7 @@ import { findVoice } from '../voices/claim-voice.ts';
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const state = readState(database, secrets, item, openReports(database, item));
+      const state = readState(database, secrets, item, openReports(database, secrets, item));
       const voice = findVoice(database, reporter);
       const fingerprint = voice ? secrets.fingerprintOf('reports', voice) : randomFingerprint();
       const decided = decide(
@@ -19,6 +19,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
           ...state,
           fingerprint,
           reporter: findMember(database, reporter),
+          record: readRecord(database, secrets, reporter, fingerprint),
           hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, fingerprint) !== null,
         },
       );
@@ -33,12 +34,12 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
            GROUP BY item_kind, item_id ORDER BY count(*) DESC, min(reported_at) LIMIT ?`,
           limit,
         )
-        .map((row) => readCase(database, toItem(row))),
+        .map((row) => readCase(database, secrets, toItem(row))),
     ),
 
   settle: async (item, decide) =>
     database.write(() => {
-      const open = openReports(database, item);
+      const open = openReports(database, secrets, item);
       const state = { item: readState(database, secrets, item, open), openReports: open };
       return applied({ database, secrets }, decide(state));
     }),
@@ -46,6 +47,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
 
 export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
 type ReportRow = ItemRow & {
+  readonly user_fingerprint: Fingerprint;
   readonly reporter_id: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
@@ -59,6 +61,7 @@ export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
 
 type StateRow = {
   readonly taken_down_by: TakenDownBy | null;
+  readonly review: Review | null;
   readonly author_id: MemberId | null;
   readonly author_sealed: string | null;
   readonly conflict_id: ConflictId;
@@ -68,22 +71,22 @@ const readState = (
   database: Database,
   secrets: Secrets,
   item: ReportedItem,
-  open: readonly Report[],
+  open: readonly OpenReport[],
 ): ReportedState | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
-      ? 'SELECT taken_down_by, submitted_by AS author_id, author_sealed, id AS conflict_id FROM conflicts WHERE id = ?'
-      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'reports')) AS taken_down_by, author_id, author_sealed, conflict_id
+      ? 'SELECT taken_down_by, review, submitted_by AS author_id, author_sealed, id AS conflict_id FROM conflicts WHERE id = ?'
+      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, author_id, author_sealed, conflict_id
          FROM comments WHERE id = ?`,
     item.id,
   );
   return (
     found && {
       takenDownBy: found.taken_down_by,
+      review: found.review,
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
       openReports: open,
-      closedReports: database.first<{ closed: number }>(CLOSED, item.kind, String(item.id))?.closed ?? 0,
     }
   );
 };
@@ -92,9 +95,7 @@ const readState = (
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
 
-const CLOSED = 'SELECT count(*) AS closed FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NOT NULL';
-
-const openReports = (database: Database, item: ReportedItem): Report[] =>
+const openReports = (database: Database, secrets: Secrets, item: ReportedItem): OpenReport[] =>
   database
     .all<ReportRow>(
       'SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, user_fingerprint',
@@ -107,14 +108,51 @@ const openReports = (database: Database, item: ReportedItem): Report[] =>
       reason: row.reason,
       note: row.note,
       reportedAt: row.reported_at,
+      fingerprint: row.user_fingerprint,
+      record: readRecord(database, secrets, row.reporter_id, row.user_fingerprint),
     }));
 
-const readCase = (database: Database, item: ReportedItem): OpenCase => {
-  const found = database.first<{ text: string; is_public: number }>(
+/** What somebody who reports has done so far; null without an account. */
+const readRecord = (
+  database: Database,
+  secrets: Secrets,
+  reporter: MemberId,
+  fingerprint: Fingerprint,
+): ReporterRecord | null => {
+  const member = findMember(database, reporter);
+  const voting = database.first<{ votes: number; votingDays: number }>(VOTING, secrets.voterOf(reporter));
+  const given = database.all<GivenRow>(GIVEN, fingerprint);
+  return (
+    member &&
+    voting && {
+      emailVerified: member.emailVerified,
+      createdAt: member.createdAt,
+      ...voting,
+      agreed: given.filter(({ agreed }) => agreed === 1).length,
+      disagreed: given.filter(({ agreed }) => agreed === 0).length,
+      folds: given.flatMap(({ item, day }) => (day === null ? [] : [{ item, day }])),
+    }
+  );
+};
+
+const VOTING = 'SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays FROM votes WHERE cast_by = ?';
+const GIVEN = `
+  SELECT item_kind || ' ' || item_id AS item, agreed, folded_on AS day FROM reports WHERE user_fingerprint = ?`;
+
+type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
+
+const readCase = (database: Database, secrets: Secrets, item: ReportedItem): OpenCase => {
+  const found = database.first<{ text: string; is_public: number; review: Review | null }>(
     item.kind === 'conflict'
-      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public FROM conflicts WHERE id = ?`
-      : 'SELECT content AS text, is_visible AS is_public FROM comments WHERE id = ?',
+      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review FROM conflicts WHERE id = ?`
+      : 'SELECT content AS text, is_visible AS is_public, review FROM comments WHERE id = ?',
     item.id,
   );
-  return { item, text: found?.text ?? '', isPublic: found?.is_public === 1, reports: openReports(database, item) };
+  return {
+    item,
+    text: found?.text ?? '',
+    isPublic: found?.is_public === 1,
+    review: found?.review ?? null,
+    reports: openReports(database, secrets, item),
+  };
 };

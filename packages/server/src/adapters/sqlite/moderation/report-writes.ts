@@ -12,10 +12,17 @@ export const reportWrites = {
       reported_at: reportedAt,
     });
   },
-  'settle-reports': ({ database }, { item, at }) => {
+  'fold-by-reports': ({ database }, { item, by, day }) => {
+    for (const { fingerprint } of by) {
+      const key = { item_kind: item.kind, item_id: String(item.id), user_fingerprint: fingerprint };
+      database.update('reports', key, { folded_on: day });
+    }
+  },
+  'settle-reports': ({ database }, { item, agreed, at }) => {
     database.run(
-      'UPDATE reports SET settled_at = ? WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL',
+      'UPDATE reports SET settled_at = ?, agreed = ? WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL',
       at,
+      Number(agreed),
       item.kind,
       String(item.id),
     );

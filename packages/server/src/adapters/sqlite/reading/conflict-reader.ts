@@ -41,7 +41,7 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
 
 type AddressRow = Omit<ConflictAddress, 'anonymous'> & { readonly anonymous: number };
 export const ADDRESSES = `
-  SELECT id, title, anonymous, coalesce(revealed_at, submitted_at) AS changedAt
+  SELECT id, title, anonymous, review, coalesce(revealed_at, submitted_at) AS changedAt
   FROM conflicts INDEXED BY conflicts_newest WHERE is_active = 1 AND serial < ? ORDER BY serial DESC LIMIT ?`;
 
 type AccountsRow = { readonly id: ConflictId; readonly his_side: string; readonly her_side: string };

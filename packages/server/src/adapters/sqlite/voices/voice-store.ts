@@ -1,6 +1,5 @@
 import type { Secrets, Voice } from '@twosides/domain/kernel';
 import type { VoiceStore } from '@twosides/domain/voices';
-import { findMember } from '../accounts/account-store.ts';
 import type { Database } from '../kernel/database.ts';
 
 export const createVoiceStore = (database: Database, secrets: Secrets): VoiceStore => ({
@@ -12,15 +11,13 @@ export const createVoiceStore = (database: Database, secrets: Secrets): VoiceSto
       database.run('DELETE FROM voices WHERE voice = ? AND ends_at <= ?', ended.voice, now);
       return true;
     }),
-  readTrackRecord: async (id) =>
-    database.read(() => {
-      const member = findMember(database, id);
-      const record = database.first<{ votes: number; votingDays: number }>(RECORD, secrets.voterOf(id));
-      return member && record && { emailVerified: member.emailVerified, createdAt: member.createdAt, ...record };
-    }),
+  hasEstablished: async (count, rule, now) =>
+    database.all(ESTABLISHED, rule.votes, rule.votingDays, now - rule.age, count).length === count,
 });
 
-const RECORD = 'SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays FROM votes WHERE cast_by = ?';
+const ESTABLISHED = `
+  SELECT 1 FROM votes GROUP BY cast_by
+  HAVING count(*) >= ? AND count(DISTINCT voted_at) >= ? AND min(voted_at) <= ? LIMIT ?`;
 
 const ENDED = 'SELECT voice FROM voices WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 

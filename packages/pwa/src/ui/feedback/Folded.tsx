@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../identity/Icon.tsx';
+import styles from './Folded.module.css';
+
+export type FoldedProps = {
+  /** Why it is folded; without it nothing is. */
+  readonly notice: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** What one has to open before it is seen, with and without JavaScript. */
+export function Folded({ notice, children }: FoldedProps) {
+  if (notice === undefined) return children;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.notice}>
+        <Icon name="eye-off" size={18} />
+        <span className={styles.text}>{notice}</span> <span className={styles.show}>Show anyway</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
