@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test, VISITORS, type Visitor } from './support/routes.ts';
-import { accessibilityProblems, expect, sidewaysScroll } from './support/test.ts';
+import { accessibilityProblems, cutOff, doubleTheText, expect, sidewaysScroll } from './support/test.ts';
 
 type Row = {
   readonly path: string;
@@ -194,7 +194,7 @@ for (const visitor of VISITORS) {
     test.use({ visitor });
 
     for (const row of ROWS.filter((row) => seesAnother(row, visitor))) {
-      test(`finds what ${row.path} is about, at any width, and no way that ends`, async ({
+      test(`finds what ${row.path} is about, at any width and size of text, and no way that ends`, async ({
         page,
         reachable,
         consoleProblems,
@@ -222,6 +222,9 @@ for (const visitor of VISITORS) {
           await page.setViewportSize({ width, height: 800 });
           expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
         }
+        await doubleTheText(page);
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await cutOff(page)).toEqual([]);
         passOver(consoleProblems, row.refused);
       });
     }

@@ -86,6 +86,29 @@ const untilStill = async () => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Writes everything twice as large, as a browser can be told to, until the page goes elsewhere. */
+export const doubleTheText = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await browser.detach();
+};
+
+/** The words of headings, links and controls of the page that reach past its edge, or past their own. */
+export const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const isInScroller = ({ parentElement: parent }: Element): boolean =>
+      parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || isInScroller(parent));
+    const isCut = (part: Element) => {
+      const { left, right } = part.getBoundingClientRect();
+      const hasMoreInside = part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1;
+      return left < -1 || right > edge + 1 || (hasMoreInside && !part.matches('input, textarea, select'));
+    };
+    return [...document.querySelectorAll('h1, h2, h3, a, button, input, textarea, select')]
+      .filter((part) => part.checkVisibility() && !isInScroller(part) && isCut(part))
+      .map((part) => part.textContent || part.outerHTML);
+  });
+
 /** Waits until a conflict's page, as this viewer sees it, is kept on the device for the time without a network. */
 export const untilKept = async (page: Page, path: string): Promise<void> => {
   const id = /^\/conflict\/(\d+)/.exec(path)?.[1];

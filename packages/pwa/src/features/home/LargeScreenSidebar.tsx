@@ -8,7 +8,7 @@ const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => 
  * comes.
  */
 export function LargeScreenSidebar() {
-  const isLarge = useMediaQuery('(min-width: 1200px)');
+  const isLarge = useMediaQuery('(min-width: 75em)');
   if (!isLarge) return null;
   return <HomeSidebar />;
 }

@@ -5,7 +5,7 @@ export type IconName = keyof typeof ICON_PATHS;
 
 export type IconProps = {
   readonly name: IconName;
-  /** Width and height in px; 20 unless told. */
+  /** Width and height in px at the usual size of text, with which it grows; 20 unless told. */
   readonly size?: number | undefined;
   /** Only where no text beside it says the same. */
   readonly label?: string | undefined;
@@ -16,8 +16,8 @@ export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg
       className={styles.icon}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       role="img"
       aria-label={label}

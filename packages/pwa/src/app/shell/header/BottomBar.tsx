@@ -20,7 +20,7 @@ export function BottomBar() {
             <Icon name={icon} size={22} />
             {to === '/alerts' && user && <UnreadMark />}
           </span>
-          {label}
+          <span className={styles.label}>{label}</span>
         </PageLink>
       ))}
     </nav>

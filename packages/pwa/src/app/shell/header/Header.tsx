@@ -18,7 +18,7 @@ export function Header() {
       <div className={styles.row}>
         <Link className={styles.brand} to="/">
           <Logo />
-          TwoSides
+          <span className={styles.word}>TwoSides</span>
         </Link>
         <nav className={styles.links} aria-label="Site">
           {headerLinks(auth.status === 'signed-out').map(({ to, label, shownFrom }) => (
