@@ -25,6 +25,7 @@ const MINUTE = 60_000;
 /** Two conflicts whose results are hidden: less than 100 people have voted. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
 const VIOLIN = 'Our son wants to give up the violin after three years';
+const POST = 'Who gives up the seat when only one is left?';
 const COMMENT =
   'My parents had the same fight for twenty years. A drawing of the rack, taped inside the door, ended it.';
 
@@ -56,6 +57,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     dishwasher: votesOn(DISHWASHER),
     violin: votesOn(VIOLIN),
     comments: count('SELECT count(*) AS count FROM comments WHERE content = ?', COMMENT),
+    posts: count('SELECT count(*) AS count FROM conflicts WHERE title = ?', POST),
   });
   const before = rows();
 
@@ -119,8 +121,15 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await expect(comment).toContainText(SAVED);
     await picture(page, 'comment', comment);
 
-    await waitingBadge(page, 3).click();
-    await expectThreeWaiting(page);
+    await page.goBack();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post' }).click();
+    await page.getByLabel('Title').fill(POST);
+    await page.getByLabel('Category').selectOption('time');
+    await page.getByRole('textbox', { name: /^Her side/ }).fill('I stand all day, and I would love to sit for once.');
+    await page.getByRole('textbox', { name: /^His side/ }).fill('My knee hurts, and I do not like to say so each time.');
+    await page.getByRole('button', { name: 'Post conflict' }).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await expectFourWaiting(page);
     await picture(page, 'outbox');
     await phone.close();
   });
@@ -130,16 +139,16 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await goOffline(phone, network);
     const page = await openApp(phone);
     await page.goto('/outbox');
-    await expectThreeWaiting(page);
+    await expectFourWaiting(page);
     await picture(page, 'reopened');
     expect(rows()).toEqual(before);
 
     await phone.clock.setSystemTime(arrival);
     await goOnline(phone, network);
-    await expect(toast(page, 'Everything is sent')).toBeVisible();
+    await expect(toast(page, 'Your conflict is posted').getByRole('link', { name: 'Open it' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
     await picture(page, 'sent');
-    const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1 };
+    const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1, posts: 1 };
     expect(rows()).toEqual(after);
 
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -184,15 +193,15 @@ async function untilKept(page: Page, title: string) {
   await expect.poll(() => page.evaluate(isKept, JSON.stringify(title).slice(1, -1))).toBe(true);
 }
 
-async function expectThreeWaiting(page: Page) {
+async function expectFourWaiting(page: Page) {
   const items = page.getByRole('main').getByRole('listitem');
-  await expect(items).toHaveCount(3);
-  for (const [index, words] of [DISHWASHER, VIOLIN, COMMENT].entries()) {
+  await expect(items).toHaveCount(4);
+  for (const [index, words] of [DISHWASHER, VIOLIN, COMMENT, POST].entries()) {
     await expect(items.nth(index)).toContainText(words);
     await expect(items.nth(index)).toContainText(SAVED);
   }
-  await expect(waitingBadge(page, 3)).toBeVisible();
-  await expect(page.getByRole('link', { name: '3 votes and comments wait to be sent' })).toBeVisible();
+  await expect(waitingBadge(page, 4)).toBeVisible();
+  await expect(page.getByRole('link', { name: '4 things wait to be sent' })).toBeVisible();
 }
 
 let taken = 0;

@@ -1,30 +1,11 @@
-import * as v from 'valibot';
 import { cleanText } from '../kernel/text.ts';
-import { CATEGORY_IDS } from '../model/category.ts';
-import { SIDES } from '../model/side.ts';
+import type { ConflictAnswers } from '../model/conflict-answers.ts';
 import { checkInput, type FieldErrors } from '../wire/check-input.ts';
 import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN } from '../wire/limits.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
-
-/** What the submit form asks, as its fields hold it: also what a draft of it is. */
-export const conflictAnswers = v.object({
-  title: v.string(),
-  category: v.picklist(['', ...CATEGORY_IDS]),
-  herSide: v.string(),
-  hisSide: v.string(),
-  authorSide: v.nullable(v.picklist(SIDES)),
-  isAnonymous: v.boolean(),
-  avatarId: v.string(),
-  pseudonym: v.string(),
-  partnerPseudonym: v.string(),
-  /** As they are typed, separated by commas. A draft may be older than the field. */
-  tags: v.optional(v.string(), ''),
-});
-
-export type ConflictAnswers = v.InferOutput<typeof conflictAnswers>;
 
 /** How long an account has to be: what nobody can place needs a little more to be understood. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>

@@ -1,5 +1,9 @@
 /** What a toast says that follows a form or a member's own switch; no list of conflicts needs it. */
 export const FORM_TOASTS = {
+  submitted: {
+    title: 'Your conflict is posted',
+    description: "Now it's other people's turn. You can vote on it too.",
+  },
   submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },
   submitNotOnboarded: { title: 'Complete your profile', description: 'A few details are missing before you can post.' },
   submitFailed: { title: 'Submission failed', description: 'Unable to submit your conflict. Please try again.' },

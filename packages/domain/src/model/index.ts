@@ -5,6 +5,7 @@ export * from './category.ts';
 export * from './category-copy.ts';
 export * from './comment.ts';
 export * from './conflict.ts';
+export * from './conflict-answers.ts';
 export * from './digest.ts';
 export * from './fields.ts';
 export * from './identity.ts';

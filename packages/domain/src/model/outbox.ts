@@ -1,5 +1,6 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '../kernel/ids.ts';
 import type { ConflictText } from './conflict.ts';
+import type { ConflictAnswers } from './conflict-answers.ts';
 import type { Side } from './side.ts';
 
 /** Where an act stands that was done on this device. What the server has acknowledged has no row. */
@@ -40,9 +41,13 @@ type VotePayload = Subject & {
 
 export type OutboxAct =
   | { readonly kind: 'vote'; readonly payload: VotePayload }
-  | { readonly kind: 'comment'; readonly payload: Subject & { readonly content: string } };
+  | { readonly kind: 'comment'; readonly payload: Subject & { readonly content: string } }
+  | { readonly kind: 'post'; readonly payload: ConflictAnswers };
 
-/** One vote or comment that is kept on the device until the server has it. */
+/** The lane of what is about no conflict yet: one post after the other. */
+export const POSTS_LANE = 0 as ConflictId;
+
+/** One vote, comment or conflict that is kept on the device until the server has it. */
 export type OutboxRow = OutboxAct & {
   /** Made when the person acts; the server applies it at most once. The row's key. */
   readonly opId: OpId;

@@ -138,10 +138,11 @@ const VOTE_PARTS = ['side', 'textVersion', 'readFirst', 'guess'] as const;
 type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
 
 /**
- * Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts.
+ * Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts. A
+ * conflict is the same by its operation alone.
  */
 export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
   if (a.lane !== b.lane || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);
-  return b.kind === 'comment' && a.payload.content === b.payload.content;
+  return a.kind === 'comment' && b.kind === 'comment' && a.payload.content === b.payload.content;
 };

@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import type { OutboxAct, OutboxRow, Side } from '@twosides/domain/model';
+import { type ConflictAnswers, type OutboxAct, type OutboxRow, POSTS_LANE, type Side } from '@twosides/domain/model';
 import 'fake-indexeddb/auto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -65,6 +65,7 @@ async function actAtRandom(operations: number) {
   let isFaulty = true;
   const sides = new Map<ConflictId, Side>();
   const comments = new Map<OpId, string>();
+  const posts = new Map<OpId, string>();
   const touched = new Set<OpId>();
   const acknowledged: OpId[] = [];
 
@@ -107,7 +108,14 @@ async function actAtRandom(operations: number) {
 
   for (let n = 0; n < operations; n++) {
     const lane = pick(lanes);
-    if (chance(0.5)) {
+    if (chance(0.1)) {
+      const title = `Kept on the train, number ${n}`;
+      const { opId } = await keep(
+        { kind: 'post', payload: { ...ANSWERS, title, isAnonymous: chance(0.5) } },
+        POSTS_LANE,
+      );
+      posts.set(opId, title);
+    } else if (chance(0.5)) {
       const side = pick(['her', 'his'] as const);
       sides.set(lane, side);
       await keep({ kind: 'vote', payload: { ...subject, side } }, lane);
@@ -130,11 +138,12 @@ async function actAtRandom(operations: number) {
   }
 
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  expect([...comments.keys()].filter((opId) => !acknowledged.includes(opId))).toEqual([]);
+  expect([...comments.keys(), ...posts.keys()].filter((opId) => !acknowledged.includes(opId))).toEqual([]);
   const stored = await Promise.all(lanes.map(readConflict));
   expect(stored.map(({ side }) => side)).toEqual(lanes.map((lane) => sides.get(lane)));
   expect(stored.map(({ votes }) => votes)).toEqual(lanes.map(() => 1));
   expect(stored.flatMap((conflict) => conflict.comments).sort()).toEqual([...comments.values()].sort());
+  expect((await readPosted()).sort()).toEqual([...posts.values()].sort());
 
   function keep(act: OutboxAct, lane: ConflictId): Promise<OutboxRow> {
     return keepAct({ ...act, opId: newOperationId(), memberId, lane }, now);
@@ -146,6 +155,19 @@ async function actAtRandom(operations: number) {
     if (row && (await discardRow(row.opId))) comments.delete(row.opId);
   }
 }
+
+const ANSWERS: ConflictAnswers = {
+  title: '',
+  category: 'household',
+  herSide: 'She says that it was his turn, and that it always is.',
+  hisSide: 'He says that it was hers, and that he has been counting.',
+  authorSide: 'her',
+  isAnonymous: false,
+  avatarId: 'emoji-0-0',
+  pseudonym: 'QuietFox',
+  partnerPseudonym: 'CalmOtter',
+  tags: '',
+};
 
 const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
 
@@ -202,18 +224,33 @@ async function post(title: string): Promise<ConflictId> {
 
 async function readConflict(id: ConflictId) {
   const conflict = await askJson(`/api/conflicts/${id}`);
-  const comments: { content: string }[] = [...conflict.comments];
-  let cursor: string | null = conflict.commentsCursor;
-  while (cursor !== null) {
-    const page = await ask(`/api/conflicts/${id}/comments?cursor=${encodeURIComponent(cursor)}`);
-    comments.push(...(await page.json()));
-    cursor = page.headers.get('X-Next-Cursor');
-  }
+  const further = await readPages(`/api/conflicts/${id}/comments`, conflict.commentsCursor);
+  const comments: { content: string }[] = [...conflict.comments, ...further];
   return {
     votes: conflict.totalVotes as number,
     side: conflict.userVoteSide as Side,
     comments: comments.map(({ content }) => content),
   };
+}
+
+/** The titles of what was posted from the outbox. */
+async function readPosted(): Promise<string[]> {
+  const own = await readPages('/api/user/conflicts', '');
+  return own.map(({ title }) => title as string).filter((title) => title.startsWith('Kept'));
+}
+
+/** @param first where to begin; null for nothing */
+// biome-ignore lint/suspicious/noExplicitAny: rows of every shape
+async function readPages(path: string, first: string | null): Promise<any[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  const rows: any[] = [];
+  let cursor = first;
+  while (cursor !== null) {
+    const page = await ask(cursor === '' ? path : `${path}?cursor=${encodeURIComponent(cursor)}`);
+    rows.push(...(await page.json()));
+    cursor = page.headers.get('X-Next-Cursor');
+  }
+  return rows;
 }
 
 async function startServer(database: string | undefined) {

@@ -1,7 +1,7 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { KeptPress, OutboxRow } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
-import type { UnreadableRow } from './rows.ts';
+import type { ActKind, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   /** Whether the device has been asked for what it keeps of who uses the page. */
@@ -16,8 +16,8 @@ type OutboxItems = {
   readonly press: KeptPress | null;
   /** The same for visitors: whether there is something, and not what. */
   readonly hasPress: boolean;
-  /** How many acts wait on this device for somebody to sign in; known while nobody is signed in. */
-  readonly heldCount: number;
+  /** What kinds of acts wait on this device for somebody to sign in, one each; known while nobody is signed in. */
+  readonly held: readonly ActKind[];
 };
 
 const UNREAD: OutboxItems = {
@@ -27,7 +27,7 @@ const UNREAD: OutboxItems = {
   unreadable: [],
   press: null,
   hasPress: false,
-  heldCount: 0,
+  held: [],
 };
 const listeners = new Set<() => void>();
 let items = UNREAD;
@@ -52,6 +52,7 @@ export const useOutboxItems = (): OutboxItems => useSyncExternalStore(subscribe,
 
 export type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
+export type WaitingPost = Extract<OutboxRow, { kind: 'post' }>;
 
 /** The member's vote on a conflict that the server does not have yet. */
 export function useWaitingVote(id: ConflictId): WaitingVote | undefined {

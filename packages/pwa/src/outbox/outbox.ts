@@ -1,23 +1,23 @@
-import { TOASTS } from '@twosides/domain/contract';
-import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
 import { refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';
 import { newOperationId } from '../api/operation-id.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { installStore } from '../install/install-store.ts';
 import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
-import { toasts } from '../ui/feedback/toast-store.ts';
+import { awaitOutcome } from './await-outcome.ts';
 import { flush } from './flush.ts';
 import { endPress, notedPress, notePress } from './join-flow.ts';
-import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
+import { type OutboxMessage, openOutboxChannel } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActOutcome } from './outcome.rule.ts';
+import { askToStay, wakeWorkerLater } from './outlive-page.ts';
 import {
-  countHeld,
   discardHeld,
   discardRow,
   discardUnreadable,
@@ -29,6 +29,7 @@ import {
   keepPress,
   type NewAct,
   readAct,
+  readHeld,
   readPress,
   readRows,
   readUnreadable,
@@ -37,10 +38,7 @@ import {
 } from './rows.ts';
 import { type Receipt, send } from './send.ts';
 import type { Act } from './submit.ts';
-import { tellSent } from './tell-act.ts';
-
-/** Longer than a request takes: the one that sends it may be busy with others. */
-const PATIENCE = 25_000;
+import { type Arrival, tellArrivals, tellPosted } from './tell-act.ts';
 
 export type Outbox = {
   /** Who uses the page; null when nobody is signed in. */
@@ -103,7 +101,10 @@ function createOutbox(): Outbox {
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
     else if (data.memberId !== memberId) return;
-    else if (data.type === 'receipt') take(data.memberId, data.receipt);
+    else if (data.type === 'receipt') {
+      take(data.memberId, data.receipt);
+      if (data.receipt.kind === 'post') tellPosted(data.receipt.receipt);
+    }
     // When the worker asked is not known, and the member may have signed in since.
     else askAgain();
   };
@@ -158,7 +159,7 @@ function createOutbox(): Outbox {
     watch =
       member === null
         ? liveQuery(async () => ({
-            heldCount: await countHeld(),
+            held: await readHeld(),
             hasPress: (await readPress(Date.now(), notedPress())) !== null,
           })).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
@@ -196,7 +197,7 @@ function createOutbox(): Outbox {
     askToStay();
     channel.postMessage({ type: 'enqueued' });
     actor.send({ type: 'enqueued' });
-    const outcome: ActOutcome = navigator.onLine ? await outcomeOf(row, since) : { state: 'waiting' };
+    const outcome: ActOutcome = navigator.onLine ? await awaitOutcome(row, since) : { state: 'waiting' };
     awaited.delete(row.opId);
     if (outcome.state === 'waiting') void wakeWorkerLater();
     return outcome;
@@ -209,6 +210,7 @@ function createOutbox(): Outbox {
   async function sendUnkept(act: NewAct): Promise<ActOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
+    if (receipt?.kind === 'post') tellPosted(receipt.receipt);
     if (answer.kind === 'receipt') return { state: 'sent' };
     if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
     if (answer.text) writeWords(presentSession().client, act.lane, answer.text);
@@ -216,13 +218,14 @@ function createOutbox(): Outbox {
   }
 
   async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
-    const arrived: OutboxRow[] = [];
+    const arrivals: Arrival[] = [];
     const report = await flush(member, {
       urgency,
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        if (!awaited.has(row.opId)) arrived.push(row);
+        // Who posts has left the form once the conflict is kept.
+        if (receipt.kind === 'post' || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
         if (member !== memberId) return;
@@ -230,7 +233,7 @@ function createOutbox(): Outbox {
         if (status === 412) askAgain();
       },
     });
-    tellArrival(arrived);
+    tellArrivals(arrivals);
     return report;
   }
 
@@ -238,71 +241,11 @@ function createOutbox(): Outbox {
   function take(member: MemberId, taken: Receipt) {
     const { client, owner } = presentSession();
     if (member !== memberId || member !== owner) return;
+    if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'comment') return writeComment(client, taken.receipt);
     writeVote(client, taken.receipt);
     installStore.noteVote();
     // Not awaited: the receipt says all that the vote changes but the sides of the comments, which now may be seen.
     void refreshVotedConflict(client, taken.receipt.conflictId);
-  }
-}
-
-/** Resolves once the row has been tried, by whichever page or worker does it. */
-async function outcomeOf({ opId }: OutboxRow, since: Timestamp): Promise<ActOutcome> {
-  return new Promise((resolve) => {
-    const end = (outcome: ActOutcome) => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-      resolve(outcome);
-    };
-    const timer = setTimeout(() => end({ state: 'waiting' }), PATIENCE);
-    const subscription = liveQuery(() => readAct(opId)).subscribe(
-      ({ row, hasArrived }) => {
-        if (hasArrived) end({ state: 'sent' });
-        // Another tab has put another vote in its place.
-        else if (row === null) end({ state: 'waiting' });
-        else if (row.state === 'needs-login') end({ state: 'signed-out' });
-        else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
-          end(
-            navigator.onLine
-              ? {
-                  state: 'failed',
-                  message: row.lastError.message,
-                  hasNewWords: row.lastError.text !== undefined,
-                }
-              : { state: 'waiting' },
-          );
-      },
-      () => end({ state: 'waiting' }),
-    );
-  });
-}
-
-/** Says that what had been waiting has arrived. */
-function tellArrival(rows: readonly OutboxRow[]) {
-  if (rows.length === 0) return;
-  const [first] = rows;
-  if (rows.length > 1)
-    toasts.show({ title: TOASTS.outboxSent.title, description: `${rows.length} votes and comments have been sent.` });
-  else if (first) tellSent(first.kind);
-}
-
-let hasAsked = false;
-
-/** Asks the browser not to clear what is kept when space gets short. It may say no: then it stays as safe as before. */
-function askToStay() {
-  if (hasAsked) return;
-  hasAsked = true;
-  void navigator.storage?.persist?.().catch(() => false);
-}
-
-type SyncRegistration = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
-
-/** Has the browser flush when there is a network, also with the page closed, where it can do that. */
-async function wakeWorkerLater() {
-  try {
-    const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
-    await registration?.sync?.register(SYNC_TAG);
-  } catch {
-    // Not allowed, or not there: the next visit sends it.
   }
 }

@@ -1,5 +1,5 @@
 import { type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
-import type { KeptPress, OutboxRow } from '@twosides/domain/model';
+import { conflictAnswers, type KeptPress, type OutboxRow } from '@twosides/domain/model';
 import * as v from 'valibot';
 
 const moment = v.pipe(v.number(), v.minValue(0));
@@ -52,6 +52,7 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
     payload: votePayload,
   }),
   v.object({ ...row, kind: v.literal('comment'), payload: v.object({ ...subject, content: text }) }),
+  v.object({ ...row, kind: v.literal('post'), payload: conflictAnswers }),
 ]);
 
 /** @returns null for a row that cannot be one */

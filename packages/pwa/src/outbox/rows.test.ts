@@ -7,7 +7,6 @@ import { newOperationId } from '../api/operation-id.ts';
 import { onDevice } from './device-db.ts';
 import {
   acknowledgeRow,
-  countHeld,
   discardHeld,
   discardRow,
   discardUnreadable,
@@ -21,6 +20,7 @@ import {
   keepPress,
   leaseRow,
   readAct,
+  readHeld,
   readPress,
   readRows,
   readSenders,
@@ -151,9 +151,9 @@ test('without a session rows wait for their member, and what was rejected stays 
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
   // Nobody needs to have tried it: on the next start of the app they are signed out already.
-  expect(await countHeld()).toBe(2);
+  expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
-  expect(await countHeld()).toBe(2);
+  expect(await readHeld()).toHaveLength(2);
   expect(await readSenders()).toEqual([BEN]);
   await reviveRows(ANA, NOW + 1);
   expect((await readRows(ANA)).map(({ state }) => state)).toEqual(['rejected', 'queued']);
@@ -167,7 +167,7 @@ test('what waits for somebody to sign in can be discarded, but for what is on it
   await discardHeld();
   expect((await readRows(ANA)).map(({ opId }) => opId)).toEqual([sending.opId]);
   expect(await readRows(BEN)).toEqual([]);
-  expect(await countHeld()).toBe(1);
+  expect(await readHeld()).toHaveLength(1);
 });
 
 test('what one build cannot read waits for another that can', async () => {
@@ -227,7 +227,7 @@ test('a press is nobody’s row: nothing sends it, counts it or takes it for a b
   await setUnreadableAside();
   expect(await readPress(NOW, press.opId)).toEqual(press);
   expect(await readSenders()).toEqual([]);
-  expect(await countHeld()).toBe(0);
+  expect(await readHeld()).toHaveLength(0);
   expect(await readRows(ANA)).toEqual([]);
   expect(await readUnreadable(ANA)).toEqual([]);
 });

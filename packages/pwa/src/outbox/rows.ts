@@ -15,6 +15,8 @@ import {
 import { type DeviceDb, onDevice } from './device-db.ts';
 import { parsePress, parseRemains, parseRow } from './row-schema.ts';
 
+export type ActKind = OutboxRow['kind'];
+
 /** An act that is to be kept: what, on which conflict, whose. */
 export type NewAct = OutboxAct & {
   readonly opId: OpId;
@@ -34,10 +36,11 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
   });
 
 /**
- * How many acts wait on this device for somebody to sign in, while nobody is: whether or not one has been tried since.
+ * The kinds of acts that wait on this device for somebody to sign in, one each, while nobody is: whether or not one has
+ * been tried since.
  */
-export const countHeld = (): Promise<number> =>
-  onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').length);
+export const readHeld = (): Promise<readonly ActKind[]> =>
+  onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
 /** Where an act stands: its row, or the receipt of its arrival. */
 export const readAct = (opId: OpId): Promise<{ readonly row: OutboxRow | null; readonly hasArrived: boolean }> =>
@@ -110,6 +113,8 @@ async function deletePresses(db: DeviceDb, isMeant: (press: KeptPress) => boolea
  * The row that does the same already. Of votes only the last counts: the same side before it is not the same any more.
  */
 function sameAct(rows: readonly OutboxRow[], act: NewAct): OutboxRow | undefined {
+  const kept = rows.find((row) => row.opId === act.opId);
+  if (kept) return kept;
   const rivals = rows.filter((row) => row.lane === act.lane && row.memberId === act.memberId && row.kind === act.kind);
   return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAct(row, act));
 }

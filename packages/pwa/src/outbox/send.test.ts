@@ -1,4 +1,5 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import { type ConflictAnswers, POSTS_LANE } from '@twosides/domain/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type Sendable, send } from './send.ts';
@@ -9,6 +10,19 @@ const act: Sendable = {
   memberId: 'ana' as MemberId,
   lane: 7 as ConflictId,
   payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, side: 'her' },
+};
+
+const answers: ConflictAnswers = {
+  title: 'Who does the dishes?',
+  category: 'household',
+  herSide: 'h'.repeat(20),
+  hisSide: 's'.repeat(20),
+  authorSide: 'her',
+  isAnonymous: false,
+  avatarId: 'emoji-0-0',
+  pseudonym: 'QuietFox',
+  partnerPseudonym: 'CalmOtter',
+  tags: '',
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,6 +51,23 @@ test('a vote says which words were read, and brings back those that stand there 
   const vote: Sendable = { ...act, kind: 'vote', payload: { ...act.payload, side: 'her', textVersion: 1 } };
   expect((await send(vote)).answer).toMatchObject({ kind: 'refused', status: 409, code: 'text-changed', text });
   expect(fetch.mock.calls[0]?.[1].body).toBe('{"side":"her","textVersion":1}');
+});
+
+test.each([
+  ['in the member’s own name', false, '/api/conflicts'],
+  ['under pseudonyms', true, '/api/conflicts/anonymous'],
+])('a conflict is posted %s', async (_, isAnonymous, path) => {
+  const fetch = answering(() => Response.json({ id: 9, path: '/conflict/9/who-does-the-dishes' }, { status: 201 }));
+  const sent = await send({ ...act, kind: 'post', lane: POSTS_LANE, payload: { ...answers, isAnonymous } });
+  expect(sent).toMatchObject({ answer: { kind: 'receipt' }, receipt: { kind: 'post', receipt: { id: 9 } } });
+  expect(fetch.mock.calls[0]?.[0]).toBe(path);
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'Idempotency-Key': act.opId, 'If-Member': 'ana' });
+});
+
+test('an answer that names no conflict is no answer to one that was posted', async () => {
+  answering(() => Response.json({ welcome: 'on board' }));
+  const sent = await send({ ...act, kind: 'post', lane: POSTS_LANE, payload: answers });
+  expect(sent.answer).toMatchObject({ kind: 'none', status: 0 });
 });
 
 test('the receipt of another act is no answer', async () => {

@@ -1,14 +1,17 @@
+import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { CommentReceipt } from '@twosides/domain/discussion';
 import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import type { OutboxAnswer } from '@twosides/domain/outbox';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { postConflict } from '../api/post-conflict.ts';
 
 /** What the server has answered to an act that it has taken. */
 export type Receipt =
   | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
-  | { readonly kind: 'comment'; readonly receipt: CommentReceipt };
+  | { readonly kind: 'comment'; readonly receipt: CommentReceipt }
+  | { readonly kind: 'post'; readonly receipt: PostedConflict };
 
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
@@ -19,14 +22,19 @@ export type Sendable = OutboxAct & Pick<OutboxRow, 'opId' | 'memberId' | 'lane'>
 export async function send(act: Sendable): Promise<Sent> {
   try {
     const receipt = await post(act);
-    if (receipt.receipt?.opId === act.opId) return { answer: { kind: 'receipt' }, receipt };
+    if (isAnswerTo(act, receipt)) return { answer: { kind: 'receipt' }, receipt };
     throw new NetworkError('The answer is to something else');
   } catch (error) {
     return { answer: answerOf(error), receipt: null };
   }
 }
 
+/** Somebody else's page (a captive portal's) may answer with JSON of its own. A posted conflict says where it stands. */
+const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
+  kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
+
 async function post(act: Sendable): Promise<Receipt> {
+  if (act.kind === 'post') return { kind: 'post', receipt: await postConflict(act.payload, act) };
   const common = { params: { id: String(act.lane) }, opId: act.opId, memberId: act.memberId };
   if (act.kind === 'comment')
     return {

@@ -1,12 +1,12 @@
 import type { ConflictId, OpId } from '@twosides/domain/kernel';
-import type { OutboxAct, Side } from '@twosides/domain/model';
+import { type ConflictAnswers, type OutboxAct, POSTS_LANE, type Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import type { ActOutcome } from './outcome.rule.ts';
 import { withOutbox } from './with-outbox.ts';
 
-/** What somebody has just done: a vote or a comment, on which conflict. */
+/** What somebody has just done: a vote or a comment, on which conflict; or a conflict of their own. */
 export type Act = OutboxAct & { readonly opId: OpId; readonly lane: ConflictId };
 
 /**
@@ -19,6 +19,16 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActOutcome>
   } catch (error) {
     return { state: 'failed', message: userMessageOf(error), hasNewWords: false };
   }
+}
+
+/**
+ * Keeps an act and resolves once it is on the disk, or was sent where nothing can be kept.
+ * @throws where neither could be done
+ */
+export function keep(act: Act): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void submit(act, resolve).then(({ state }) => (state === 'sent' ? resolve() : reject(new Error(state))));
+  });
 }
 
 type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
@@ -48,6 +58,13 @@ export const voteOn = (
     ...(readsFirst && { readFirst: true }),
     ...(guess !== undefined && { guess }),
   },
+});
+
+export const postOf = (answers: ConflictAnswers, opId: OpId): Act => ({
+  kind: 'post',
+  opId,
+  lane: POSTS_LANE,
+  payload: answers,
 });
 
 export const commentOn = (conflict: Subject, content: string): Act => ({

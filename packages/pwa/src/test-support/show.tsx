@@ -32,22 +32,20 @@ export async function show(screen: ReactNode, { member, path = '/', at = '*', kn
     address = next;
   };
   await render(
-    <>
-      <MemoryRouter initialEntries={[path]}>
-        <SessionProvider>
-          <main tabIndex={-1}>
-            <Routes>
-              <Route path={at} element={screen} />
-              <Route path="*" element={null} />
-            </Routes>
-          </main>
-          <OutboxKeeper />
-          <DialogHost />
-        </SessionProvider>
-        <Where onChange={follow} />
-      </MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
+      <SessionProvider>
+        <main tabIndex={-1}>
+          <Routes>
+            <Route path={at} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </main>
+        <OutboxKeeper />
+        <DialogHost />
+      </SessionProvider>
+      <Where onChange={follow} />
       <ToastRegion />
-    </>,
+    </MemoryRouter>,
   );
   return { address: () => address };
 }

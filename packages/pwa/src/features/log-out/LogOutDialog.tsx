@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { actsText } from '../../outbox/acts-text.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -14,7 +15,9 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
-  const count = rows.length + unreadable.length;
+  // Of what cannot be read nobody knows what it was.
+  const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
+  const count = kinds.length;
   const isSending = attempt !== null && !attempt.hasFailed;
   const cannotAllGo =
     !isOnline ||
@@ -45,7 +48,8 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       onOpenChange={onOpenChange}
       title={count === 0 ? 'Everything is sent. Sign out now?' : 'Sign out before everything is sent?'}
       description={
-        count > 0 && `${itemsText(count)} still in your outbox. Signing out removes what is kept on this device.`
+        count > 0 &&
+        `${actsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. Signing out removes what is kept on this device.`
       }
       actions={
         <>
@@ -67,5 +71,3 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     </Dialog>
   );
 }
-
-const itemsText = (count: number) => (count === 1 ? '1 vote or comment is' : `${count} votes and comments are`);

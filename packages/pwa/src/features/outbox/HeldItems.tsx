@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { actsText } from '../../outbox/acts-text.ts';
+import type { ActKind } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -8,10 +10,11 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
 
-type HeldItemsProps = { readonly count: number; readonly hasPress: boolean };
+type HeldItemsProps = { readonly held: readonly ActKind[]; readonly hasPress: boolean };
 
 /** What waits here while nobody is signed in. Whose it is is nobody's business who happens to hold the device. */
-export function HeldItems({ count, hasPress }: HeldItemsProps) {
+export function HeldItems({ held, hasPress }: HeldItemsProps) {
+  const { length: count } = held;
   const isOne = count === 1;
   if (hasPress && count === 0) return <HeldPress />;
   return (
@@ -21,7 +24,7 @@ export function HeldItems({ count, hasPress }: HeldItemsProps) {
       title={
         count === 0
           ? 'Please sign in to see your outbox.'
-          : `${count} ${isOne ? 'vote or comment waits' : 'votes and comments wait'} for you to sign in.`
+          : `${actsText(held)} ${isOne ? 'waits' : 'wait'} for you to sign in.`
       }
       actions={
         <>

@@ -1,3 +1,4 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { type ConflictText, type OutboxRow, otherSide, type Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,11 +14,15 @@ import { useOnline } from '../../ui/layout/use-online.ts';
 import { neighbourOf } from '../../ui/overlay/neighbour-of.ts';
 import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
+import { Accounts } from './Accounts.tsx';
+import { BackToForm } from './BackToForm.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { CopyText } from './CopyText.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
 import { stateText } from './state-text.ts';
+
+const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict' } as const;
 
 /** One act: what it is, where it stands, and the ways on. */
 export function OutboxItem({ row }: { readonly row: OutboxRow }) {
@@ -27,16 +32,25 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
   return (
     <Card as="li" className={styles.item}>
       <p className={styles.kind}>
-        <Icon name={row.kind} size={18} />
-        {row.kind === 'vote' ? 'Vote' : 'Comment'}
+        <Icon name={row.kind === 'post' ? 'plus' : row.kind} size={18} />
+        {KINDS[row.kind]}
         <TimeAgo at={new Date(row.createdAt).toISOString()} className={styles.time} />
       </p>
       <h2 className={styles.title} dir="auto">
-        <Link className={styles.link} to={`/conflict/${row.lane}`}>
-          {row.payload.title}
-        </Link>
+        {row.kind === 'post' ? (
+          row.payload.title
+        ) : (
+          <Link className={styles.link} to={`/conflict/${row.lane}`}>
+            {row.payload.title}
+          </Link>
+        )}
       </h2>
-      {row.kind === 'vote' ? (
+      {row.kind === 'post' ? (
+        <>
+          <Accounts labels={DEFAULT_SIDE_LABELS} told={row.payload} />
+          {row.payload.isAnonymous && <p>Posted anonymously, as {row.payload.pseudonym}</p>}
+        </>
+      ) : row.kind === 'vote' ? (
         <p>
           For <strong>{row.payload.sideLabels[row.payload.side]}</strong>
         </p>
@@ -86,6 +100,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
         </Button>
       )}
       {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}
+      {row.kind === 'post' && <BackToForm row={row} />}
       {row.state === 'rejected' && !words && (
         <Button size="small" icon="retry" onClick={() => void withOutbox((box) => box.retry(row.opId))}>
           Try again
@@ -95,7 +110,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
         <Button size="small" icon="edit" onClick={() => voteFor(otherSide(row.payload.side))}>
           Vote for {(words ?? row.payload).sideLabels[otherSide(row.payload.side)]}
         </Button>
-      ) : (
+      ) : row.kind === 'comment' ? (
         <>
           {row.state === 'rejected' && (
             <Button size="small" icon="edit" onClick={onEdit}>
@@ -104,6 +119,8 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
           )}
           <CopyText text={row.payload.content} />
         </>
+      ) : (
+        <CopyText text={[row.payload.title, row.payload.herSide, row.payload.hisSide].join('\n\n')} />
       )}
       <Button size="small" variant="plain" onClick={(event) => void discard(event.currentTarget)}>
         Discard

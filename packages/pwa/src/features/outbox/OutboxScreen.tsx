@@ -16,8 +16,8 @@ import { UnreadableItem } from './UnreadableItem.tsx';
 /** Everything that was done on this device and that the server does not have yet, and what can be done about each. */
 export function OutboxScreen() {
   const { status, user } = useCurrentUser();
-  const { isRead, owner, rows, unreadable, press, hasPress, heldCount } = useOutboxItems();
-  if (status === 'signed-out') return <HeldItems count={heldCount} hasPress={hasPress} />;
+  const { isRead, owner, rows, unreadable, press, hasPress, held } = useOutboxItems();
+  if (status === 'signed-out') return <HeldItems held={held} hasPress={hasPress} />;
   if (status === 'loading' || !isRead || owner !== user?.id)
     return (
       <SkeletonGroup label="Loading your outbox" className={styles.page}>
@@ -32,8 +32,8 @@ export function OutboxScreen() {
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
         <p className={styles.lead}>
-          Votes and comments we haven't received yet. They're kept on this device and sent by themselves, once, as soon
-          as possible.
+          What we haven't received yet: votes, comments and conflicts. They're kept on this device and sent by
+          themselves, once, as soon as possible.
         </p>
       </header>
       <ul className={styles.list}>
@@ -75,7 +75,7 @@ function Empty() {
       title="Everything is sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      Votes and comments you make offline wait here until they can be sent.
+      What you do offline waits here until it can be sent: votes, comments and conflicts.
     </EmptyState>
   );
 }

@@ -1,24 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ConflictAnswers,
-  type PostedConflict,
-  sideLabelsOf,
-  toAnonymousConflict,
-  toPostedConflict,
-} from '@twosides/domain/conflicts';
-import { FORM_TOASTS } from '@twosides/domain/contract';
-import type { OpId } from '@twosides/domain/kernel';
+import { type PostedConflict, sideLabelsOf } from '@twosides/domain/conflicts';
+import { FORM_TOASTS, TOASTS } from '@twosides/domain/contract';
+import type { ConflictAnswers } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { call } from '../../api/client.ts';
 import { newOperationId } from '../../api/operation-id.ts';
+import { postConflict } from '../../api/post-conflict.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { takePendingQuestion } from '../../drafts/pending-question.ts';
 import { attempt } from '../../form/attempt.ts';
+import { keep, postOf } from '../../outbox/submit.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { rememberRedirect } from '../sign-up-prompt/remember-redirect.ts';
@@ -33,6 +28,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const reportFailure = useReportFailure(user.email);
   const toast = useToast();
+  const navigate = useNavigate();
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
   const [checkWords] = useState(() => createWordsCheck(draft.forget));
@@ -42,12 +38,19 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       actors: {
         readDraft: fromPromise(async () => ({ draft: draft.read(), question: takePendingQuestion() })),
         checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
-        postConflict: fromPromise(({ input }) => attempt(post(input))),
+        postConflict: fromPromise(({ input }) =>
+          attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id })),
+        ),
+        keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
         keepDraft: (_, kept) => draft.keep(kept),
         forgetDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
+        leaveKept: () => {
+          toast(TOASTS.savedForLater);
+          void navigate('/outbox', { replace: true });
+        },
         reportFailure: (_, { code, message }) => reportFailure(code, message),
       },
     }),
@@ -83,11 +86,6 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-const post = ({ answers, opId }: { readonly answers: ConflictAnswers; readonly opId: OpId }) =>
-  answers.isAnonymous
-    ? call('postAnonymousConflict', { body: toAnonymousConflict(answers), opId })
-    : call('postConflict', { body: toPostedConflict(answers), opId });
-
 /** What must not stand in the text: a nickname is shown beside it, but not where one posts under another. */
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
@@ -109,11 +107,7 @@ function useFinish() {
   return ({ path }: PostedConflict) => {
     void client.invalidateQueries({ queryKey: queryKeys.lists });
     void navigate(path, { replace: true });
-    toast({
-      title: 'Your conflict is posted',
-      description: "Now it's other people's turn. You can vote on it too.",
-      tone: 'success',
-    });
+    toast({ ...FORM_TOASTS.submitted, tone: 'success' });
   };
 }
 

@@ -1,4 +1,5 @@
-import { type ConflictAnswers, DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
+import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
+import type { ConflictAnswers } from '@twosides/domain/model';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';

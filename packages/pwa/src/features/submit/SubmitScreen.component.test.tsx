@@ -1,8 +1,17 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { postOf } from '../../outbox/submit.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { ACCOUNTS, aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
+import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
+import { blankAnswers } from './blank-answers.ts';
+import { conflictDraft } from './conflict-draft.ts';
 import { SubmitScreen } from './SubmitScreen.tsx';
 
 const title = page.getByLabelText('Title');
@@ -118,7 +127,7 @@ test('a screen reader hears at each field of the submit form what is wrong with 
 });
 
 test('the submit form names what is missing, and keeps what was written when it fails', async () => {
-  await showForm({ postConflict: badGateway });
+  await showForm({ postConflict: () => refusal(500, 'internal') });
   await title.fill('Short');
   await post.click();
   for (const message of [
@@ -131,9 +140,7 @@ test('the submit form names what is missing, and keeps what was written when it 
 
   await fillIn();
   await post.click();
-  await expect
-    .element(toast('Submission failed').getByText('Unable to submit your conflict. Please try again.'))
-    .toBeVisible();
+  await expect.element(toast('Submission failed').getByText(ERROR_MESSAGES.internal)).toBeVisible();
   await expect.element(title).toHaveValue('A title that is kept');
   await expect.element(hers).toHaveValue(ACCOUNTS.hers);
 });
@@ -157,6 +164,50 @@ test.each([
   await post.click();
   await expect.element(toast(refused.heading).getByText(refused.description)).toBeVisible();
   await expect.poll(address).toBe(refused.leadsTo);
+});
+
+test('what the server cannot be reached for waits in the outbox, goes once, and leads to where it stands', async () => {
+  const { answer, callsOf } = answerApi({ stats: badGateway, postConflict: noAnswer });
+  const screens = (
+    <Routes>
+      <Route path="/submit-conflict" element={<SubmitScreen />} />
+      <Route path="/outbox" element={<OutboxScreen />} />
+    </Routes>
+  );
+  await show(screens, { member: aMember(), path: '/submit-conflict' });
+  await expect.element(post).toBeVisible();
+  await fillIn();
+  await post.click();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'A title that is kept' })).toBeVisible();
+  await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
+
+  answer({ postConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/a-title-that-is-kept' }) });
+  await expect
+    .element(toast('Your conflict is posted').getByRole('link', { name: 'Open it' }))
+    .toHaveAttribute('href', '/conflict/9/a-title-that-is-kept');
+  await expect.element(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(new Set(callsOf('postConflict').map(({ opId }) => opId)).size).toBe(1);
+});
+
+test('a conflict that waits can be taken back to the form, unless another one is begun there', async () => {
+  answerApi({ stats: badGateway, postConflict: noAnswer });
+  const member = aMember();
+  const { address } = await show(<OutboxScreen />, { member, path: '/outbox', at: '/outbox' });
+  const kept = { ...blankAnswers(member), title: 'Kept on the train' };
+  const opId = newOperationId();
+  await withOutbox(({ submit }) => submit(postOf(kept, opId)));
+  conflictDraft(member.id).keep({ answers: { ...kept, title: 'Begun on the platform' }, opId: null });
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await expect.element(toast('You have begun another conflict')).toBeVisible();
+  expect(conflictDraft(member.id).read()?.answers.title).toBe('Begun on the platform');
+  await expect.element(page.getByRole('heading', { name: 'Kept on the train' })).toBeVisible();
+
+  conflictDraft(member.id).forget();
+  await edit.click();
+  await expect.poll(address).toBe('/submit-conflict');
+  expect(conflictDraft(member.id).read()).toEqual({ answers: kept, opId });
 });
 
 test('posting needs a session, and says so', async () => {

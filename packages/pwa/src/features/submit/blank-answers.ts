@@ -1,4 +1,5 @@
-import { type ConflictAnswers, defaultAuthorSide } from '@twosides/domain/conflicts';
+import { defaultAuthorSide } from '@twosides/domain/conflicts';
+import type { ConflictAnswers } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { newDisguise } from '../../form/disguise.ts';
 

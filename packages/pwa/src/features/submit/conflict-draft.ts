@@ -1,5 +1,5 @@
-import { conflictAnswers } from '@twosides/domain/conflicts';
 import { type MemberId, parseOpId } from '@twosides/domain/kernel';
+import { conflictAnswers } from '@twosides/domain/model';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';

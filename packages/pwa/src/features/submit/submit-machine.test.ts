@@ -1,5 +1,6 @@
-import { type ConflictAnswers, DEFAULT_SIDE_LABELS, type PostedConflict } from '@twosides/domain/conflicts';
+import { DEFAULT_SIDE_LABELS, type PostedConflict } from '@twosides/domain/conflicts';
 import { err, type OpId, ok, type Result } from '@twosides/domain/kernel';
+import type { ConflictAnswers } from '@twosides/domain/model';
 import { type ErrorCode, SIDE_MAX } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -39,6 +40,7 @@ type Fakes = {
   readonly draft?: ConflictDraft | null;
   readonly question?: { readonly title: string | null; readonly account: string | null } | null;
   readonly verdict?: WordsVerdict;
+  readonly keep?: Mock<(input: Attempt) => Promise<void>>;
   readonly post?: Mock<(input: Attempt) => Promise<Result<PostedConflict, Failure>>>;
 };
 
@@ -46,9 +48,16 @@ async function start({
   draft = null,
   question = null,
   verdict = 'post',
+  keep = vi.fn(async () => undefined),
   post = vi.fn(async () => ok(posted)),
 }: Fakes = {}) {
-  const spies = { keepDraft: vi.fn(), forgetDraft: vi.fn(), celebrate: vi.fn(), reportFailure: vi.fn() };
+  const spies = {
+    keepDraft: vi.fn(),
+    forgetDraft: vi.fn(),
+    celebrate: vi.fn(),
+    leaveKept: vi.fn(),
+    reportFailure: vi.fn(),
+  };
   let operations = 0;
   const actor = createActor(
     submitMachine.provide({
@@ -56,11 +65,13 @@ async function start({
         readDraft: fromPromise(async () => ({ draft, question })),
         checkWords: fromPromise(async () => verdict),
         postConflict: fromPromise(({ input }) => post(input)),
+        keepForLater: fromPromise(({ input }) => keep(input)),
       },
       actions: {
         keepDraft: (_, params) => spies.keepDraft(params),
         forgetDraft: () => spies.forgetDraft(),
         celebrate: (_, params) => spies.celebrate(params),
+        leaveKept: () => spies.leaveKept(),
         reportFailure: (_, params) => spies.reportFailure(params),
       },
     }),
@@ -75,7 +86,7 @@ async function start({
     },
   ).start();
   await waitFor(actor, (state) => state.matches('editing'));
-  return { actor, post, ...spies };
+  return { actor, post, keep, ...spies };
 }
 
 const draftOf = (answers: ConflictAnswers, opId: OpId | null = null) => ({ answers, opId });
@@ -228,7 +239,7 @@ test('an attempt that breaks off is reported without words', async () => {
 });
 
 test('a retry is the same operation, also after a reload; a changed answer makes it another one', async () => {
-  const post = vi.fn(async (_: Attempt) => failure(null));
+  const post = vi.fn(async (_: Attempt) => failure('unavailable'));
   const { actor } = await start({ draft: draftOf(full, 'op-earlier' as OpId), post });
   const attempt = async () => {
     actor.send(submitted);
@@ -251,4 +262,29 @@ test('an operation id that was used for something else is not used again', async
   actor.send(submitted);
   await waitFor(actor, (state) => state.matches('posted'));
   expect(post.mock.calls.map(([input]) => input.opId)).toEqual(['op-spent', 'op-1']);
+});
+
+test('what the server could not be reached for goes into the outbox under the same id, and leaves the form', async () => {
+  const unreached = vi.fn(async () => failure(null, {}, 'No network'));
+  const { actor, keep, forgetDraft, leaveKept, reportFailure } = await start({ post: unreached, draft: draftOf(full) });
+  actor.send(submitted);
+  await waitFor(actor, (state) => state.matches('kept'));
+  expect(keep).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
+  expect(unreached).toHaveBeenCalledExactlyOnceWith({ answers: full, opId: 'op-1' });
+  expect(forgetDraft).toHaveBeenCalledOnce();
+  expect(leaveKept).toHaveBeenCalledOnce();
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
+test('where nothing can be kept either, the form and its draft stay', async () => {
+  const { actor, forgetDraft, reportFailure } = await start({
+    post: vi.fn(async () => failure(null)),
+    keep: vi.fn(() => Promise.reject(new Error('failed'))),
+    draft: draftOf(full),
+  });
+  actor.send(submitted);
+  await vi.waitFor(() => expect(reportFailure).toHaveBeenCalledOnce());
+  expect(actor.getSnapshot().matches('editing')).toBe(true);
+  expect(actor.getSnapshot().context.answers).toEqual(full);
+  expect(forgetDraft).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import {
-  type ConflictAnswers,
   checkConflictForm,
   type PostedConflict,
   type SideLabels,
   toConflictFormErrors,
 } from '@twosides/domain/conflicts';
 import type { OpId, Result } from '@twosides/domain/kernel';
+import type { ConflictAnswers } from '@twosides/domain/model';
 import { type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../form/answers.rule.ts';
@@ -40,8 +40,9 @@ type Context = ConflictDraft & {
 
 /**
  * Posting a conflict. An operation id is kept over retries until an answer changes, so that a lost answer never posts
- * twice; no failure loses a word. Provided: the actors `readDraft`, `checkWords`, `postConflict`; the actions
- * `keepDraft`, `forgetDraft`, `celebrate`, `reportFailure`.
+ * twice; no failure loses a word. Where the server cannot be reached, the outbox takes it over under the same id.
+ * Provided: the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater`; the actions `keepDraft`, `forgetDraft`,
+ * `celebrate`, `leaveKept`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {
@@ -55,11 +56,15 @@ export const submitMachine = setup({
     postConflict: fromPromise<Posted, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
       Promise.reject(new Error('postConflict is not provided')),
     ),
+    keepForLater: fromPromise<void, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
+      Promise.reject(new Error('keepForLater is not provided')),
+    ),
   },
   actions: {
     keepDraft: (_, _params: ConflictDraft) => {},
     forgetDraft: () => {},
     celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
+    leaveKept: () => {},
     reportFailure: (_, _params: Told) => {},
     change: assign(({ context }, { answers }: { readonly answers: Partial<ConflictAnswers> }) =>
       changed(context, answers),
@@ -83,6 +88,8 @@ export const submitMachine = setup({
       !hasAny(checkConflictForm(context.answers, labels)),
     isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
     isPosted: (_, { outcome }: { readonly outcome: Posted }) => outcome.ok,
+    /** Whatever answered, it was not the API. */
+    isUnanswered: (_, { outcome }: { readonly outcome: Posted }) => !outcome.ok && outcome.error.code === null,
     isAboutFields: (_, { outcome }: { readonly outcome: Posted }) => hasAny(problemsOf(outcome)),
     isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
       !outcome.ok && outcome.error.code === 'operation-mismatch',
@@ -151,7 +158,7 @@ export const submitMachine = setup({
       entry: ['nameOperation', { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
       invoke: {
         src: 'postConflict',
-        input: ({ context }) => ({ answers: context.answers, opId: context.opId ?? context.newOpId() }),
+        input: ({ context }) => operationOf(context),
         onDone: [
           {
             guard: { type: 'isPosted', params: ({ event }) => ({ outcome: event.output }) },
@@ -160,6 +167,10 @@ export const submitMachine = setup({
               'forgetDraft',
               { type: 'celebrate', params: ({ event }) => ({ conflict: successOf(event.output) }) },
             ],
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'keeping',
           },
           {
             guard: { type: 'isAboutFields', params: ({ event }) => ({ outcome: event.output }) },
@@ -176,7 +187,17 @@ export const submitMachine = setup({
         onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
+    keeping: {
+      invoke: {
+        src: 'keepForLater',
+        input: ({ context }) => operationOf(context),
+        onDone: { target: 'kept', actions: ['forgetDraft', 'leaveKept'] },
+        // Nowhere to keep it: the form does.
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
+      },
+    },
     posted: { type: 'final' },
+    kept: { type: 'final' },
   },
 });
 
@@ -186,6 +207,8 @@ const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<
   const told = [answers[side], account].filter(Boolean).join('\n\n');
   return { ...answers, title: title ?? answers.title, [side]: told.length <= SIDE_MAX ? told : answers[side] };
 };
+
+const operationOf = ({ answers, opId, newOpId }: Context) => ({ answers, opId: opId ?? newOpId() });
 
 const draftOf = ({ answers, opId }: Context): ConflictDraft => ({ answers, opId });
 

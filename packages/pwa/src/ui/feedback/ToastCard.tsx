@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../form/Button.tsx';
+import { ButtonLink } from '../form/ButtonLink.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -27,7 +28,12 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {action && (
+      {action?.to !== undefined && (
+        <ButtonLink variant="plain" size="small" to={action.to} onClick={toasts.dismiss}>
+          {action.label}
+        </ButtonLink>
+      )}
+      {action?.onPress && (
         <Button
           variant="plain"
           size="small"

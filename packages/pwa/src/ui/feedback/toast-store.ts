@@ -1,9 +1,15 @@
+/** Something to do, or a page of the app to go to. */
+type ToastAction = { readonly label: string } & (
+  | { readonly onPress: () => void; readonly to?: undefined }
+  | { readonly to: string; readonly onPress?: undefined }
+);
+
 export type Toast = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'success' | 'danger' | undefined;
   /** One thing to do about it; the toast goes when it is done. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly action?: ToastAction | undefined;
   /** How long it stays, in ms; `Infinity` for what must be answered. */
   readonly duration?: number | undefined;
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { timeAgo } from '@twosides/domain/kernel';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { actsText } from '../../../outbox/acts-text.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
@@ -14,7 +15,7 @@ export function ShownAge() {
   const cache = client.getQueryCache();
   const now = useNow();
   const isOnline = useOnline();
-  const { length: waiting } = useOutboxItems().rows.filter(({ state }) => state !== 'rejected');
+  const waiting = useOutboxItems().rows.filter(({ state }) => state !== 'rejected');
   const oldest = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => Math.min(...cache.findAll({ type: 'active', predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),
@@ -22,9 +23,9 @@ export function ShownAge() {
   return (
     <>
       {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(oldest, now)}.</span>}
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <Link className={styles.link} to="/outbox">
-          {waiting === 1 ? '1 vote or comment waits' : `${waiting} votes and comments wait`} to be sent
+          {actsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
         </Link>
       )}
       {isOnline && (

@@ -11,14 +11,11 @@ export const APP_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Read what you've opened here in the last seven days, vote and comment. Votes and comments are saved on your
-          device and sent by themselves, once, when you're back online. Until then you'll find them in your{' '}
+          Read what you've opened here in the last seven days, vote, comment and post a conflict. What you do is saved
+          on your device and sent by itself, once, when you're back online. Until then you'll find it in your{' '}
           <Link to="/outbox">outbox</Link>. You see the result when your vote has arrived.
         </p>
-        <p>
-          Posting a conflict, following someone and marking a comment as helpful need a connection. What you've written
-          stays on your device as a draft, so you can post it later.
-        </p>
+        <p>Following someone and marking a comment as helpful need a connection.</p>
       </>
     ),
   },

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { actsText } from './acts-text.ts';
+
+test.each([
+  [['vote'], '1 vote or comment'],
+  [['vote', 'comment'], '2 votes and comments'],
+  [['post'], '1 conflict'],
+  [['post', 'post'], '2 conflicts'],
+  [['post', 'vote', 'comment'], '3 things'],
+] as const)('%j is told as "%s"', (kinds, text) => {
+  expect(actsText(kinds)).toBe(text);
+});

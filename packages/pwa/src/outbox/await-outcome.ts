@@ -1,0 +1,39 @@
+import type { Timestamp } from '@twosides/domain/kernel';
+import type { OutboxRow } from '@twosides/domain/model';
+import { liveQuery } from 'dexie';
+import type { ActOutcome } from './outcome.rule.ts';
+import { readAct } from './rows.ts';
+
+/** Longer than a request takes: the one that sends it may be busy with others. */
+const PATIENCE = 25_000;
+
+/** Resolves once the row has been tried, by whichever page or worker does it. */
+export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<ActOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: ActOutcome) => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ state: 'waiting' }), PATIENCE);
+    const subscription = liveQuery(() => readAct(opId)).subscribe(
+      ({ row, hasArrived }) => {
+        if (hasArrived) end({ state: 'sent' });
+        // Another tab has put another vote in its place.
+        else if (row === null) end({ state: 'waiting' });
+        else if (row.state === 'needs-login') end({ state: 'signed-out' });
+        else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
+          end(
+            navigator.onLine
+              ? {
+                  state: 'failed',
+                  message: row.lastError.message,
+                  hasNewWords: row.lastError.text !== undefined,
+                }
+              : { state: 'waiting' },
+          );
+      },
+      () => end({ state: 'waiting' }),
+    );
+  });
+}
