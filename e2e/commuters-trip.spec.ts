@@ -126,7 +126,9 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByLabel('Title').fill(POST);
     await page.getByLabel('Category').selectOption('time');
     await page.getByRole('textbox', { name: /^Her side/ }).fill('I stand all day, and I would love to sit for once.');
-    await page.getByRole('textbox', { name: /^His side/ }).fill('My knee hurts, and I do not like to say so each time.');
+    await page
+      .getByRole('textbox', { name: /^His side/ })
+      .fill('My knee hurts, and I do not like to say so each time.');
     await page.getByRole('button', { name: 'Post conflict' }).click();
     await expect(toast(page, SAVED)).toBeVisible();
     await expectFourWaiting(page);

@@ -28,22 +28,25 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {action?.to !== undefined && (
-        <ButtonLink variant="plain" size="small" to={action.to} onClick={toasts.dismiss}>
-          {action.label}
-        </ButtonLink>
-      )}
-      {action?.onPress && (
-        <Button
-          variant="plain"
-          size="small"
-          onClick={() => {
-            toasts.dismiss();
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </Button>
+      {action && (
+        <div className={styles.action}>
+          {action.to === undefined ? (
+            <Button
+              variant="plain"
+              size="small"
+              onClick={() => {
+                toasts.dismiss();
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+          ) : (
+            <ButtonLink variant="plain" size="small" to={action.to} onClick={toasts.dismiss}>
+              {action.label}
+            </ButtonLink>
+          )}
+        </div>
       )}
       <IconButton icon="close" label="Dismiss" iconSize={18} onClick={toasts.dismiss} />
     </article>
