@@ -45,11 +45,7 @@ for (const { timezoneId, colorScheme } of [
     test('every page is taken over as it was rendered, on a first visit and with what is kept', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      for (const _ of ['first', 'again'])
-        for (const path of PATHS) {
-          await page.goto(path);
-          await untilReady(page);
-        }
+      for (const _ of ['first', 'again']) for (const path of PATHS) await page.goto(path);
       // Each page's console was listened to. Visitors are not asked who they are.
       expect(asked).not.toContain('/api/auth/user');
     });
@@ -57,13 +53,32 @@ for (const { timezoneId, colorScheme } of [
 }
 
 for (const path of ['/', '/trending', '/conflict/1'])
-  test(`a first visit to ${path} asks for 20 files at most until it is settled`, async ({ page }) => {
+  test(`a first visit to ${path} is painted, then answers, then rests, then begins the worker, with 20 files at most`, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      document.addEventListener('app-ready', () => performance.mark('answers'));
+      navigator.serviceWorker.register = async () => {
+        performance.mark('worker');
+        throw new Error('There is none here');
+      };
+    });
     await page.goto(path);
-    await untilReady(page);
+    await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
     await page.waitForLoadState('networkidle');
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20);
+    const order = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name).map(({ startTime }) => startTime);
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      const firstScript = Math.min(...scripts.map(({ startTime }) => startTime));
+      const [load] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventEnd);
+      return [...at('first-contentful-paint'), firstScript, ...at('answers'), ...at('worker')].concat(load);
+    });
+    const [paint, firstScript, answers, worker, load] = order as [number, number, number, number, number];
+    expect(order.slice(0, 4)).toEqual([paint, firstScript, answers, worker].toSorted((a, b) => a - b));
+    expect(worker).toBeGreaterThan(load);
   });
 
 test('a member is sent what everybody is, and it is taken over without a flaw', async ({
@@ -77,7 +92,6 @@ test('a member is sent what everybody is, and it is taken over without a flaw', 
     const [theirs, everybodys] = await Promise.all([page.request.get(path), visitor.get(path)]);
     expect([path, await theirs.text()]).toEqual([path, await everybodys.text()]);
     await page.goto(path);
-    await untilReady(page);
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   }
   await visitor.dispose();
@@ -122,21 +136,23 @@ test('somebody who is signed in is not asked to sign in meanwhile, nor on a devi
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  const places = () =>
+    Promise.all(
+      [page.getByRole('banner').getByRole('link', { name: 'Search' }), page.getByRole('heading', { level: 1 })].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+  const before = await places();
   await release();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  // Their place was kept: nothing makes room for what is theirs.
+  expect(await places()).toEqual(before);
 
   await context.clearCookies({ name: 'signed-in' });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/trending');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
-
-/** Until presses reach the app. */
-const untilReady = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
 
 /** Keeps the app's first file back, as a slow network does. @returns lets it through */
 const holdApp = async (page: Page): Promise<() => Promise<void>> => {

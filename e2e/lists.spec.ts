@@ -111,7 +111,7 @@ test.describe('without a network', () => {
 test('a pressed link has what its page shows asked for before it is let go, and once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/trending?limit=20')) asked.push(request.url());
+    if (request.url().includes('/api/trending?limit=10')) asked.push(request.url());
   });
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Trending' });

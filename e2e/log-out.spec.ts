@@ -34,6 +34,9 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboth' })).toBeVisible();
   await untilInstalled(page);
+  // Of pages the worker keeps the empty one alone.
+  const kept = JSON.parse(await everythingStored(page)).filter((row: unknown) => typeof row === 'string');
+  expect(kept).toEqual(['/index.html', expect.not.stringMatching(/Inboth|both@example/)]);
   await submit.goto('/submit-conflict');
   await submit.getByLabel('Title').fill('A title for nobody else');
   await conflict.goto(path);

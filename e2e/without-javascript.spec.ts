@@ -89,3 +89,16 @@ test('lists, boards, people and every page of text are read', async ({ page }) =
     expect([path, ((await page.getByRole('main').textContent()) ?? '').length > 200]).toEqual([path, true]);
   }
 });
+
+test.describe('', () => {
+  test.use({ makesFaults: true });
+
+  test('what is not there is told of in words, with a way on', async ({ page }) => {
+    for (const path of ['/conflict/999999', '/user/Nobody%20Here', '/category/nothing', '/nothing']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+});

@@ -21,9 +21,20 @@ type Watch = {
   readonly profileFolder: string;
 };
 
-/** Every page of a test reports what its console says; anything but the expected ends the test. */
+/**
+ * Every page of a test reports what its console says; anything but the expected ends the test. It is gone to once the
+ * app has it, which a browser's `load` does not wait for: the app is asked for after the first paint.
+ */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => (await newContext(options)).on('page', waitForApp);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   consoleProblems: [
     async ({ context, makesFaults, serviceWorkers }, use) => {
       const problems: string[] = [];
@@ -49,6 +60,26 @@ export const test = serverTest.extend<Watch>({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+/** Where a test does not say itself what it waits for. */
+const waitForApp = (page: Page) => {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await untilTakenOver(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await untilTakenOver(page);
+    return response;
+  };
+};
+
+/** Until presses reach the app on a page that came from the server as HTML; at once on any other, and without JavaScript. */
+const untilTakenOver = (page: Page) =>
+  page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
 /** What the other theme can change of what axe finds. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -15,6 +15,20 @@ try {
 // The server's HTML is a visitor's: somebody who is signed in is not asked to sign in meanwhile.
 if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
+// Until the page is painted, its words and styles have the line to themselves: the app is asked for after that.
+{
+  const app = () => document.getElementById('app');
+  const begin = () => {
+    painted.disconnect();
+    if (app()) document.head.append(app().content);
+  };
+  document.addEventListener('app-ready', () => app()?.remove(), { once: true });
+  const painted = new PerformanceObserver(begin);
+  painted.observe({ type: 'paint' });
+  // What nobody looks at is not painted.
+  if (document.hidden) window.addEventListener('load', begin);
+}
+
 // What is pressed, typed or chosen before the app answers: it is told when it does.
 {
   const pressed = [];

@@ -2,7 +2,7 @@ import './styles/voice/voice.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { onlineManager } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { tellOfScreen, untilFirstScreen } from './app/first-screen.ts';
@@ -64,7 +64,8 @@ if (hasHtml) {
 async function takeOver() {
   const page = await firstScreen;
   if (page) keepView(findPage(window.location.pathname).name, page);
-  hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught });
+  // In a transition, which lets presses and paints through.
+  startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
   await untilFirstScreen;
   restoreCurrentUser();
   if (hasCopy()) await keepCopy();

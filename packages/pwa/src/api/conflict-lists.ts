@@ -41,10 +41,16 @@ export const pagedConflictsQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => readPage(pageParam ?? undefined, signal),
+    queryFn: async ({ pageParam, signal }) => asListed(await readPage(pageParam ?? undefined, signal)),
     initialPageParam: (from ?? null) as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
+
+/** No card shows comments: they would be ballast in the page and on the device. */
+const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView> => ({
+  items: items.map((item) => ({ ...item, recentComments: [] })),
+  nextCursor,
+});
 
 /** A list of conflicts, page by page, none of them twice. */
 export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {

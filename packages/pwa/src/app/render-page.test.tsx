@@ -1,6 +1,6 @@
 import type { CategoryId } from '@twosides/domain/model';
 import { CATEGORY_IDS } from '@twosides/domain/model';
-import { PAGES } from '@twosides/domain/wire';
+import { ERROR_MESSAGES, PAGES } from '@twosides/domain/wire';
 import { expect, test } from 'vitest';
 import type { Transport } from '../api/client.ts';
 import { findPage } from '../pages/find-page.ts';
@@ -77,7 +77,7 @@ test('what is passed on from the HTML is the whole address', async () => {
 
 test('within a minute a page is the same to the byte, in whatever zone it is rendered', async () => {
   const first = await render('/conflict/1');
-  expect(first?.state.at).toBe(Date.UTC(2030, 0, 1, 12, 0));
+  expect(first?.state?.at).toBe(Date.UTC(2030, 0, 1, 12, 0));
   expect(await render('/conflict/1', answering, NOW + 28_000)).toEqual(first);
   expect(first?.html).toContain('UTC</span>');
 });
@@ -93,6 +93,17 @@ test('what a page does not depend on makes no other page of it', async () => {
 
 test('without an answer there is nothing to show, and the browser is left to say so', async () => {
   expect(await render('/', () => Promise.reject(new Error('No database')))).toBeNull();
+});
+
+test.each([
+  ['/conflict/7', 'conflict-not-found'],
+  ['/user/Nobody', 'member-not-found'],
+  ['/category/nothing', 'category-not-found'],
+] as const)('%s says in words that it is not there, and leads on', async (address, code) => {
+  const missing = Object.assign(new Error('Missing'), { code });
+  const rendered = await render(address, () => Promise.reject(missing));
+  expect(rendered?.html).toContain(`>${ERROR_MESSAGES[code]}</h1>`);
+  expect(rendered?.html).toMatch(/<a [^>]*href="\/"[^>]*>.*Back to Home/);
 });
 
 test('an app that fails is heard of', async () => {

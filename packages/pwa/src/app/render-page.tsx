@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
 import { answerCallsBy, type Transport } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { findPage } from '../pages/find-page.ts';
@@ -25,10 +26,11 @@ export type Renderable = {
   /** Its path, with the parts of the query that it depends on: under one address it is one page. */
   readonly address: string;
   /**
-   * @returns the app's HTML and the state it was made of, both for everybody; null where an answer was missing
+   * @returns the app's HTML and the state it was made of, both for everybody: no state where the HTML says that
+   * something is not there, which the app finds out itself; null where an answer was missing
    * @throws where the app itself fails
    */
-  render(): Promise<{ readonly html: string; readonly state: RenderedState } | null>;
+  render(): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
 /**
@@ -51,15 +53,19 @@ export function createRenderer(transport: Transport, clock: () => number, origin
       render: async () => {
         keepView(name, page);
         const client = createQueryClient();
+        // What has failed is shown so, and not as on its way.
+        client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
         try {
           client.setQueryData(queryKeys.currentUser, null);
           const asked = page.queries?.({ params, search }) ?? [];
           await underWay.run(transport, () => Promise.all(asked.map((query) => ask(client, query))));
           const queries = client.getQueryCache().getAll();
-          if (queries.some(({ state }) => state.data === undefined)) return null;
+          const unanswered = queries.filter(({ state }) => state.data === undefined);
+          if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
           // By the minute, so that a page stays the same while nothing happens.
           const at = Math.floor(clock() / MINUTE) * MINUTE;
           const html = await htmlOf(address, client, { at, origin });
+          if (unanswered.length > 0) return { html, state: null };
           const answers = queries
             .filter(({ queryKey }) => queryKey !== queryKeys.currentUser)
             .map(({ queryKey, state }) => [queryKey, state.data] as const);
@@ -75,11 +81,19 @@ export function createRenderer(transport: Transport, clock: () => number, origin
 /** Who answers the calls of the rendering that makes them: there may be several servers in one process. */
 const underWay = new AsyncLocalStorage<Transport>();
 
-answerCallsBy((name, parts) => {
+answerCallsBy(async (name, parts) => {
   const transport = underWay.getStore();
   if (!transport) throw new Error(`${name} was called by no page`);
-  return transport(name, parts);
+  try {
+    return await transport(name, parts);
+  } catch (error) {
+    throw isNotThere(error) ? new ApiError(404, error.message, '') : error;
+  }
 });
+
+/** The server's own errors carry the contract's codes. */
+const isNotThere = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).endsWith('-not-found');
 
 const MINUTE = 60_000;
 

@@ -11,8 +11,17 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** Tags that a page's head carries beside the shell's own, so that nothing it is drawn with is found late. */
-export type PageAssets = (pageName: string) => string;
+/** Tags that a page's head carries beside the shell's own, so that nothing is found late. */
+export type Assets = {
+  /** What the page is drawn with. */
+  readonly styles: string;
+  /** What it comes alive with. */
+  readonly scripts: string;
+};
+
+export const NO_ASSETS: Assets = { styles: '', scripts: '' };
+
+export type PageAssets = (pageName: string) => Assets;
 
 /** The chunk with the footer, which is rendered on every page and runs last. */
 const AFTERWARDS = 'afterwards';
@@ -35,10 +44,10 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
     const isNew = (file: string) => !html.includes(`/${file}"`);
     const styles = new Set([...page, ...below].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
     const scripts = [...page].flatMap((key) => manifest[key]?.file ?? []).filter((f) => f.endsWith('.js') && isNew(f));
-    return [
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join('\n    ');
+    return {
+      styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+      scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+    };
   };
 };
 

@@ -1,4 +1,7 @@
-/** A page as the app renders it for everybody, and the state that its HTML was made of: JSON for the app to take up. */
+/**
+ * A page as the app renders it for everybody, and the state that its HTML was made of: JSON for the app to take up. null
+ * where the HTML says that something is not there: the app begins without it.
+ */
 export type RenderedPage = { readonly html: string; readonly state: unknown };
 
 /** A page that can be rendered. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHELL } from '../test-support/test-server.ts';
+import { NO_ASSETS } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 import { createShell } from './shell.ts';
 
@@ -23,7 +24,7 @@ const head = (over: Partial<PageHead> = {}): PageHead => ({
 
 describe('The shell of the app', () => {
   it('takes the head of a page in place of its own title and description, and keeps everything else', () => {
-    const html = createShell(SHELL).with(head(), null, '');
+    const html = createShell(SHELL).with(head(), null, NO_ASSETS);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<meta name="description"/g)).toHaveLength(1);
     expect(html).toContain('<title>Who does the dishes · TwoSides</title>');
@@ -41,7 +42,7 @@ describe('The shell of the app', () => {
         jsonLd: { headline: HOSTILE },
       }),
       { html: '<h1>Dishes</h1>', state: { at: 1, answers: [[['conflicts', 1], { title: HOSTILE }]] } },
-      '',
+      NO_ASSETS,
     );
     const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; $&amp; $1 &lt;/script&gt;&lt;!--';
     expect(html).toContain(`<title>${escaped}</title>`);
@@ -58,16 +59,35 @@ describe('The shell of the app', () => {
 
   it('holds what was rendered where the app begins, and in its head what that is drawn with', () => {
     const rendered = { html: '<h1>$& Dishes</h1>', state: { at: 1, answers: [] } };
-    const html = createShell(SHELL).with(head(), rendered, '<link rel="stylesheet" href="/assets/a.css">');
+    const assets = { styles: '<link rel="stylesheet" href="/assets/a.css">', scripts: '' };
+    const html = createShell(SHELL).with(head(), rendered, assets);
     expect(html).toContain('<div id="root"><h1>$& Dishes</h1></div><script id="rendered"');
     expect(html.indexOf('/assets/a.css')).toBeLessThan(html.indexOf('</head>'));
   });
 
+  it('names no script that a browser fetches before it paints what was rendered', () => {
+    const shell = createShell(SHELL.replace('</head>', '<link rel="modulepreload" href="/assets/b.js">\n</head>'));
+    const rendered = { html: '<h1>Dishes</h1>', state: { at: 1, answers: [] } };
+    const scripts = '<link rel="modulepreload" href="/assets/page.js">';
+    const html = shell.with(head(), rendered, { styles: '', scripts });
+    const [template = ''] = /<template id="app">.*<\/template>/s.exec(html) ?? [];
+    for (const file of ['app', 'b', 'page']) expect(template).toContain(`="/assets/${file}.js"`);
+    expect(html.replace(template, '')).not.toContain('/assets/');
+    expect(shell.with(head(), null, NO_ASSETS)).not.toContain('<template');
+  });
+
   it('tells the app that the server has answered also where nothing was rendered', () => {
-    const html = createShell(SHELL).with(head(), null, '');
+    const html = createShell(SHELL).with(head(), null, NO_ASSETS);
     expect(html).toContain(
       '<div id="root"></div><script id="rendered" type="application/json">{"at":0,"origin":"","answers":[]}',
     );
+  });
+
+  it('says what is not there to those who read without JavaScript, and leaves it to the app for all others', () => {
+    const missing = { html: '<h1>Not found</h1><noscript>Sign in</noscript>', state: null };
+    const html = createShell(SHELL).with(head(), missing, NO_ASSETS);
+    expect(html).toContain('<div id="root"></div><noscript><h1>Not found</h1>Sign in</noscript><script id="rendered"');
+    expect(html).not.toContain('<template');
   });
 
   it('refuses a page that it cannot put metadata or content into', () => {

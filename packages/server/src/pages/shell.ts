@@ -1,4 +1,5 @@
 import { dataBlock, headTags } from './head-tags.ts';
+import type { Assets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
@@ -8,10 +9,13 @@ export type Shell = {
   readonly plain: string;
   /**
    * @param rendered null for a page that only the browser renders
-   * @param assets tags of what it is drawn with
+   * @param assets of the page, none where only the browser renders it
    */
-  with(head: PageHead, rendered: RenderedPage | null, assets: string): string;
+  with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
+
+/** What begins the app, or fetches a part of it ahead. */
+const APP = /<script type="module"[^<>]*><\/script>\s*|<link rel="modulepreload"[^<>]*>\s*/g;
 
 /** What the app finds where nothing was rendered: that the server has answered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
@@ -27,23 +31,29 @@ export const createShell = (html: string): Shell => {
   const headEnd = middle?.search(/<\/head>/i) ?? -1;
   if (start === undefined || middle === undefined || more !== undefined || headEnd < 0)
     throw new Error('index.html needs one <title> and a </head>: without them pages would have no metadata');
-  const rest = middle.slice(0, headEnd);
+  const tags = middle.slice(0, headEnd);
+  const app = (tags.match(APP) ?? []).join('');
+  const drawing = tags.replaceAll(APP, '');
   const [beforeApp, afterApp] = middle.slice(headEnd).split('<div id="root"></div>');
   if (beforeApp === undefined || afterApp === undefined)
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
     // Joined, not replaced: a title may hold `$&`. Structured data comes last, so that it delays no script's discovery.
-    with: (head, rendered, assets) => {
-      const { html: content, state } = rendered ?? NOTHING_RENDERED;
+    with: (head, rendered, { styles, scripts }) => {
+      const isTakenOver = rendered !== null && rendered.state !== null;
+      const { html: content, state } = isTakenOver ? rendered : NOTHING_RENDERED;
       return [
         start,
         headTags(head),
-        rest,
-        assets,
+        drawing,
+        styles,
+        // What can be read already is painted first: `early.js` takes the app out of the template after that.
+        isTakenOver ? `<template id="app">${app}${scripts}</template>` : app,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,
         `<div id="root">${content}</div>`,
+        rendered && !isTakenOver ? `<noscript>${rendered.html.replaceAll(/<\/?noscript>/g, '')}</noscript>` : '',
         dataBlock('application/json', state, 'rendered'),
         afterApp,
       ].join('');

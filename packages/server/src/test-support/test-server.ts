@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { EmailVerification } from '@twosides/domain/accounts';
 import type { Clock } from '@twosides/domain/kernel';
 import mongoose from 'mongoose';
@@ -44,6 +45,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   /** What the program was started with. */
   readonly flags?: readonly string[];
+  /** Whether pages are rendered by the app's own renderer, from its source; else the shell stands for each. */
+  readonly rendersPages?: boolean;
 };
 
 /** Where the servers of tests say they are. */
@@ -52,7 +55,13 @@ export const PUBLIC_ORIGIN = 'http://localhost:3000';
 /** A whole server on a free port over an empty database, which goes with it unless the settings name the folder. */
 export const startTestServer = async (
   database: Database,
-  { clock = () => Date.now(), emailVerification = 'required', env = {}, flags = [] }: Options = {},
+  {
+    clock = () => Date.now(),
+    emailVerification = 'required',
+    env = {},
+    flags = [],
+    rendersPages = false,
+  }: Options = {},
 ): Promise<TestServer> => {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'twosides-test-')));
   const ownConfig = readConfig(
@@ -77,7 +86,8 @@ export const startTestServer = async (
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   // Nobody pulls the plug on these: what survives that is tried on processes of their own.
   const unsynced = { ...config, sqliteSync: 'checkpoint' } as const;
-  const running = await compose(unsynced, log, clock, await writeShell(folder), localNetwork);
+  const app = await writeShell(folder, rendersPages);
+  const running = await compose(unsynced, log, clock, app, localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;
   const secrets = createSecrets(config.fingerprintSecret);
   const mails = mailsIn(join(folder, 'mail'));
@@ -111,11 +121,17 @@ export const SHELL = `<!doctype html>
 </html>
 `;
 
-const writeShell = async (folder: string) => {
+const RENDERER = fileURLToPath(new URL('../../../pwa/src/app/render-page.tsx', import.meta.url));
+
+const writeShell = async (folder: string, rendersPages: boolean) => {
   const app = join(folder, 'app');
   await mkdir(join(app, 'assets'), { recursive: true });
   await writeFile(join(app, 'assets', 'app.js'), '');
   await writeFile(join(app, 'index.html'), SHELL);
+  if (rendersPages) {
+    await mkdir(join(folder, 'dist-server'));
+    await writeFile(join(folder, 'dist-server', 'render-page.js'), `export * from ${JSON.stringify(RENDERER)};`);
+  }
   return app;
 };
 

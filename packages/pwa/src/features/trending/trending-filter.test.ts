@@ -17,6 +17,6 @@ test('what is no tab shows what is trending now', () => {
 test('each tab has a list of its own', () => {
   const lists = (['trending', 'polarizing', 'today'] as const).map((tab) => listOf({ category: 'trust', tab }));
   expect(lists).toEqual(
-    ['trending', 'polarizing', 'votedToday'].map((name) => ({ name, category: 'trust', limit: 20 })),
+    ['trending', 'polarizing', 'votedToday'].map((name) => ({ name, category: 'trust', limit: 10 })),
   );
 });

@@ -34,7 +34,7 @@ export function tabName(tab: TrendingTab): string {
   return found && 'note' in found ? `${found.label} ${found.note}` : (found?.label ?? '');
 }
 
-const LIMIT = 20;
+const LIMIT = 10;
 
 export function listOf({ tab, category }: TrendingFilter): ListChoice {
   return { name: TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending', category, limit: LIMIT };

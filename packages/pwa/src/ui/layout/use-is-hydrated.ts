@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
  * Whether what is shown may be of this device. False on the server and while its HTML is taken over, where all has to
- * be as it was rendered there.
+ * be as it was rendered there. What follows from it is put on the page bit by bit.
  */
-export const useIsHydrated = (): boolean => useSyncExternalStore(subscribeToNothing, yes, no);
+export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribeToNothing, yes, no));
 
 const subscribeToNothing = () => () => undefined;
 const yes = () => true;

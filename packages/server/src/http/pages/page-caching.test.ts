@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { revalidate } from '../../test-support/test-client.ts';
+import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { SHELL, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 describe('Pages over HTTP', () => {
   let server: TestServer;
   let id: number;
+  let author: TestClient;
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
-    const author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+    server = await startTestServer('SQLite', { rendersPages: true });
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
   });
   afterAll(() => server.end());
@@ -25,10 +26,32 @@ describe('Pages over HTTP', () => {
     expect((await server.client().send('/', revalidate(etag))).status).toBe(200);
   });
 
+  it('are the same for a member as for anybody, their own pages too: nothing of theirs can be kept with one', async () => {
+    for (const path of ['/', '/profile', '/settings', '/alerts', `/conflict/${id}`, '/user/Author%20One']) {
+      const [theirs, anybodys] = [await author.send(path, { method: 'GET' }), await get(path)];
+      expect([path, theirs.text, theirs.headers.get('ETag')]).toEqual([
+        path,
+        anybodys.text,
+        anybodys.headers.get('ETag'),
+      ]);
+      expect(theirs.text).not.toContain('author@example.org');
+    }
+  });
+
   it('stay 404 where there is nothing, whatever the browser has kept', async () => {
     const first = await get('/nothing');
     const again = await server.client().send('/nothing', revalidate(first.headers.get('ETag')));
     expect(again.status).toBe(404);
+  });
+
+  it.each([
+    ['/conflict/999999', 'Conflict not found'],
+    ['/user/Nobody', 'User not found.'],
+    ['/category/nothing', 'Category Not Found'],
+  ])('say in words that nothing is at %s', async (path, words) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).toContain(`>${words}</h1>`);
   });
 
   it.each(['br', 'gzip'])('are compressed with %s where that is accepted, and JSON too', async (encoding) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { expect, it } from 'vitest';
+import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/page-head.ts';
 import { SHELL } from '../../test-support/test-server.ts';
 import { createKeptAnswers } from '../kernel/kept-answers.ts';
@@ -24,7 +25,7 @@ const withBuild = async (
     servePages({
       folder,
       html: SHELL,
-      assets: () => '',
+      assets: () => NO_ASSETS,
       findPage: asked,
       renderer: asked,
       kept: createKeptAnswers(Date.now),
@@ -91,7 +92,7 @@ it('renders a page once however many ask for it at the same time, with what it i
     {
       findPage: async () => ({ status: 200, head: HEAD }),
       renderer: async (path) => ({ name: 'trending', address: path, render }),
-      assets: (name) => `<link rel="stylesheet" href="/${name}.css">\n`,
+      assets: (name) => ({ styles: `<link rel="stylesheet" href="/${name}.css">\n`, scripts: '' }),
     },
   );
 });

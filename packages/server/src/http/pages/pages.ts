@@ -3,7 +3,7 @@ import { PAGE_REDIRECTS } from '@twosides/domain/wire';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import type { FoundPage } from '../../pages/find-page.ts';
-import type { PageAssets } from '../../pages/page-assets.ts';
+import { NO_ASSETS, type PageAssets } from '../../pages/page-assets.ts';
 import type { PageRenderer, Renderable } from '../../pages/page-renderer.ts';
 import { createShell } from '../../pages/shell.ts';
 import type { CommonAnswer, KeptAnswers } from '../kernel/kept-answers.ts';
@@ -42,10 +42,8 @@ export const servePages = ({ folder, html, assets, findPage, renderer, kept, onF
 
   const htmlOf = async (path: string, page: Renderable | null) => {
     const { status, head } = await findPage(path);
-    // Of what is missing at a page's address, the app says so; there is nothing to render of it.
-    const isThere = status === 200 || page?.name === 'notFound';
-    const rendered = isThere && page ? await page.render().catch(onFailure) : null;
-    return answerOf(status, shell.with(head, rendered ?? null, rendered && page ? assets(page.name) : ''));
+    const rendered = await page?.render().catch(onFailure);
+    return answerOf(status, shell.with(head, rendered ?? null, rendered && page ? assets(page.name) : NO_ASSETS));
   };
 
   return async (ctx, next) => {

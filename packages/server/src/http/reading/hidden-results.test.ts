@@ -64,7 +64,11 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
   const pages = [
     '/',
     '/trending',
+    '/trending?tab=polarizing',
     '/category/love',
+    '/user/Person%201',
+    '/leaderboard',
+    '/search?q=account',
     '/nothing',
     ...ids.flatMap((id) => [`/conflict/${id}`, `/conflict/${id}/a-slug`]),
   ];
@@ -79,7 +83,8 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
     const clocks = [{ now: START }, { now: START }];
     const servers: TestServer[] = [];
     beforeAll(async () => {
-      for (const clock of clocks) servers.push(await startTestServer(database, { clock: () => clock.now }));
+      for (const clock of clocks)
+        servers.push(await startTestServer(database, { clock: () => clock.now, rendersPages: true }));
       for (const server of servers) await makePeople(server);
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
@@ -93,6 +98,8 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
             ),
           );
           expect(two).toEqual(one);
+          // Pages as the app renders them, and not its empty shell.
+          expect(one?.flat().find(({ path }) => path === '/')?.text).toContain('</h1>');
         }),
         { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
       );
