@@ -52,6 +52,11 @@ const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView>
   nextCursor,
 });
 
+/** What its member has not voted on, blind to splits. */
+export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
+  callPage('deck', { query: { after }, signal }),
+);
+
 /** A list of conflicts, page by page, none of them twice. */
 export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {
   const query = useInfiniteQuery(options);

@@ -1,7 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { ConflictDetailView } from '@twosides/domain/reading';
-import { call } from './client.ts';
+import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
+import { call, type Page } from './client.ts';
+import { deckQuery } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A conflict with its newest comments. `pollEvery` (ms) asks again and again, for what is watched as it grows. */
@@ -14,3 +22,48 @@ export const conflictQuery = (id: ConflictId) =>
     queryKey: queryKeys.conflict(id),
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
+
+/** What the device knows of a conflict that it has not read: no comments, and no course. */
+export type KnownConflict = {
+  readonly conflict: ConflictDetailView;
+  /** As a list shows them, both accounts are but their beginnings. */
+  readonly isBeginning: boolean;
+};
+
+/**
+ * A conflict as the deck holds it, or else as the card of a list shows it. Asks for nothing.
+ * @returns undefined for one that stands in neither, and for one's own in a list: it could be edited, and its author
+ * would be given but the beginnings
+ */
+export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
+  const client = useQueryClient();
+  const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });
+  const dealt = data && itemOf(data, id);
+  if (dealt) return { conflict: withoutDetail(dealt), isBeginning: false };
+  const listed = findListed(client, id);
+  return listed && !listed.isAuthor ? { conflict: withoutDetail(listed), isBeginning: true } : undefined;
+}
+
+function findListed(client: QueryClient, id: ConflictId): ConflictView | undefined {
+  for (const [, list] of client.getQueriesData<ListPages>({ queryKey: queryKeys.lists })) {
+    const item = list && itemOf(list, id);
+    if (item) return item;
+  }
+  return undefined;
+}
+
+type ListPages = Pick<InfiniteData<Page<ConflictView>>, 'pages'>;
+
+const itemOf = ({ pages }: ListPages, id: ConflictId) =>
+  pages.flatMap((page) => page.items).find((conflict) => conflict.id === id);
+
+const withoutDetail = (card: ConflictView): ConflictDetailView => ({
+  ...card,
+  comments: [],
+  commentsCursor: null,
+  course: null,
+  blindTally: null,
+  changes: null,
+  guess: null,
+  unexpectedSide: null,
+});

@@ -1,16 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
+import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
-import { callPage } from './client.ts';
-import { pagedConflictsQuery } from './conflict-lists.ts';
+import { deckQuery } from './conflict-lists.ts';
 import { conflictQuery } from './conflicts.ts';
-import { queryKeys } from './query-keys.ts';
 import { uniqueById } from './unique-by-id.ts';
-
-const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
-  callPage('deck', { query: { after }, signal }),
-);
 
 /** So many that are still open are kept on the device, for a time without a network. */
 const AHEAD = 30;
@@ -40,15 +34,3 @@ export function useNextConflict(id: ConflictId, isDone: (id: ConflictId) => bool
   }, [nextId, client]);
   return next;
 }
-
-/**
- * What the device knows of a conflict that waits in the deck: all but its comments and its course. Asks for nothing.
- * @returns undefined for one that does not
- */
-export function useDeckCard(id: ConflictId): ConflictDetailView | undefined {
-  const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });
-  const card = data?.pages.flatMap((page) => page.items).find((conflict) => conflict.id === id);
-  return card && { ...card, comments: [], commentsCursor: null, ...NO_HISTORY };
-}
-
-const NO_HISTORY = { course: null, blindTally: null, changes: null, guess: null, unexpectedSide: null };

@@ -23,8 +23,14 @@ const TellAtReveal = optional(() => import('./TellAtReveal.tsx').then((m) => m.T
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
 const POLL_EVERY = 2_000;
 
+type ConflictPageProps = {
+  readonly conflict: ConflictDetailView;
+  /** Of its accounts no more is at hand than a card shows, and nothing more is on its way. */
+  readonly isBeginning?: boolean;
+};
+
 /** A conflict's page, wired: its vote, its discussion, and the invitation to visitors. */
-export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDetailView }) {
+export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPageProps) {
   const returnTo = conflictPath(read);
   const message = 'Unlock results + comments + insights';
   const vote = useVote(read, {
@@ -50,6 +56,11 @@ export function ConflictPage({ conflict: read }: { readonly conflict: ConflictDe
             <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
               {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
               <ConflictAccounts conflict={conflict} />
+              {isBeginning && (
+                <Notice icon="clock">
+                  Both sides go on where this ends. The rest comes as soon as it can be read.
+                </Notice>
+              )}
               <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             </Folded>
             {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}

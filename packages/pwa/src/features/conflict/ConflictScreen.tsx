@@ -4,8 +4,7 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { useConflict } from '../../api/conflicts.ts';
-import { useDeckCard } from '../../api/deck.ts';
+import { useConflict, useKnownConflict } from '../../api/conflicts.ts';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
@@ -22,8 +21,8 @@ export function ConflictScreen({ params: { id: text = '', slug = '' } }: Conflic
 
 function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: string }) {
   const { data, error, refetch, isFetching } = useConflict(id);
-  const card = useDeckCard(id);
-  const conflict = data ?? card;
+  const known = useKnownConflict(id);
+  const conflict = data ?? known?.conflict;
   useDocumentTitle(conflict && shownTitle(conflict));
   useCanonicalPath(conflict, slug);
 
@@ -32,7 +31,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
     return (
       <>
         {(conflict.anonymous || conflict.foldedBy) && <meta name="robots" content="noindex" />}
-        <ConflictPage conflict={conflict} />
+        <ConflictPage conflict={conflict} isBeginning={!data && known?.isBeginning === true && !isFetching} />
       </>
     );
   if (error)

@@ -89,6 +89,35 @@ test('a conflict of the deck that cannot be read opens as the device knows it, a
   expect(callsOf('castVote')).toHaveLength(1);
 });
 
+test('a conflict that only a list has shown opens with what its card says, and says that there is more', async () => {
+  const listed = aNumbered(9, 'Whose turn is it?');
+  answerApi({ deck: noAnswer });
+  const list = { pages: [{ items: [rowOf(listed)], nextCursor: null }], pageParams: [null] };
+  await show(<ConflictScreen params={{ id: '9', slug: 'whose-turn-is-it' }} />, {
+    member: aMember(),
+    path: '/conflict/9/whose-turn-is-it',
+    at: '/conflict/9/:slug?',
+    known: [[queryKeys.list({ name: 'trending', category: null, limit: 20, from: undefined }), list]],
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Whose turn is it?' })).toBeVisible();
+  await expect.element(page.getByText(rowOf(listed).herSide)).toBeVisible();
+  await expect.element(page.getByText(/^Both sides go on where this ends/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Her side' })).toBeEnabled();
+});
+
+test('one’s own conflict is not shown by the beginnings that a list has of it: it could be edited', async () => {
+  const own = { ...rowOf(aNumbered(9, 'Whose turn is it?')), isAuthor: true };
+  answerApi({ deck: noAnswer, conflict: noAnswer });
+  const list = { pages: [{ items: [own], nextCursor: null }], pageParams: [null] };
+  await show(<ConflictScreen params={{ id: '9' }} />, {
+    member: aMember(),
+    path: '/conflict/9',
+    at: '/conflict/9/:slug?',
+    known: [[queryKeys.ownConflicts, list]],
+  });
+  await expect.element(page.getByRole('heading', { name: "This conflict couldn't be loaded" })).toBeVisible();
+});
+
 const wholeOf = (conflict: typeof present) => ({
   ...rowOf(conflict),
   herSide: conflict.herSide,
