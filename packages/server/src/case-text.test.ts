@@ -1,7 +1,7 @@
 import type { ConflictId, Fingerprint, MemberId } from '@twosides/domain/kernel';
 import type { WeighedCase } from '@twosides/domain/moderation';
 import { expect, it } from 'vitest';
-import { caseText } from './case-text.ts';
+import { caseText, unusualVotingText } from './case-text.ts';
 
 const REPORTER = { fingerprint: 'f' as Fingerprint, record: null };
 const FORGED = 'conflict 99 (on the site), 30 reports that weigh 30.00';
@@ -23,4 +23,11 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
       .split('\n')
       .filter((line) => !line.startsWith('    ')),
   ).toEqual(['conflict 17 (folded), 2 reports that weigh 1.50', '  - spam', '  - spam:']);
+});
+
+it('Unusual voting is told without a side, and its title is no case of its own', () => {
+  const open = { id: 17 as ConflictId, title: FORGED, foundOn: Date.UTC(2026, 10, 22), established: 40, others: 41 };
+  expect(unusualVotingText(open)).toBe(
+    `conflict 17, unusual voting, found 2026-11-22: 40 established members and 41 others vote more differently than chance explains\n    ${FORGED}`,
+  );
 });

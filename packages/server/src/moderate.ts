@@ -1,7 +1,7 @@
 import { parseCommentId, parseConflictId } from '@twosides/domain/kernel';
 import { type ReportedItem, VERDICTS, type Verdict } from '@twosides/domain/model';
 import { listReports, settleReports } from '@twosides/domain/moderation';
-import { caseText } from './case-text.ts';
+import { caseText, unusualVotingText } from './case-text.ts';
 import { openStores } from './composition/compose-stores.ts';
 import { readConfig } from './composition/config.ts';
 
@@ -9,7 +9,8 @@ const USAGE = `Usage:
   npm run moderate                                    lists what has been reported
   npm run moderate -- keep conflict 17                closes its reports; unfolds it, and they never fold it again
   npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
-  npm run moderate -- remove comment 0190…            closes its reports and takes it off the site`;
+  npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
+  npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week`;
 
 /** The operator's view on reports. */
 const moderate = async ([verdict, kind, id]: readonly string[]) => {
@@ -19,6 +20,14 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
     if (verdict === undefined) {
       const list = listReports({ ...stores, clock: Date.now, established: config.established });
       for (const open of await list(50)) console.log(`${caseText(open)}\n`);
+      for (const open of await stores.unusualVoting.listOpen(50)) console.log(`${unusualVotingText(open)}\n`);
+      return;
+    }
+    if (verdict === 'seen') {
+      const conflict = parseConflictId(kind ?? '');
+      if (conflict === null) throw new Error(USAGE);
+      const waited = await stores.unusualVoting.settle(conflict, Date.now());
+      console.log(waited ? 'Looked at.' : 'Nothing waited.');
       return;
     }
     const item = toItem(kind, id);

@@ -38,6 +38,7 @@ const aVote = (side: Side) => ({
   isReading: false,
   sideWhenSeen: side,
   guess: null,
+  established: null,
 });
 const STATE: CommentState = {
   conflict: aConflict(),

@@ -64,6 +64,7 @@ const HANDLERS: JobHandlers = {
   'conflict-revealed': async () => {},
   alert: async () => {},
   push: async () => {},
+  'look-at-voting': async () => {},
   'plan-digests': async () => {},
   'weekly-digest': async () => {},
 };

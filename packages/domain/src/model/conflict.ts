@@ -42,6 +42,9 @@ export type VoteHistory = {
   /** Between the side when the result was seen and the present one. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
+  /** The present votes of those who were established when they voted, and of all others. Never shown. */
+  readonly established: HerShare;
+  readonly others: HerShare;
 };
 
 /** Of a conflict without votes, and of one whose votes were counted before any history was kept. */
@@ -53,6 +56,8 @@ export const NO_HISTORY: VoteHistory = {
   afterReading: { toHer: 0, toHis: 0 },
   afterSeeing: { toHer: 0, toHis: 0 },
   guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
+  established: { herVotes: 0, totalVotes: 0 },
+  others: { herVotes: 0, totalVotes: 0 },
 };
 
 /** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */

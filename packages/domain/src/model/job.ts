@@ -73,6 +73,7 @@ export type JobPayload =
       readonly subject: AlertSubject;
       readonly until: Timestamp;
     }
+  | { readonly kind: 'look-at-voting' }
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 

@@ -23,6 +23,8 @@ export type Vote = {
   readonly sideWhenSeen: Side | null;
   /** What its voter thought her share would be, in whole percent, before seeing any; null without a guess. */
   readonly guess: number | null;
+  /** Whether its voter was established when it was first cast; null where an earlier release has not noted it. */
+  readonly established: boolean | null;
 };
 
 /** A guess, with the side that its voter took first: what it is scored by. */

@@ -4,3 +4,6 @@ export * from './moderation.api.ts';
 export * from './moderation.rule.ts';
 export * from './report.ts';
 export * from './report-store.port.ts';
+export * from './unusual-voting.port.ts';
+export * from './unusual-voting.rule.ts';
+export * from './unusual-voting.ts';

@@ -63,6 +63,8 @@ export const accountExportSchema = view({
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
       /** Of her share, in percent. */
       guess: v.nullable(wholeNumber),
+      /** Whether the account had some past here when the vote was cast; null where that was not noted. */
+      established: v.nullable(v.boolean()),
       votedAt: isoTime,
     }),
   ),

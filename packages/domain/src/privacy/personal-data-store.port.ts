@@ -17,7 +17,8 @@ export type DataOwner = {
 
 /** What is stored about a member beside the account, the sessions and the member's own conflicts. */
 export type PersonalRecords = {
-  readonly votes: ConflictMention & Pick<Vote, 'side' | 'firstSide' | 'sideWhenSeen' | 'guess' | 'votedAt'>;
+  readonly votes: ConflictMention &
+    Pick<Vote, 'side' | 'firstSide' | 'sideWhenSeen' | 'guess' | 'established' | 'votedAt'>;
   readonly comments: WrittenComment;
   /** On the member's own anonymous conflicts. */
   readonly disguisedComments: WrittenComment;

@@ -74,6 +74,8 @@ const anyHistory = fc.record({
   course: fc.array(fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }), { maxLength: 3 }),
   blind: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
   since: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
+  established: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
+  others: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
   readFirst: fc.nat(99),
   afterReading: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
   afterSeeing: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),

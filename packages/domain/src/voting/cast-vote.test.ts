@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { Fingerprint, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
-import { HOUR, WEEK } from '../kernel/time.ts';
+import { DAY, HOUR, WEEK } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side } from '../model/side.ts';
@@ -22,6 +22,7 @@ import {
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
+import { ESTABLISHED_RULE } from '../voices/established.rule.ts';
 import { countVote, decideVote } from './cast-vote.ts';
 import type { VoteState } from './vote-store.port.ts';
 
@@ -38,6 +39,7 @@ const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
   isReading: false,
   sideWhenSeen: side,
   guess: null,
+  established: null,
 });
 /** Of another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
@@ -49,6 +51,7 @@ const STATE: VoteState = {
   fingerprint: VOTER_PRINT,
   voter: aMember({ id: VOTER, userNickname: null }),
   streak: null,
+  record: { votes: 0, votingDays: 0 },
   operation: null,
 };
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
@@ -63,11 +66,21 @@ const decide = (
     { ...STATE, ...state },
     stampRequest(SECRETS, writer, 'vote', ID, side),
     { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
+    ESTABLISHED_RULE,
     now,
   );
 /** What is remembered of the operation of such a vote. */
 const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
   writeOf(decide(...vote), 'record-operation')?.operation ?? null;
+
+test('whether its voter is established is noted with the first vote, and not again', () => {
+  const voter = aMember({ id: VOTER, createdAt: NOON - 8 * DAY, emailVerified: true });
+  const record = { votes: 10, votingDays: 3 };
+  const noted = (state: Partial<VoteState>) => writeOf(decide(state, 'his'), 'put-vote')?.vote.established;
+  expect(noted({ voter, record })).toBe(true);
+  expect(noted({ voter, record: { votes: 9, votingDays: 3 } })).toBe(false);
+  expect(noted({ voter, record, vote: aVote('her') })).toBeNull();
+});
 
 describe('a vote that was pressed before joining', () => {
   const press = (state: Partial<VoteState>) =>
@@ -75,6 +88,7 @@ describe('a vote that was pressed before joining', () => {
       { ...STATE, ...state },
       stampRequest(SECRETS, WRITER, 'vote', ID, 'her'),
       { castBy: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side: 'her', onlyFirst: true },
+      ESTABLISHED_RULE,
       NOON,
     );
 
@@ -143,6 +157,8 @@ describe('a first vote', () => {
             afterReading: { toHer: 0, toHis: 0 },
             afterSeeing: { toHer: 0, toHis: 0 },
             guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
+            established: { herVotes: 0, totalVotes: 0 },
+            others: { herVotes: 0, totalVotes: 1 },
           },
         },
       },
@@ -159,6 +175,7 @@ describe('a first vote', () => {
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
+          established: false,
         },
         isFirst: true,
       },
@@ -431,7 +448,7 @@ const ballot = () => {
       operation: operations.get(key) ?? null,
     };
     const cast = { castBy, sourceKey: `vote:${member}`, conflictId: ID, side };
-    const decided = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, now);
+    const decided = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, ESTABLISHED_RULE, now);
     for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
     for (const { vote, isFirst } of writesOf(decided, 'put-vote')) {
       votes.set(print, vote);

@@ -21,6 +21,7 @@ import {
 import { awardTo } from '../points/earn.rule.ts';
 import { spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
+import { type EstablishedRule, isEstablished } from '../voices/established.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
 import { castAgain, firstCast, noteVote, type RememberedVote } from './vote-history.rule.ts';
@@ -37,7 +38,7 @@ type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
 /** Casts a member's vote, or changes its side. One vote per voice and conflict; one effect per operation id. */
 export const castVote =
-  ({ votes, secrets, clock }: { votes: VoteStore; secrets: Secrets; clock: Clock }) =>
+  ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const castBy = secrets.voterOf(writer.memberId);
     // Which words were read is no part of the request: once it has been counted, they are those that stay.
@@ -45,9 +46,16 @@ export const castVote =
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
     return votes.castVote({ ...request, conflictId, castBy }, (state) =>
-      decideVote(state, request, { castBy, sourceKey, conflictId, side, ...terms }, now),
+      decideVote(state, request, { castBy, sourceKey, conflictId, side, ...terms }, established, now),
     );
   };
+
+type Needs = {
+  votes: Pick<VoteStore, 'castVote'>;
+  secrets: Secrets;
+  clock: Clock;
+  established: EstablishedRule;
+};
 
 export type VoteTerms = {
   /** Of the words that the voter has read; missing where the client did not say. */
@@ -77,6 +85,7 @@ export const decideVote = (
   state: VoteState,
   request: Request,
   { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess }: Ballot,
+  rule: EstablishedRule,
   now: Timestamp,
 ): Decided<Outcome> => {
   const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
@@ -106,7 +115,11 @@ export const decideVote = (
         votedAt: spanStart('day', now),
         userFingerprint: state.fingerprint,
         castBy,
-        ...firstCast(side, { ...terms, guess }),
+        ...firstCast(side, {
+          ...terms,
+          guess,
+          established: isEstablished({ ...state.voter, ...state.record }, now, rule),
+        }),
       };
   const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;

@@ -76,6 +76,7 @@ test('votes of before history was kept are in no part of it, nor are their chang
     isReading: false,
     sideWhenSeen: null,
     guess: null,
+    established: null,
   } as const;
   const before = aConflict({ totalVotes: 40, herVotes: 30, hisVotes: 10 });
   expect(countVote(before, early, turned(early), NOON).history).toEqual(NO_HISTORY);
@@ -239,4 +240,25 @@ test('a voter is shown their guess, what it was among the others once that is pu
   const unexpected = { ...open, history: { ...open.history, guesses } };
   expect(voteHistoryView(unexpected, voter).unexpectedSide).toBe('her');
   expect(voteHistoryView(unexpected, null).unexpectedSide).toBeNull();
+});
+
+test('established voters and others are counted apart, as they vote at present, whoever has the vote by then', () => {
+  const cast = (side: Side, established: boolean): RememberedVote => ({
+    side,
+    ...firstCast(side, { ...COLD, established }),
+  });
+  const [known, newcomer] = [cast('her', true), cast('his', false)];
+  const both = counted([known, newcomer]);
+  expect(both.history).toMatchObject({
+    established: { herVotes: 1, totalVotes: 1 },
+    others: { herVotes: 0, totalVotes: 1 },
+  });
+  const taken: RememberedVote = { side: 'his', ...castAgain(known, 'his', { ...COLD, isTakenOver: true }) };
+  expect(countVote(both, known, taken, NOON).history).toMatchObject({
+    established: { herVotes: 0, totalVotes: 1 },
+    others: { herVotes: 0, totalVotes: 1 },
+  });
+  const afterReveal = firstCast('her', { isPublic: true, readsFirst: false, established: false });
+  const late = countVote({ ...both, revealedAt: NOON }, null, { side: 'her', ...afterReveal }, NOON);
+  expect(late.history.others).toEqual({ herVotes: 1, totalVotes: 2 });
 });

@@ -11,22 +11,26 @@ export const isCourseStop = (count: number): boolean => {
 };
 
 /** What a vote's row keeps of how it was first cast, and when its voter saw the result. */
-type Memory = Pick<Vote, 'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess'>;
+type Memory = Pick<Vote, 'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established'>;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
 /** `isPublic`: whether the results were, before the vote. */
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
-/** @param guess of her share; dropped where the results are there to be seen */
-export const firstCast = (
-  side: Side,
-  { isPublic, readsFirst, guess }: Terms & { readonly guess?: number | undefined },
-): Memory => ({
+type FirstTerms = Terms & {
+  /** Of her share; dropped where the results are there to be seen. */
+  readonly guess?: number | undefined;
+  /** Whether the voter is. */
+  readonly established?: boolean | undefined;
+};
+
+export const firstCast = (side: Side, { isPublic, readsFirst, guess, established }: FirstTerms): Memory => ({
   firstSide: side,
   isBlind: !isPublic,
   isReading: readsFirst && !isPublic,
   sideWhenSeen: readsFirst || isPublic ? null : side,
   guess: isPublic ? null : (guess ?? null),
+  established: established ?? null,
 });
 
 /**
@@ -39,8 +43,8 @@ export const castAgain = (
   side: Side,
   { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
 ): Memory => {
-  const { firstSide, isBlind, isReading, sideWhenSeen } = earlier;
-  const kept = { firstSide, isBlind, isReading, sideWhenSeen, guess: isTakenOver ? null : earlier.guess };
+  const { firstSide, isBlind, isReading, sideWhenSeen, established } = earlier;
+  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, guess: isTakenOver ? null : earlier.guess };
   if (!isReading) return { ...kept, isReading: isTakenOver && readsFirst && !isPublic };
   if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
@@ -52,11 +56,12 @@ export const castAgain = (
  * @param tally with the vote
  */
 export const noteVote = (
-  history: VoteHistory,
+  before: VoteHistory,
   earlier: RememberedVote | null,
   vote: RememberedVote,
   tally: Tally,
 ): VoteHistory => {
+  const history = weigh(before, earlier, vote);
   if (earlier === null) {
     const part = vote.isBlind ? 'blind' : 'since';
     return {
@@ -77,6 +82,14 @@ export const noteVote = (
     afterSeeing: changed(history.afterSeeing, sinceSeen(earlier), sinceSeen(vote)),
     guesses: countGuess(countGuess(history.guesses, guessedIn(earlier), -1), guessedIn(vote), 1),
   };
+};
+
+/** With the vote among those of its kind, where that is known. */
+const weigh = (history: VoteHistory, earlier: RememberedVote | null, vote: RememberedVote): VoteHistory => {
+  if (vote.established === null) return history;
+  const kind = vote.established ? 'established' : 'others';
+  const votes = earlier ? moved(history[kind], earlier.side, vote.side) : added(history[kind], vote.side);
+  return { ...history, [kind]: votes };
 };
 
 /** From one side to another; the same twice where nothing has changed. */

@@ -5,6 +5,10 @@ import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
+import type { TrackRecord } from '../voices/established.rule.ts';
+
+/** Of a voter's votes, when their record is read: so the time that a vote takes does not grow with their past. */
+export const VOTES_LOOKED_AT = 200;
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
 export type VoteState = {
@@ -16,6 +20,8 @@ export type VoteState = {
   /** Of the voter's voice; null for a member without one. */
   readonly fingerprint: Fingerprint | null;
   readonly voter: Member | null;
+  /** What the voter has cast before, as far as `VOTES_LOOKED_AT` of these votes tell. */
+  readonly record: Pick<TrackRecord, 'votes' | 'votingDays'>;
   /** The voter's. */
   readonly streak: Streak | null;
   readonly operation: Operation | null;

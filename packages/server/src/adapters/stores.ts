@@ -4,7 +4,7 @@ import type { ConflictStore } from '@twosides/domain/conflicts';
 import type { CommentStore } from '@twosides/domain/discussion';
 import type { JobQueue } from '@twosides/domain/jobs';
 import type { RateLimiter } from '@twosides/domain/kernel';
-import type { ReportStore } from '@twosides/domain/moderation';
+import type { ReportStore, UnusualVotingStore } from '@twosides/domain/moderation';
 import type { PointsStore } from '@twosides/domain/points';
 import type { PersonalDataStore } from '@twosides/domain/privacy';
 import type { ProfileStore } from '@twosides/domain/profile';
@@ -28,6 +28,7 @@ export type Stores = {
   readonly alerts: AlertStore;
   readonly pushSubscriptions: PushStore;
   readonly reports: ReportStore;
+  readonly unusualVoting: UnusualVotingStore;
   readonly searches: SearchStore;
   readonly shares: ShareStore;
   readonly stats: StatsStore;

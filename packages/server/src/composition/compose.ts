@@ -8,6 +8,7 @@ import { type Mailer, planDigestPage, sendDigest, tellOfReveal } from '@twosides
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
 import type { ProviderName } from '@twosides/domain/model';
+import { lookAtVoting } from '@twosides/domain/moderation';
 import { eraseMember } from '@twosides/domain/privacy';
 import { deliverPush, type PushSender, tellOfAlert } from '@twosides/domain/push';
 import type { IdentityProviders } from '@twosides/domain/sign-in';
@@ -114,6 +115,7 @@ export const compose = async (
     emailVerification: config.emailVerification,
     weighing: config,
     isProduction: config.isProduction,
+    established: config.established,
   });
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);
 
@@ -281,6 +283,7 @@ const startWorkers = (
     'conflict-revealed': tellOfReveal({ alerts: stores.alerts, clock }),
     alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
     push: deliverPush({ subscriptions, sender, clock }),
+    'look-at-voting': lookAtVoting({ ...stores, clock }),
     'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };

@@ -60,6 +60,7 @@ import {
   readSecurity,
   signInByLink,
 } from '@twosides/domain/sign-in';
+import type { EstablishedRule } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
 
@@ -76,6 +77,7 @@ type Needs = {
   readonly emailVerification: EmailVerification;
   readonly weighing: Weighing;
   readonly isProduction: boolean;
+  readonly established: EstablishedRule;
 };
 
 /** The use cases, each given only what it uses. */
@@ -112,6 +114,7 @@ export const createUseCases = ({
   emailVerification,
   weighing,
   isProduction,
+  established,
 }: Needs) => ({
   readCurrentUser: readCurrentUser({ accounts }),
   register: register({ accounts, hasher, secrets, ids, clock, emailVerification, lists }),
@@ -157,7 +160,7 @@ export const createUseCases = ({
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: editConflict({ conflicts }),
   takeDownConflict: takeDownConflict({ conflicts }),
-  castVote: castVote({ votes, secrets, clock }),
+  castVote: castVote({ votes, secrets, clock, established }),
   deleteComment: deleteComment({ comments }),
   addComment: addComment({ comments, secrets, ids, clock }),
   shareConflict: shareConflict({ shares, secrets, clock }),

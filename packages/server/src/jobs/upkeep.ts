@@ -1,6 +1,7 @@
 import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
 import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
+import { planLookAtVoting } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
@@ -35,6 +36,7 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       run: () => stores.voices.endNext(clock(), BATCH),
     },
     every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
+    every(MINUTE, 'planning the look at voting', planLookAtVoting({ jobs: stores.jobs, clock })),
     every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
     { name: 'taking in what figures count', every: MINUTE, limit: 5 * MINUTE, run: () => stores.stats.takeIn() },
     { name: 'publishing figures', every: MINUTE, limit: 5 * MINUTE, run: () => stores.points.publishFigures(clock()) },

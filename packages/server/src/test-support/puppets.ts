@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
-import { CLAIM_OUTLIVES_ACCOUNT } from '@twosides/domain/voices';
+import { CLAIM_OUTLIVES_ACCOUNT, ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { memberId, NOW } from '../adapters/behaviour/builders.ts';
 import { addMember, leave, post, readConflict } from '../adapters/behaviour/steps.ts';
@@ -68,7 +68,7 @@ const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Pro
 type Ballot = ReturnType<typeof ballotOn>;
 
 const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
-  const vote = castVote({ votes: stores.votes, secrets: SECRETS, clock: () => NOW });
+  const vote = castVote({ votes: stores.votes, secrets: SECRETS, clock: () => NOW, established: ESTABLISHED_RULE });
   const voteOf = async (name: string, email: string, side: 'her' | 'his') => {
     await addMember(stores, name, { email });
     return (await vote({ memberId: memberId(name), opId: null }, id, side)).ok;

@@ -5,6 +5,7 @@ import { addComment, markHelpful } from '@twosides/domain/discussion';
 import type { ConflictId, MemberId, OpId, Secrets } from '@twosides/domain/kernel';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { decideFollow } from '@twosides/domain/profile';
+import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { skeletonOf } from '../../look-alikes/skeleton.ts';
 import { ids } from '../secrets/secrets.ts';
@@ -37,7 +38,11 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     now += 61_007;
     return { memberId, opId: randomUUID() as OpId };
   };
-  const [posting, voting, commenting] = [postConflict(needs), castVote(needs), addComment(needs)];
+  const [posting, voting, commenting] = [
+    postConflict(needs),
+    castVote({ ...needs, established: ESTABLISHED_RULE }),
+    addComment(needs),
+  ];
   const write = (member: MemberId, id: ConflictId) => commenting(writer(member), id, `Words of ${id}.`);
 
   for (const name of MEMBERS) await addMember(stores, name, { ...ONBOARDED, userNickname: name });

@@ -11,6 +11,7 @@ import { describeTextVersions } from './conflicts/text-version.suite.ts';
 import { describeComments } from './discussion/comments.suite.ts';
 import { describeOneMark } from './discussion/one-mark.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
+import { describeUnusualVoting } from './moderation/unusual-voting.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePoints } from './points/points.suite.ts';
 import { describePointsAddUp } from './points/points-add-up.suite.ts';
@@ -36,6 +37,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
   describe(name, () => {
     describePosting(openStores);
     describeVotes(openStores);
+    describeUnusualVoting(openStores);
     describeTextVersions(openStores);
     describeVoices(openStores);
     describeOneMark(openStores);

@@ -14,6 +14,7 @@ import { createRateLimiter } from './kernel/rate-limiter.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
 import { createReportStore } from './moderation/report-store.ts';
+import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
 import { createProfileStore } from './profile/profile-store.ts';
@@ -66,6 +67,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     points: createPointsStore(connection, models),
     pushSubscriptions: createPushStore(connection, models),
     reports: createReportStore(connection, models, secrets),
+    unusualVoting: createUnusualVotingStore(models),
     shares: createShareStore(models),
     stats: createStatsStore(connection, models),
     voices: createVoiceStore(connection, models, secrets),

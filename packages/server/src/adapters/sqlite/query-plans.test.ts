@@ -16,6 +16,7 @@ import { commentsSql, RECENT_COMMENTS_SQL } from './discussion/comments.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
+import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
 import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
 import { DEVICES_SQL } from './push/push-store.ts';
@@ -25,7 +26,7 @@ import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { FOUND, MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
 import { OVER_HOURS } from './voting/sweep-today.ts';
-import { GUESSES } from './voting/votes.ts';
+import { GUESSES, RECORD } from './voting/votes.ts';
 
 const ADD_VOTE =
   "INSERT INTO votes (conflict_id, user_fingerprint, cast_by, side, voted_at) VALUES (?, ?, ?, 'her', ?)";
@@ -173,6 +174,14 @@ describe('the other reads of pages', () => {
   it('find a voter’s last votes in order, and each of their conflicts by its id', () => {
     expect(planOf(OWN_LAST_VOTES)).toEqual(['SEARCH votes USING INDEX votes_of_voter (cast_by=?)']);
     expect(planOf(HIDDEN_TALLY)).toEqual(['SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)']);
+  });
+
+  it('know what a voter has cast from their index alone, and walk today’s for unusual voting', () => {
+    expect(planOf(RECORD)).toContain('SEARCH votes USING COVERING INDEX votes_of_voter (cast_by=?)');
+    expect(planOf(BUSY)).toEqual([
+      expect.stringMatching(/^SEARCH conflicts USING INDEX conflicts_today \(today_votes>\?/),
+    ]);
+    expect(planOf(OPEN)).toEqual([expect.stringMatching(/^(SEARCH|SCAN) conflicts USING INDEX conflicts_unusual/)]);
   });
 
   it('find a voter’s guesses in their own index, and each of their conflicts by its id', () => {

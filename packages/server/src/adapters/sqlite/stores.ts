@@ -14,6 +14,7 @@ import { patiently } from './kernel/patiently.ts';
 import { watchFile } from './kernel/watch-file.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createReportStore } from './moderation/report-store.ts';
+import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
 import { createProfileStore } from './profile/profile-store.ts';
@@ -88,6 +89,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     alerts: patiently(createAlertStore(database, secrets)),
     pushSubscriptions: patiently(createPushStore(database)),
     reports: patiently(createReportStore(database, secrets)),
+    unusualVoting: patiently(createUnusualVotingStore(database)),
     shares: patiently(createShareStore(database)),
     stats: patiently(createStatsStore(database)),
     voices: patiently(createVoiceStore(database, secrets)),

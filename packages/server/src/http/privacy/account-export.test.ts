@@ -65,7 +65,7 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
         signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
         sessions: [{ device: 'An unknown browser' }],
         conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
-        votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60 }],
+        votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60, established: false }],
         comments: [{ ...mention, content: 'My own words.', isVisible: true }],
         following: [{ nickname: 'Other' }],
         followers: [{ since: expect.any(String) }],

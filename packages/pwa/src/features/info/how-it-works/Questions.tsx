@@ -58,6 +58,11 @@ const QUESTIONS = [
     answer: `Before you vote you can guess her share. Only you see your guess. After ${PUBLIC_RESULTS_THRESHOLD} votes you see how close it was to what the others chose, and after ten guesses your profile tells you how you do. It earns no points. Once fifty have guessed, we may say that one side has more support than people expected. That says something about expectations, and nothing about who is right.`,
   },
   {
+    question: 'Can somebody vote many times?',
+    answer:
+      'A mailbox has one vote. Each night we also look where many people have voted that day: where those who are new here vote very differently from those who have been here for a while, a moderator has a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell, so they change no vote.',
+  },
+  {
     question: 'Is a vote advice?',
     answer:
       "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counsellor. If someone is in danger, please ask for help where you live.",

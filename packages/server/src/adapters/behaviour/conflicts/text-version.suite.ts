@@ -1,4 +1,5 @@
 import { editConflict } from '@twosides/domain/conflicts';
+import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { describe, expect, it } from 'vitest';
 import { memberId, NOW, SECRETS, voterOf } from '../builders.ts';
@@ -27,7 +28,12 @@ export const describeTextVersions = (openStores: OpenStores): void => {
         for (let round = 0; round < 8; round += 1) {
           const before = await post(stores);
           const vote = () =>
-            castVote(needs)({ memberId: memberId('ben'), opId: null }, before.id, 'her', { textVersion: 1 });
+            castVote({ ...needs, established: ESTABLISHED_RULE })(
+              { memberId: memberId('ben'), opId: null },
+              before.id,
+              'her',
+              { textVersion: 1 },
+            );
           const edit = () => editConflict(stores)(memberId('author'), before.id, { title: 'The washing machine' });
           const [first, second] = round % 2 === 0 ? [vote, edit] : [edit, vote];
           const results = await Promise.all([first(), second()]);

@@ -4,6 +4,7 @@ import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from 
 import type { Verdict } from '@twosides/domain/model';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
+import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { skeletonOf } from '../../../look-alikes/skeleton.ts';
 import type { Stores } from '../../stores.ts';
@@ -61,7 +62,7 @@ export const siteOn = (stores: Stores, made = 0) => {
       return posted.value.outcome.id;
     },
     vote: (name: string, id: ConflictId, side: 'her' | 'his', opId: OpId | null = null) =>
-      castVote(needs)(by(name, opId), id, side),
+      castVote({ ...needs, established: ESTABLISHED_RULE })(by(name, opId), id, side),
     comment: async (name: string, id: ConflictId, opId: OpId | null = null): Promise<CommentId> => {
       const added = await addComment(needs)(by(name, opId), id, 'A view.');
       if (!added.ok) throw new Error(added.error);

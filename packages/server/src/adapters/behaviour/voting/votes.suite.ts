@@ -29,6 +29,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
+          established: null,
         });
         expect(conflict).toEqual({
           ...before,
@@ -59,6 +60,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           isReading: false,
           sideWhenSeen: 'his',
           guess: null,
+          established: null,
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),
@@ -273,7 +275,15 @@ const reveal = (stores: Stores, id: ConflictId) =>
   });
 
 /** Of somebody who has no account, and has done nothing. */
-const NOTHING = { vote: null, held: null, fingerprint: null, voter: null, streak: null, operation: null };
+const NOTHING = {
+  vote: null,
+  held: null,
+  fingerprint: null,
+  voter: null,
+  record: { votes: 0, votingDays: 0 },
+  streak: null,
+  operation: null,
+};
 
 const seenBy = ({ votes }: Stores, conflictId: ConflictId, voter: string, serial = 1): Promise<VoteState> =>
   votes.castVote({ ...voteKey(voter, conflictId), opId: opIdOf(serial) }, (state) => unchanged(state));

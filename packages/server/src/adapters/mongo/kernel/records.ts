@@ -108,6 +108,7 @@ export const toVote = ({ _id, ...vote }: VoteRecord): Vote => ({
   isReading: vote.isReading ?? false,
   sideWhenSeen: vote.sideWhenSeen ?? null,
   guess: vote.guess ?? null,
+  established: vote.established ?? null,
 });
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;

@@ -3,6 +3,7 @@ import { putMember } from '@twosides/domain/accounts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId, Timestamp } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
+import { ESTABLISHED_RULE } from '@twosides/domain/voices';
 import { castVote } from '@twosides/domain/voting';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
 import type { Stores } from '../../stores.ts';
@@ -15,7 +16,7 @@ export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: 
     randomInt: () => 0,
   };
   const clock = () => now;
-  const vote = castVote({ votes, secrets: SECRETS, clock });
+  const vote = castVote({ votes, secrets: SECRETS, clock, established: ESTABLISHED_RULE });
   const mark = markHelpful({ comments, secrets: SECRETS, clock });
   const comment = addComment({ comments, secrets: SECRETS, ids, clock });
 

@@ -98,4 +98,5 @@ const VOTE: VoteRecord = {
   isReading: false,
   sideWhenSeen: 'her',
   guess: null,
+  established: null,
 };

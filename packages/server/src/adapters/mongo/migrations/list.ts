@@ -31,6 +31,7 @@ import { EXCERPTS } from './030-excerpts.ts';
 import { GUESSES } from './031-guesses.ts';
 import { FOLD_WHAT_WAS_HIDDEN } from './032-fold-what-was-hidden.ts';
 import { REVIEWED } from './033-reviewed.ts';
+import { UNUSUAL_VOTING } from './034-unusual-voting.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   GUESSES,
   FOLD_WHAT_WAS_HIDDEN,
   REVIEWED,
+  UNUSUAL_VOTING,
 ];

@@ -26,6 +26,9 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly votesWait?: boolean;
     /** There from a change on until the figures have taken it in. */
     readonly uncounted?: true;
+    /** When its voting was found unusual, and when that was looked at. */
+    readonly unusualOn?: Timestamp;
+    readonly unusualSeenAt?: Timestamp;
   };
 
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym'> &
@@ -65,7 +68,7 @@ export const reportId = (
 /** The last number given to a conflict, under `_id: 'conflicts'`; the members with a nickname, under `members`. */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
-export const conflictSchema = new Schema<ConflictRecord>(
+export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>(
   {
     _id: required(Number),
     title: required(String),
@@ -106,6 +109,8 @@ export const conflictSchema = new Schema<ConflictRecord>(
     todayOldest: Number,
     revision: required(Number),
     votesWait: Boolean,
+    unusualOn: Number,
+    unusualSeenAt: Number,
     uncounted: Boolean,
   },
   SCHEMA_OPTIONS,

@@ -29,6 +29,7 @@ export const voteSchema = new Schema<VoteRecord>(
     isReading: Boolean,
     sideWhenSeen: String,
     guess: Number,
+    established: Boolean,
   },
   SCHEMA_OPTIONS,
 );

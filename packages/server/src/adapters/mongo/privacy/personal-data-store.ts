@@ -99,13 +99,14 @@ const READINGS: Readings = {
     const titles = await titlesOf(models, found.rows);
     return {
       next: found.next,
-      records: found.rows.map(({ conflictId, side, firstSide, sideWhenSeen, guess, votedAt }) => ({
+      records: found.rows.map(({ conflictId, side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
         conflictId,
         conflictTitle: titles.get(conflictId) ?? null,
         side,
         firstSide: firstSide ?? null,
         sideWhenSeen: sideWhenSeen ?? null,
         guess: guess ?? null,
+        established: established ?? null,
         votedAt,
       })),
     };

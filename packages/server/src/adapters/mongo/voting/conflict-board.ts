@@ -1,5 +1,6 @@
 import type { Fingerprint, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
 import type { Award, Conflict, Member, Streak, Vote, Write } from '@twosides/domain/model';
+import type { VoteState } from '@twosides/domain/voting';
 import { operationId } from '../models/ledger-schema.ts';
 
 /**
@@ -17,6 +18,8 @@ export type Board = {
   readonly fingerprints: ReadonlyMap<MemberId, Fingerprint>;
   readonly members: ReadonlyMap<MemberId, Member>;
   readonly streaks: Map<MemberId, Streak>;
+  /** What those who vote have cast before. */
+  readonly records: Map<Voter, VoteState['record']>;
   /** Who has written on this conflict. */
   readonly commenters: Set<MemberId>;
 };

@@ -54,6 +54,7 @@ export const createConflictChanges = (connection: Connection, models: Models, se
             fingerprint,
             held: (fingerprint && board.held.get(fingerprint)) ?? null,
             voter: board.members.get(key.memberId) ?? null,
+            record: board.records.get(key.castBy) ?? { votes: 0, votingDays: 0 },
             ...knownOf(board, key),
           });
         },

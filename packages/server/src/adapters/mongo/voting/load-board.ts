@@ -1,5 +1,6 @@
-import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, Fingerprint, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
+import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
@@ -37,12 +38,14 @@ export const loadBoard = async (
     operations: new Map(),
     members: new Map(),
     streaks: new Map<MemberId, Streak>(),
+    records: new Map(),
     commenters: new Set(),
   };
   for (const row of rows) {
     if ('conflict' in row) board.conflict = toConflict(secrets, row.conflict);
     else if ('vote' in row) noteVote(board, toVote(row.vote));
     else if ('entered' in row) noteEntered(board, row.entered);
+    else if ('record' in row) board.records.set(row.voter, row.record);
     else if ('commenter' in row) board.commenters.add(row.commenter);
     else {
       board.members.set(row.member._id, toMember(row.member));
@@ -58,6 +61,7 @@ type Row =
   | { readonly vote: VoteRecord }
   | { readonly entered: OperationRecord | ScoreRecord }
   | { readonly member: UserRecord }
+  | { readonly voter: Voter; readonly record: VoteState['record'] }
   | { readonly commenter: MemberId };
 
 const noteVote = ({ votes, held }: Board, vote: Vote): void => {
@@ -92,6 +96,7 @@ export const boardPipeline = (
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
     branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId)] } }),
     branch('users', 'member', { _id: { $in: members } }),
+    ...unique(steps.filter((step) => !step.isComment).map((step) => step.castBy)).map(recordOf),
     ...commenters.flatMap((author) => [
       earlierComment(author, { conflictId: id, authorId: author }),
       earlierComment(author, { conflictId: id, authorKey: authorKeyOf(secrets, author) }),
@@ -101,6 +106,20 @@ export const boardPipeline = (
 
 const branch = (coll: string, as: string, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
+});
+
+/** A walk of the index of a voter's votes. */
+const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
+  $unionWith: {
+    coll: 'votes',
+    pipeline: [
+      { $match: { castBy: voter, votedAt: { $gte: 0 } } },
+      { $limit: VOTES_LOOKED_AT },
+      { $group: { _id: '$votedAt', votes: { $sum: 1 } } },
+      { $group: { _id: null, votes: { $sum: '$votes' }, votingDays: { $sum: 1 } } },
+      { $project: { _id: 0, voter: { $literal: voter }, record: { votes: '$votes', votingDays: '$votingDays' } } },
+    ],
+  },
 });
 
 /** One is enough, however many there are. */

@@ -36,6 +36,7 @@ import { VOTE_HISTORY_SCHEMA } from './037-vote-history.ts';
 import { READ_FIRST_SCHEMA } from './038-read-first.ts';
 import { GUESSES_SCHEMA } from './039-guesses.ts';
 import { FOLDING_SCHEMA } from './040-folding.ts';
+import { UNUSUAL_VOTING_SCHEMA } from './041-unusual-voting.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   READ_FIRST_SCHEMA,
   GUESSES_SCHEMA,
   FOLDING_SCHEMA,
+  UNUSUAL_VOTING_SCHEMA,
 ];

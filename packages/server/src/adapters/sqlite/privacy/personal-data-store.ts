@@ -53,12 +53,15 @@ type Mention = { readonly conflictId: ConflictId; readonly conflictTitle: string
 const TITLE = '(SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1) AS conflictTitle';
 
 const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords[Part]> } = {
-  votes: reading<Placed & PersonalRecords['votes'], PersonalRecords['votes']>({
+  votes: reading<Placed & VoteRow, PersonalRecords['votes']>({
     sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, first_side AS firstSide, side_when_seen AS sideWhenSeen,
-            guess, voted_at AS votedAt
+            guess, established, voted_at AS votedAt
           FROM votes WHERE cast_by = ? AND conflict_id > CAST(? AS INTEGER)`,
     of: 'voter',
-    toRecord: ({ place: _, ...vote }) => vote,
+    toRecord: ({ place: _, established, ...vote }) => ({
+      ...vote,
+      established: established === null ? null : established === 1,
+    }),
   }),
   comments: reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
     sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, content, posted_at AS postedAt, is_visible
@@ -107,6 +110,7 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
 };
 
 type CommentRow = Omit<PersonalRecords['comments'], 'isVisible'> & { readonly is_visible: number };
+type VoteRow = Omit<PersonalRecords['votes'], 'established'> & { readonly established: number | null };
 type PointRow = Omit<PersonalRecords['points'], 'isCounted'> & { readonly is_counted: number };
 type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 

@@ -8,7 +8,7 @@ import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { sweepToday } from './sweep-today.ts';
-import { findHeldVote, findVote, listGuesses } from './votes.ts';
+import { findHeldVote, findVote, listGuesses, readVoterRecord } from './votes.ts';
 
 export const createVoteStore = (database: Database, secrets: Secrets): VoteStore => ({
   castVote: async (key, decide) =>
@@ -21,6 +21,7 @@ export const createVoteStore = (database: Database, secrets: Secrets): VoteStore
         held: fingerprint && findHeldVote(database, key.conflictId, fingerprint),
         fingerprint,
         voter: findMember(database, key.memberId),
+        record: readVoterRecord(database, key.castBy),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
       });

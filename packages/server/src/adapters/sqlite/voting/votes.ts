@@ -1,7 +1,7 @@
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
-import { guessedIn } from '@twosides/domain/voting';
+import { guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
@@ -20,13 +20,25 @@ export const findHeldVote = (database: Database, id: ConflictId, fingerprint: Fi
   return row && toVote(row);
 };
 
+export const readVoterRecord = (database: Database, voter: Voter): VoteState['record'] =>
+  database.first<VoteState['record']>(RECORD, voter, VOTES_LOOKED_AT) ?? { votes: 0, votingDays: 0 };
+
+export const RECORD = `
+  SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays
+  FROM (SELECT voted_at FROM votes INDEXED BY votes_of_voter WHERE cast_by = ? LIMIT ?)`;
+
 export const voteWrites = {
   'put-vote': (
     { database },
-    { vote: { conflictId, userFingerprint, votedAt, firstSide, isBlind, ...vote }, isFirst },
+    { vote: { conflictId, userFingerprint, votedAt, firstSide, isBlind, established, ...vote }, isFirst },
   ) => {
     const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
-    const first = { voted_at: votedAt, first_side: firstSide, is_blind: Number(isBlind) };
+    const first = {
+      voted_at: votedAt,
+      first_side: firstSide,
+      is_blind: Number(isBlind),
+      established: established === null ? null : Number(established),
+    };
     const { side, castBy, isReading, sideWhenSeen, guess } = vote;
     const present = { side, cast_by: castBy, is_reading: Number(isReading), side_when_seen: sideWhenSeen, guess };
     if (isFirst) database.insert('votes', { ...key, ...first, ...present });
@@ -89,6 +101,7 @@ type VoteRow = {
   readonly is_reading: number;
   readonly side_when_seen: Side | null;
   readonly guess: number | null;
+  readonly established: number | null;
 };
 
 const toVote = (row: VoteRow): Vote => ({
@@ -102,4 +115,5 @@ const toVote = (row: VoteRow): Vote => ({
   isReading: row.is_reading === 1,
   sideWhenSeen: row.side_when_seen,
   guess: row.guess,
+  established: row.established === null ? null : row.established === 1,
 });

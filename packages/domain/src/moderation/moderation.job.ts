@@ -1,0 +1,13 @@
+import type { JobKinds } from '../jobs/job-terms.rule.ts';
+import { MINUTE } from '../kernel/time.ts';
+
+export const moderationJobs = {
+  'look-at-voting': {
+    lane: 'upkeep',
+    lease: 2 * MINUTE,
+    limit: 10 * MINUTE,
+    // By then the next night's is due.
+    patience: 8,
+    givenUp: 'the voting of one day was not looked at; what is unusual in it is found with the next busy day',
+  },
+} satisfies Partial<JobKinds>;

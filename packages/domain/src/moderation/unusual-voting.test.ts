@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ConflictId } from '../kernel/ids.ts';
+import { DAY, HOUR, startOfDay, WEEK } from '../kernel/time.ts';
+import { type HerShare, NO_HISTORY } from '../model/conflict.ts';
+import type { NewJob } from '../model/job.ts';
+import { NOON } from '../test-support/records.ts';
+import type { BusyConflict, UnusualVotingStore } from './unusual-voting.port.ts';
+import { BUSY_FROM } from './unusual-voting.rule.ts';
+import { lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
+
+test('each night is planned once, also by two processes, and made up for by whoever starts late', async () => {
+  const known = new Map<string, NewJob>();
+  const jobs = {
+    enqueue: async (added: readonly NewJob[]) => {
+      for (const job of added) if (!known.has(job.key)) known.set(job.key, job);
+    },
+  };
+  let now = startOfDay(NOON) + 2 * HOUR;
+  const clock = () => now;
+  const processes = [planLookAtVoting({ jobs, clock }), planLookAtVoting({ jobs, clock })];
+  const pass = async (time: number) => {
+    now += time;
+    for (const plan of processes) await plan();
+    return known.size;
+  };
+  expect(await pass(0)).toBe(1);
+  expect(await pass(HOUR)).toBe(2);
+  expect(await pass(HOUR)).toBe(2);
+  expect(await pass(DAY)).toBe(3);
+});
+
+const conflictOf = (id: number, established: HerShare, others: HerShare): BusyConflict => ({
+  place: [BUSY_FROM, 100, id as ConflictId],
+  history: { ...NO_HISTORY, established, others },
+});
+
+test('all busy conflicts are looked at, page by page, and those are noted whose established voters vote otherwise', async () => {
+  const even = { herVotes: 20, totalVotes: 40 };
+  const busy = Array.from({ length: 450 }, (_, n) =>
+    conflictOf(n + 1, even, n % 100 === 7 ? { herVotes: 38, totalVotes: 40 } : even),
+  );
+  const noted: unknown[] = [];
+  const unusualVoting: Pick<UnusualVotingStore, 'listBusy' | 'note'> = {
+    listBusy: async (least, after, limit) => {
+      expect(least).toBe(BUSY_FROM);
+      return busy.slice(after?.[2] ?? 0, (after?.[2] ?? 0) + limit);
+    },
+    note: async (...note) => {
+      noted.push(note);
+    },
+  };
+  await lookAtVoting({ unusualVoting, clock: () => NOON })();
+  expect(noted).toEqual([8, 108, 208, 308, 408].map((id) => [id, startOfDay(NOON), NOON - WEEK]));
+});
