@@ -11,6 +11,8 @@ const PATHS = [
   '/?sort=trending&category=love',
   '/trending',
   '/trending?tab=polarizing',
+  '/today',
+  '/today?at=2',
   '/category/household',
   '/conflict/1',
   '/user/Henrik',

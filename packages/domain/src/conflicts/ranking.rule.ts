@@ -38,15 +38,19 @@ export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 
 /** Negative when `a` comes first. Each order is total: ids differ. */
-type Order = (a: ConflictHead, b: ConflictHead) => number;
+type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
+  a: Pick<ConflictHead, Key>,
+  b: Pick<ConflictHead, Key>,
+) => number;
 
-const newerFirst: Order = (a, b) => b.id - a.id;
+const newerFirst: Order<'id'> = (a, b) => b.id - a.id;
 
 /** Votes first cast in the last 24 h, then all votes, then newer. */
 export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
 /** Trend score, then newer. Conflicts without an event are not in the list. */
-export const byTrend: Order = (a, b) => (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
+export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
+  (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
 /**
  * How many of a voter's latest votes may bring a conflict into the voter's own polarizing list before its results are
@@ -60,4 +64,4 @@ export const OWN_VOTES = 200;
 export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-export const byNewest: Order = newerFirst;
+export const byNewest: Order<'id'> = newerFirst;

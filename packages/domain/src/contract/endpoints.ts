@@ -45,6 +45,7 @@ export const endpoints = {
   conflicts: { method: 'GET', path: '/api/conflicts' },
 
   deck: { method: 'GET', path: '/api/deck' },
+  today: { method: 'GET', path: '/api/today' },
 
   operator: { method: 'GET', path: '/api/operator' },
   stats: { method: 'GET', path: '/api/stats' },

@@ -14,6 +14,7 @@ type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
  */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
+  today: "Today's five",
   leaderboard: 'Leaderboard',
   search: 'Search',
   howItWorks: 'How it works',
@@ -59,6 +60,7 @@ export const SITE_DESCRIPTION =
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   trending:
     "What people are voting on right now, where it's closest, and what's new today. Read both sides and say whose you take.",
+  today: 'The same five conflicts for everyone, new each day at 0:00 UTC. Read both sides and say whose you take.',
   leaderboard:
     'Who votes, comments and posts most this week and today, what earns points, and what there is to achieve.',
   howItWorks:

@@ -17,4 +17,6 @@ export const deckRoutes = {
     errors: [],
     output: listOf(conflictViewSchema),
   },
+  /** The same conflicts for everybody from 0:00 UTC on, with their whole accounts. */
+  today: { access: 'anyone', common: true, status: 200, errors: [], output: listOf(conflictViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -1,17 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byNewest, byTrend } from '../conflicts/ranking.rule.ts';
+import type { ConflictId } from '../kernel/ids.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { ConflictReader, ListedConflict, ListQuery } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
 import { positionOf } from '../reading/list-position.ts';
 import { AUTHOR, aConflict, NOON, SECRETS, toConflictId, toMemberId, VOTER } from '../test-support/records.ts';
 import { DECK_SIZE, readDeck } from './read-deck.ts';
+import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 const ACCOUNT = 'An account that is longer than any card would show. '.repeat(5).trim();
 
 /** Stores only in that they keep the lists' orders and places. */
 const readerOf = (conflicts: readonly Conflict[], voted: ReadonlySet<number>): ConflictReader => {
+  const rowFor =
+    (viewer: ListQuery['viewer']) =>
+    (each: Conflict): ListedConflict => ({
+      conflict: { ...each, ...excerptsOf(each) },
+      viewerVote: viewer !== null && voted.has(each.id) ? { side: 'her', isReading: false } : null,
+      recentComments: [],
+    });
   const rows = (list: ListQuery['list']) =>
     list === 'trending'
       ? conflicts.filter((each) => each.trendScore !== null).toSorted(byTrend)
@@ -19,25 +28,31 @@ const readerOf = (conflicts: readonly Conflict[], voted: ReadonlySet<number>): C
   const list = async ({ list, limit, after, viewer }: ListQuery) => {
     const all = rows(list);
     const from = after === null ? 0 : all.findIndex((each) => `${positionOf(list, each)}` === `${after}`) + 1;
-    const items = all.slice(from, from + limit).map(
-      (each): ListedConflict => ({
-        conflict: { ...each, ...excerptsOf(each) },
-        viewerVote: viewer !== null && voted.has(each.id) ? { side: 'her', isReading: false } : null,
-        recentComments: [],
-      }),
-    );
+    const items = all.slice(from, from + limit).map(rowFor(viewer));
     return { items, hasMore: from + limit < all.length, trendingTop: [] };
   };
+  const listThese: ConflictReader['listThese'] = async (ids, viewer) => {
+    const those = conflicts.filter(({ id }) => ids.includes(id)).map(rowFor(viewer));
+    return { items: those, hasMore: false, trendingTop: [] };
+  };
   const readAccounts: ConflictReader['readAccounts'] = async () => new Map(conflicts.map((each) => [each.id, each]));
-  return { list, readAccounts } as Partial<ConflictReader> as ConflictReader;
+  return { list, listThese, readAccounts } as Partial<ConflictReader> as ConflictReader;
 };
+
+const daysOf = (five: readonly ConflictId[]): TodaysFiveStore => ({ read: async () => five });
 
 const deckOf = async (
   conflicts: readonly Conflict[],
   voted: readonly number[],
   viewer: typeof VOTER | null = VOTER,
+  five: readonly ConflictId[] = [],
 ) => {
-  const read = readDeck({ reading: readerOf(conflicts, new Set(voted)), secrets: SECRETS, clock: () => NOON });
+  const read = readDeck({
+    reading: readerOf(conflicts, new Set(voted)),
+    todaysFive: daysOf(five),
+    secrets: SECRETS,
+    clock: () => NOON,
+  });
   const pages: (readonly number[])[] = [];
   for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
     const page = await read(viewer, after);
@@ -50,32 +65,40 @@ const deckOf = async (
 
 const conflicts = fc
   .array(
-    fc.record({ trendScore: fc.option(fc.integer({ min: 0, max: 5 })), isOwn: fc.boolean(), isVoted: fc.boolean() }),
+    fc.record({
+      trendScore: fc.option(fc.integer({ min: 0, max: 5 })),
+      isOwn: fc.boolean(),
+      isVoted: fc.boolean(),
+      isOfToday: fc.boolean(),
+    }),
     {
       maxLength: 130,
     },
   )
   .map((rows) =>
-    rows.map(({ trendScore, isOwn, isVoted }, index) => ({
+    rows.map(({ trendScore, isOwn, isVoted, isOfToday }, index) => ({
       isVoted,
+      isOfToday: isOfToday && index < 5,
       conflict: aConflict({ id: toConflictId(index + 1), trendScore, submittedBy: isOwn ? VOTER : AUTHOR }),
     })),
   );
 
-test('holds each conflict once that its viewer has neither voted on nor posted, trending first, then the newest', async () => {
+test('holds each conflict once that its viewer has neither voted on nor posted: today’s five first, then trending, then the newest', async () => {
   await fc.assert(
     fc.asyncProperty(conflicts, async (rows) => {
-      const meant = rows
-        .filter(({ isVoted, conflict }) => !isVoted && conflict.submittedBy !== VOTER)
-        .map(({ conflict }) => conflict);
+      const open = rows.filter(({ isVoted, conflict }) => !isVoted && conflict.submittedBy !== VOTER);
+      const five = open.filter(({ isOfToday }) => isOfToday).map(({ conflict }) => conflict);
+      const meant = open.filter(({ isOfToday }) => !isOfToday).map(({ conflict }) => conflict);
       const voted = rows.filter(({ isVoted }) => isVoted).map(({ conflict }) => conflict.id);
       const pages = await deckOf(
         rows.map(({ conflict }) => conflict),
         voted,
+        VOTER,
+        rows.filter(({ isOfToday }) => isOfToday).map(({ conflict }) => conflict.id),
       );
       const trending = meant.filter(({ trendScore }) => trendScore !== null).toSorted(byTrend);
       const others = meant.filter(({ trendScore }) => trendScore === null).toSorted(byNewest);
-      expect(pages.flat()).toEqual([...trending, ...others].map(({ id }) => id));
+      expect(pages.flat()).toEqual([...five, ...trending, ...others].map(({ id }) => id));
       expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(DECK_SIZE);
     }),
   );
@@ -97,16 +120,15 @@ test('of somebody who has voted on nearly everything a page may come empty, and 
 
 test('its conflicts have their whole accounts, and no split', async () => {
   const conflict = aConflict({ herSide: ACCOUNT, hisSide: ACCOUNT, herVotes: 3, hisVotes: 1, totalVotes: 4 });
-  const page = await readDeck({ reading: readerOf([conflict], new Set()), secrets: SECRETS, clock: () => NOON })(
-    null,
-    undefined,
-  );
+  const needs = { todaysFive: daysOf([]), secrets: SECRETS, clock: () => NOON };
+  const page = await readDeck({ reading: readerOf([conflict], new Set()), ...needs })(null, undefined);
   expect(page).toMatchObject({
     value: { items: [{ herSide: ACCOUNT, hisSide: ACCOUNT, resultsVisible: false, herVotes: null, winner: null }] },
   });
 });
 
 test.each(['', 'polarizing', 'trending_x', 'newest_1_2', '17'])('nothing comes after %j', async (after) => {
-  const read = readDeck({ reading: readerOf([], new Set()), secrets: SECRETS, clock: () => NOON });
+  const needs = { todaysFive: daysOf([]), secrets: SECRETS, clock: () => NOON };
+  const read = readDeck({ reading: readerOf([], new Set()), ...needs });
   expect(await read(null, after)).toEqual({ ok: false, error: 'invalid-input' });
 });

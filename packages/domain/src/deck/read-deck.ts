@@ -1,12 +1,14 @@
 import { foldedBy } from '../conflicts/folded.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { type ConflictView, listedConflictView } from '../reading/conflict.view.ts';
+import { type ConflictView, wholeConflictViews } from '../reading/conflict.view.ts';
 import type { ConflictPage, ConflictReader, ListedConflict, ListPosition } from '../reading/conflict-reader.port.ts';
 import type { Page } from '../reading/list-conflicts.ts';
 import { parsePosition, positionOf, positionText } from '../reading/list-position.ts';
+import { idsOfToday } from './read-today.ts';
+import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 /** Conflicts on a page of the deck. */
 export const DECK_SIZE = 10;
@@ -14,25 +16,32 @@ export const DECK_SIZE = 10;
 const STRIDE = 50;
 const STRIDES_MAX = 4;
 
-/** Where the deck goes on: first what is trending, then the rest, the newest first. */
+type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
+
+/** Where the deck goes on after today's five: first what is trending, then the rest, the newest first. */
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
  * What a viewer may weigh next: conflicts that they have not voted on and did not post, and that are not folded. Its
- * order follows no split, and is the same for everybody but for what is left out.
+ * order follows no split, and is the same for everybody but for what is left out: today's five, what is trending, the
+ * newest.
  */
 export const readDeck =
-  ({ reading, secrets, clock }: { reading: ConflictReader; secrets: Secrets; clock: Clock }) =>
+  (needs: Needs) =>
   async (viewer: MemberId | null, after: string | undefined): Promise<Result<Page<ConflictView>, 'invalid-input'>> => {
+    const { reading, secrets, clock } = needs;
     let place = after === undefined ? FIRST : parsePlace(after);
     if (place === null) return err('invalid-input');
     const voter = viewer && secrets.voterOf(viewer);
-    const found: ListedConflict[] = [];
+    const five = await idsOfToday(needs);
+    const ofToday = after === undefined ? (await reading.listThese(five, voter)).items : [];
+    const found: ListedConflict[] = ofToday.filter(isOpenTo(viewer));
     let trendingTop: ConflictPage['trendingTop'] = [];
     for (let stride = 0; stride < STRIDES_MAX && place !== null && found.length < DECK_SIZE; stride += 1) {
       const page: ConflictPage = await reading.list({ ...place, category: null, limit: STRIDE, viewer: voter });
       const meant: readonly ListedConflict[] = page.items
-        .filter(isMeantFor(viewer, place))
+        .filter(isOpenTo(viewer))
+        .filter(isMetIn(place, five))
         .slice(0, DECK_SIZE - found.length);
       found.push(...meant);
       trendingTop = page.trendingTop;
@@ -40,28 +49,24 @@ export const readDeck =
       place = last === undefined || (last === page.items.at(-1) && !page.hasMore) ? listAfter(place) : at(place, last);
     }
     const accounts = await reading.readAccounts(found.map(({ conflict }) => conflict.id));
-    const context = { viewer, now: clock(), trendingTop };
     return ok({
-      items: found.flatMap(({ conflict, viewerVote, recentComments }) => {
-        const whole = accounts.get(conflict.id);
-        if (whole === undefined) return [];
-        const card = { ...conflict, hisExcerpt: whole.hisSide, herExcerpt: whole.herSide };
-        return [listedConflictView(card, viewerVote, recentComments, context)];
-      }),
+      items: wholeConflictViews(found, accounts, { viewer, now: clock(), trendingTop }),
       nextCursor: place && placeText(place),
     });
   };
 
 const FIRST: Place | null = { list: 'trending', after: null };
 
-/** What has an event is in the trending list, and was met there. */
-const isMeantFor =
-  (viewer: MemberId | null, { list }: Place) =>
+const isOpenTo =
+  (viewer: MemberId | null) =>
   ({ conflict, viewerVote }: ListedConflict): boolean =>
-    viewerVote === null &&
-    foldedBy(conflict.review) === null &&
-    (viewer === null || conflict.submittedBy !== viewer) &&
-    (list === 'trending' || conflict.trendScore === null);
+    viewerVote === null && foldedBy(conflict.review) === null && (viewer === null || conflict.submittedBy !== viewer);
+
+/** Today's five came first; what has an event is in the trending list, and was met there. */
+const isMetIn =
+  ({ list }: Place, five: readonly ConflictId[]) =>
+  ({ conflict }: ListedConflict): boolean =>
+    !five.includes(conflict.id) && (list === 'trending' || conflict.trendScore === null);
 
 const listAfter = ({ list }: Place): Place | null => (list === 'trending' ? { list: 'newest', after: null } : null);
 

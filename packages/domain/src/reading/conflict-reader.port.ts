@@ -105,6 +105,8 @@ export interface ConflictReader {
   list(query: ListQuery): Promise<ConflictPage>;
   /** Like `list`, of one author; both scopes are walks of an index. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
+  /** Of these conflicts the active ones, in this order, as one page; in one round trip. */
+  listThese(ids: readonly ConflictId[], viewer: Voter | null): Promise<ConflictPage>;
   /** Active conflicts with an id under `below` (null: all), the newest first: a walk of an index. */
   listAddresses(below: number | null, limit: number): Promise<readonly ConflictAddress[]>;
   /** The accounts of conflicts; of those that are gone none. */

@@ -5,7 +5,7 @@ import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import { type CommentContext, commentView, commentViewSchema, NOT_READ } from '../discussion/comment.view.ts';
 import { discussionLevel } from '../discussion/discussion-level.rule.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
@@ -16,7 +16,7 @@ import type { ViewerVote } from '../model/vote.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
 import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view.ts';
 import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
-import type { Accounts, ConflictCard } from './conflict-reader.port.ts';
+import type { Accounts, ConflictCard, ListedConflict } from './conflict-reader.port.ts';
 
 const conflictEntries = {
   id: conflictIdOut,
@@ -91,6 +91,17 @@ export const listedConflictView = (
   const excerpts = { hisSide: conflict.hisExcerpt, herSide: conflict.herExcerpt };
   return conflictView(conflict, excerpts, viewerVote, recentComments, context);
 };
+
+/** Rows of a list with their whole accounts; without those that have none any more. */
+export const wholeConflictViews = (
+  rows: readonly ListedConflict[],
+  accounts: ReadonlyMap<ConflictId, Accounts>,
+  context: ViewContext,
+): readonly ConflictView[] =>
+  rows.flatMap(({ conflict, viewerVote, recentComments }) => {
+    const whole = accounts.get(conflict.id);
+    return whole === undefined ? [] : [conflictView(conflict, whole, viewerVote, recentComments, context)];
+  });
 
 /** @param contextOf what is read of a comment beside it */
 export const conflictDetailView = (

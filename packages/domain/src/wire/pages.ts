@@ -7,6 +7,7 @@ export const PAGES = {
   conflict: '/conflict/:id/:slug?',
   category: '/category/:categoryId',
   trending: '/trending',
+  today: '/today',
   leaderboard: '/leaderboard',
   submit: '/submit-conflict',
   profile: '/profile',

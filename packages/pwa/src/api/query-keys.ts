@@ -30,6 +30,7 @@ export const queryKeys = {
   profileConflicts: (identifier: string, from?: string) => ['lists', 'profileConflicts', identifier, from],
   ownConflicts: ['lists', 'ownConflicts'],
   deck: ['lists', 'deck'],
+  today: ['lists', 'today'],
   leaderboard: (period: string) => ['leaderboard', period],
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],

@@ -5,6 +5,7 @@ import type { PageFiles } from './page.ts';
 export const OTHER: Omit<PageFiles, FirstPageName> = {
   category: () => import('./category.ts'),
   trending: () => import('./trending.ts'),
+  today: () => import('./today.ts'),
   leaderboard: () => import('./leaderboard.ts'),
   user: () => import('./user.ts'),
   search: () => import('./search.ts'),

@@ -109,6 +109,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   category_figures: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   counted: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
+  todays_five: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
 };
 

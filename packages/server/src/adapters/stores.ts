@@ -1,6 +1,7 @@
 import type { AccountStore } from '@twosides/domain/accounts';
 import type { AlertStore, DigestStore } from '@twosides/domain/alerts';
 import type { ConflictStore } from '@twosides/domain/conflicts';
+import type { TodaysFiveStore } from '@twosides/domain/deck';
 import type { CommentStore } from '@twosides/domain/discussion';
 import type { JobQueue } from '@twosides/domain/jobs';
 import type { RateLimiter } from '@twosides/domain/kernel';
@@ -22,6 +23,7 @@ export type Stores = {
   readonly votes: VoteStore;
   readonly comments: CommentStore;
   readonly reading: ConflictReader;
+  readonly todaysFive: TodaysFiveStore;
   readonly personalData: PersonalDataStore;
   readonly points: PointsStore;
   readonly profiles: ProfileStore;

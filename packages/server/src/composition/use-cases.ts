@@ -20,7 +20,7 @@ import {
   unsubscribe,
 } from '@twosides/domain/alerts';
 import { editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
-import { readDeck } from '@twosides/domain/deck';
+import { readDeck, readToday } from '@twosides/domain/deck';
 import { addComment, deleteComment, markHelpful } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
 import { report, settleReports, type Weighing } from '@twosides/domain/moderation';
@@ -88,6 +88,7 @@ export const createUseCases = ({
     votes,
     comments,
     reading,
+    todaysFive,
     personalData,
     points,
     profiles,
@@ -155,7 +156,8 @@ export const createUseCases = ({
   listAddresses: reading.listAddresses,
   listConflicts: listConflicts({ reading, secrets, clock }),
   readConflict: readConflict({ reading, secrets, clock }),
-  readDeck: readDeck({ reading, secrets, clock }),
+  readDeck: readDeck({ reading, todaysFive, secrets, clock }),
+  readToday: readToday({ reading, todaysFive, secrets, clock }),
   listComments: listComments({ reading, secrets, clock }),
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: editConflict({ conflicts }),

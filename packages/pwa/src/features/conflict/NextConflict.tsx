@@ -1,6 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { useNextConflict } from '../../api/deck.ts';
+import { useNextConflict } from '../../api/deck/deck.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';

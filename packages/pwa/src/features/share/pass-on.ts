@@ -20,9 +20,11 @@ const pageOf = (conflict: SharedConflict) => ({ title: conflict.title, path: con
 
 function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {
   if (outcome === 'shared') countShare(client, id, 'native');
-  if (outcome === 'copied') {
-    countShare(client, id, 'copy');
-    toasts.show({ ...TOASTS.linkCopied, tone: 'success' });
-  }
+  if (outcome === 'copied') countShare(client, id, 'copy');
+  tellOfSharing(outcome);
+}
+
+export function tellOfSharing(outcome: ShareOutcome): void {
+  if (outcome === 'copied') toasts.show({ ...TOASTS.linkCopied, tone: 'success' });
   if (outcome === 'copy-failed') toasts.show({ ...TOASTS.linkCopyFailed, tone: 'danger' });
 }

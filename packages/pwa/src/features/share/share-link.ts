@@ -1,12 +1,13 @@
 /** What became of an attempt to share. `given-up` is the person's own choice and needs no word. */
 export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 
-export type SharedPage = { readonly title: string; readonly path: string };
+/** `text`: words that go with the link. */
+export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
 
 /** The system's own share sheet; where it fails, the link in the clipboard. */
 export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   try {
-    await navigator.share({ title: page.title, url: linkTo(page) });
+    await navigator.share({ title: page.title, ...(page.text && { text: page.text }), url: linkTo(page) });
     return 'shared';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'given-up' : copyLink(page);
@@ -15,7 +16,7 @@ export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
 
 export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   try {
-    await navigator.clipboard.writeText(linkTo(page));
+    await navigator.clipboard.writeText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page));
     return 'copied';
   } catch {
     return 'copy-failed';

@@ -8,6 +8,7 @@ import { describeDigests } from './alerts/digests.suite.ts';
 import { describeHiddenAuthors } from './conflicts/hidden-authors.suite.ts';
 import { describePosting } from './conflicts/posting.suite.ts';
 import { describeTextVersions } from './conflicts/text-version.suite.ts';
+import { describeTodaysFive } from './deck/todays-five.suite.ts';
 import { describeComments } from './discussion/comments.suite.ts';
 import { describeOneMark } from './discussion/one-mark.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
@@ -44,6 +45,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeSweep(openStores);
     describeComments(openStores);
     describeConflictLists(openStores);
+    describeTodaysFive(openStores);
     describeHiddenAuthors(openStores);
     describePolarizing(openStores);
     describePoints(openStores);

@@ -5,6 +5,7 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
 import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
+import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { clusteringNotice, findUnclustered } from './kernel/clustering.ts';
@@ -61,6 +62,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     votes: { castVote, listGuesses: createListGuesses(models), sweepToday: createSweepToday(models) },
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
+    todaysFive: createTodaysFiveStore(connection, models),
     personalData: createPersonalDataStore(connection, models),
     profiles: createProfileStore(connection, models, secrets),
     alerts: createAlertStore(connection, models, secrets),

@@ -5,6 +5,7 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
 import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
+import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
@@ -83,6 +84,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     votes: patiently(createVoteStore(database, secrets)),
     comments: patiently(createCommentStore(database, secrets)),
     reading: patiently(createConflictReader(database, secrets)),
+    todaysFive: patiently(createTodaysFiveStore(database)),
     personalData: patiently(createPersonalDataStore(database)),
     points: patiently(createPointsStore(database)),
     profiles: patiently(createProfileStore(database, secrets)),

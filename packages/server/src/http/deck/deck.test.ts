@@ -49,6 +49,21 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect(second.next).toBeNull();
     });
 
+    it('begins with today’s five, which are the same for everybody all day, whole, and with one’s own vote', async () => {
+      const own = await signUpAndOnboard(server, 'today@example.org', 'Today One');
+      const idsOfToday = async (client: TestClient) =>
+        (await client.get('/api/today')).body.map(({ id }: { id: number }) => id);
+      expect(await idsOfToday(server.client())).toEqual([ids[3]]);
+      await voteAs(server, 2, ids[5] as ConflictId, 'her');
+      await own.post(`/api/conflicts/${ids[3]}/vote`, { side: 'his' });
+      for (const client of [server.client(), reader, author]) expect(await idsOfToday(client)).toEqual([ids[3]]);
+      const [conflict] = (await own.get('/api/today')).body;
+      expect([conflict.userVoteSide, conflict.herSide.length > 300]).toEqual(['his', true]);
+      expect((await server.client().get('/api/today')).body[0].userVoteSide).toBeNull();
+      expect((await read(reader)).ids.slice(0, 2)).toEqual([ids[3], ids[5]]);
+      expect((await read(own)).ids[0]).toBe(ids[5]);
+    });
+
     it('leaves out what its reader has voted on, and an author’s own', async () => {
       const voted = ids.at(-1);
       await reader.post(`/api/conflicts/${voted}/vote`, { side: 'his' });

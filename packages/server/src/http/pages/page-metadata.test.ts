@@ -3,6 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
 import { PAGES, type PageName } from '@twosides/domain/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { escapeMarkup } from '../../escape-markup.ts';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -57,7 +58,7 @@ describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMi
       const url = ORIGIN + PAGES[name];
       expect(await page(PAGES[name])).toEqual({
         status: 200,
-        title: pageTitle(heading),
+        title: escapeMarkup(pageTitle(heading)),
         description: expect.stringMatching(/^.{50,160}$/),
         canonical: url,
         robots: isNoIndex(name) ? 'noindex,follow' : 'index,follow',

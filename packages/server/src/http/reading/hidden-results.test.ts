@@ -65,6 +65,7 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     '/',
     '/trending',
     '/trending?tab=polarizing',
+    '/today',
     '/category/love',
     '/user/Person%201',
     '/leaderboard',

@@ -1,6 +1,6 @@
 import { LIST_MESSAGES, votesUntilRevealText } from '@twosides/domain/contract';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
@@ -16,10 +16,15 @@ import { VoteStatus } from './VoteStatus.tsx';
 // Not in the first picture: it comes with the result.
 const NextConflict = optional(() => import('../NextConflict.tsx').then((m) => m.NextConflict));
 
-type VoteSectionProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
+type VotePlaceProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
+
+type VoteSectionProps = VotePlaceProps & {
+  /** The way on, before the vote too; the deck's next one once it is cast, where nothing is said. */
+  readonly next?: ReactNode;
+};
 
 /** Taking a side and what came of it. On phones it stays in thumb's reach while the accounts are read. */
-export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) {
+export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
@@ -41,7 +46,8 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
       >
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} />
-        {isOver && (
+        {next}
+        {isOver && next === undefined && (
           <NextConflict id={conflict.id} isShown={(vote.isDecided && showsResults) || vote.phase === 'waiting'} />
         )}
       </section>
@@ -55,7 +61,7 @@ export function VoteSection({ conflict, vote, showsResults }: VoteSectionProps) 
   );
 }
 
-function VotePlace({ conflict, vote, showsResults }: VoteSectionProps) {
+function VotePlace({ conflict, vote, showsResults }: VotePlaceProps) {
   if (vote.isDecided && showsResults) return <ConflictResult conflict={conflict} vote={vote} />;
   if (vote.isDecided && conflict.isReadingFirst) return <ReadingFirst conflict={conflict} vote={vote} />;
   return <VoteDock conflict={conflict} vote={vote} />;

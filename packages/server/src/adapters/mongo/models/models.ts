@@ -40,6 +40,7 @@ import { type JobRecord, jobSchema } from './job-schema.ts';
 import { ledgerSchema, type OperationRecord, type PointRecord, type ScoreRecord } from './ledger-schema.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
+import { type TodaysFiveRecord, todaysFiveSchema } from './todays-five-schema.ts';
 import { type VoiceRecord, type VoteRecord, voiceSchema, voteSchema } from './vote-schemas.ts';
 
 export type Models = ReturnType<typeof createModels>;
@@ -75,6 +76,7 @@ export const createModels = (connection: Connection) => ({
   ),
   counted: connection.model<CountedRecord>('Counted', countedSchema, 'counted'),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
+  todaysFive: connection.model<TodaysFiveRecord>('TodaysFive', todaysFiveSchema, 'todays_five'),
   voices: connection.model<VoiceRecord>('Voice', voiceSchema, 'voices'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),

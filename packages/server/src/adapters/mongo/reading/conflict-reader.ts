@@ -15,7 +15,14 @@ import { commentPipeline } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
-import { addressPipeline, authorPipeline, indexOfList, listPipeline, trendingHead } from './list-pipeline.ts';
+import {
+  addressPipeline,
+  authorPipeline,
+  indexOfList,
+  listPipeline,
+  thesePipeline,
+  trendingHead,
+} from './list-pipeline.ts';
 
 /** What is read of conflicts; each is one command. */
 export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
@@ -32,6 +39,14 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
       .aggregate<ListedRow | HeadRow>(authorPipeline(query, authorKeyOf(secrets, query.author)))
       .hint(query.scope);
     return readPage(secrets, rows, query.limit);
+  },
+
+  listThese: async (ids, viewer) => {
+    const rows = await conflicts.aggregate<ListedRow | HeadRow>(thesePipeline(ids, viewer));
+    const page = readPage(secrets, rows, ids.length);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const placeOf = ({ conflict }: ListedConflict) => places.get(conflict.id) ?? 0;
+    return { ...page, items: page.items.toSorted((a, b) => placeOf(a) - placeOf(b)) };
   },
 
   listAddresses: (below, limit) =>

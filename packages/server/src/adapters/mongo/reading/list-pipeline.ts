@@ -1,5 +1,5 @@
 import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
-import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
 import {
@@ -47,6 +47,15 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
         { $sort: { _id: -1 } } as const,
         { $limit: limit + 1 },
       ]),
+  CARD,
+  ...withRecentComments(RECENT_COMMENTS),
+  ...(viewer === null ? [] : [viewerVote(viewer)]),
+  trendingHead(),
+];
+
+/** Of these conflicts the active ones, with what a list's rows carry. */
+export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null): Stages => [
+  { $match: { _id: { $in: [...ids] }, isActive: true } },
   CARD,
   ...withRecentComments(RECENT_COMMENTS),
   ...(viewer === null ? [] : [viewerVote(viewer)]),

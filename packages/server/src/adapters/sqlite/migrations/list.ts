@@ -37,6 +37,7 @@ import { READ_FIRST_SCHEMA } from './038-read-first.ts';
 import { GUESSES_SCHEMA } from './039-guesses.ts';
 import { FOLDING_SCHEMA } from './040-folding.ts';
 import { UNUSUAL_VOTING_SCHEMA } from './041-unusual-voting.ts';
+import { TODAYS_FIVE_SCHEMA } from './042-todays-five.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   GUESSES_SCHEMA,
   FOLDING_SCHEMA,
   UNUSUAL_VOTING_SCHEMA,
+  TODAYS_FIVE_SCHEMA,
 ];

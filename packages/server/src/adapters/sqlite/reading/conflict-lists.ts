@@ -1,5 +1,5 @@
 import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
-import type { Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
 import type {
@@ -48,6 +48,24 @@ export const readAuthorList = (
       rows.slice(0, limit).map((row) => toListRow(secrets, row)),
     ),
     hasMore: rows.length > limit,
+    trendingTop: readTrendingTop(database),
+  };
+};
+
+export const readThese = (
+  database: Database,
+  secrets: Secrets,
+  ids: readonly ConflictId[],
+  viewer: Voter | null,
+): ConflictPage => {
+  const rows = ids.flatMap((id) => database.first<ViewedRow>(THIS, viewer, id) ?? []);
+  return {
+    items: withComments(
+      database,
+      secrets,
+      rows.map((row) => toListRow(secrets, row)),
+    ),
+    hasMore: false,
     trendingTop: readTrendingTop(database),
   };
 };
@@ -144,6 +162,10 @@ const walkIndex = (
 /** The columns of a `ViewerVoteRow`, where the viewer's vote is joined. */
 export const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
 type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
+
+const THIS = `
+  SELECT ${CARD}, ${VIEWER_VOTE} FROM conflicts
+  LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.cast_by = ? WHERE id = ? AND is_active = 1`;
 
 export type ViewedRow = CardRow & ViewerVoteRow;
 

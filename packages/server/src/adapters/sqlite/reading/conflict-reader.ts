@@ -4,11 +4,12 @@ import { findConflict } from '../conflicts/conflict-store.ts';
 import { findMark, readCommentPage } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { readSides } from '../voting/votes.ts';
-import { readAuthorList, readList, readTrendingTop } from './conflict-lists.ts';
+import { readAuthorList, readList, readThese, readTrendingTop } from './conflict-lists.ts';
 
 export const createConflictReader = (database: Database, secrets: Secrets): ConflictReader => ({
   list: async (query) => database.read(() => readList(database, secrets, query)),
   listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),
+  listThese: async (ids, viewer) => database.read(() => readThese(database, secrets, ids, viewer)),
   listAddresses: async (below, limit) =>
     database
       .all<AddressRow>(ADDRESSES, below ?? Number.MAX_SAFE_INTEGER, limit)

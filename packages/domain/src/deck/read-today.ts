@@ -1,0 +1,33 @@
+import { foldedBy } from '../conflicts/folded.rule.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { startOfDay } from '../kernel/time.ts';
+import { type ConflictView, wholeConflictViews } from '../reading/conflict.view.ts';
+import type { ConflictReader } from '../reading/conflict-reader.port.ts';
+import { chooseFive } from './todays-five.rule.ts';
+import type { TodaysFiveStore } from './todays-five-store.port.ts';
+
+/** Today's five, chosen by whoever asks first. */
+export const idsOfToday = ({
+  todaysFive,
+  clock,
+}: {
+  todaysFive: TodaysFiveStore;
+  clock: Clock;
+}): Promise<readonly ConflictId[]> =>
+  todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
+
+/** Today's five with their whole accounts, as this viewer may see them; those that were taken down or folded since are missing. */
+export const readToday =
+  (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>
+  async (viewer: MemberId | null): Promise<readonly ConflictView[]> => {
+    const { reading, secrets, clock } = needs;
+    const ids = await idsOfToday(needs);
+    const [page, accounts] = await Promise.all([
+      reading.listThese(ids, viewer && secrets.voterOf(viewer)),
+      reading.readAccounts(ids),
+    ]);
+    const shown = page.items.filter(({ conflict }) => foldedBy(conflict.review) === null);
+    return wholeConflictViews(shown, accounts, { viewer, now: clock(), trendingTop: page.trendingTop });
+  };

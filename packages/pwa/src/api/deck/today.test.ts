@@ -1,0 +1,8 @@
+import { DAY } from '@twosides/domain/kernel';
+import { expect, test } from 'vitest';
+import { freshFor } from './today.ts';
+
+test('what was read on an earlier day is read again, and nothing of today', () => {
+  expect(freshFor(Date.now() - DAY)).toBe(0);
+  expect(freshFor(Date.now())).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,44 @@
+import type { ConflictView } from '@twosides/domain/reading';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { tellMissing } from '../../ui/layout/optional.tsx';
+import { todayPath } from './today-path.ts';
+
+/** How many of the five somebody has voted on, and the words to pass on: of no side, and of no split. */
+export function EndOfToday({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
+  const { status } = useCurrentUser();
+  const { rows } = useOutboxItems();
+  const isWeighed = ({ id, hasUserVoted }: ConflictView) =>
+    hasUserVoted || rows.some(({ kind, lane }) => kind === 'vote' && lane === id);
+  const weighed = conflicts.filter(isWeighed).length;
+  const open = conflicts.findIndex((conflict) => !isWeighed(conflict));
+  const isWhole = weighed === conflicts.length;
+  const share = () => import('./share-today.ts').then(({ shareToday }) => shareToday(isWhole), tellMissing);
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={status === 'signed-out' ? "Those are today's five" : `You weighed ${weighed} of ${conflicts.length}`}
+      actions={
+        <>
+          <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
+            Share
+          </Button>
+          {!isWhole && (
+            <ButtonLink to={todayPath(open + 1)} variant="fill">
+              {status === 'signed-out' ? 'Back to the first' : "Back to what's left"}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" variant="plain">
+            Home
+          </ButtonLink>
+        </>
+      }
+    >
+      Everyone gets the same five. The next ones are here at 0:00 UTC.
+    </EmptyState>
+  );
+}

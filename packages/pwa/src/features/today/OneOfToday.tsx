@@ -1,0 +1,49 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { ConflictAccounts } from '../conflict/ConflictAccounts.tsx';
+import { ConflictHead } from '../conflict/ConflictHead.tsx';
+import { useSteps } from '../conflict/use-steps.ts';
+import { VoteSection } from '../conflict/vote/VoteSection.tsx';
+import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
+import { useVote } from '../voting/use-vote.ts';
+import styles from './TodayScreen.module.css';
+import { todayPath } from './today-path.ts';
+
+type OneOfTodayProps = { readonly conflict: ConflictView; readonly place: number; readonly count: number };
+
+/** One of the five: both sides whole, the vote in thumb's reach, and the way on, whether or not one has voted. */
+export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
+  const vote = useVote(conflict, {
+    onSignedOut: (flowId) =>
+      askToSignUp({
+        context: 'vote',
+        title: conflict.title,
+        message: 'Unlock results + comments + insights',
+        returnTo: conflictPath(conflict),
+        flowId,
+      }),
+  });
+  const next = todayPath(place + 1);
+  const state = useSteps(next);
+  const isWeighed = vote.isDecided || vote.phase === 'waiting';
+  return (
+    <article className={styles.article}>
+      <p className={styles.place}>
+        Today's five · {place} of {count}
+      </p>
+      <ConflictHead conflict={conflict} />
+      <ConflictAccounts conflict={conflict} />
+      <VoteSection
+        conflict={conflict}
+        vote={vote}
+        showsResults={conflict.resultsVisible && !vote.isCovered}
+        next={
+          <ButtonLink to={next} state={state} variant={isWeighed ? 'fill' : 'plain'} wide className={styles.next}>
+            {place < count ? 'Next' : 'Finish'}
+          </ButtonLink>
+        }
+      />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerApi, badGateway, noAnswer } from '../../test-support/answer-api.ts';
+import { aConflict, aMember, receiptOf, rowOf } from '../../test-support/seeds.ts';
+import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
+import { TodayScreen } from './TodayScreen.tsx';
+
+const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];
+const hers = page.getByRole('button', { name: 'Her side' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+const open = async (member: ReturnType<typeof aMember> | null = aMember()) => {
+  await preferLessMotion();
+  const api = answerApi({
+    today: () => [rowOf(first), rowOf(second)],
+    castVote: ({ opId }) => receiptOf(first, 'her', opId),
+  });
+  return { ...api, ...(await show(<TodayScreen />, { member: member ?? undefined, path: '/today', at: '/today' })) };
+};
+
+test('the five come one a screen; at the end stands how many were voted on, and what to pass on says no side', async () => {
+  const { address, callsOf } = await open();
+  await expect.element(heading(first.title)).toBeVisible();
+  await expect.element(page.getByText("Today's five · 1 of 2")).toBeVisible();
+  await hers.click();
+  await expect.element(page.getByText('Your vote: Her side').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.element(heading(second.title)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading('You weighed 1 of 2')).toBeVisible();
+  expect(callsOf('castVote')).toHaveLength(1);
+
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.element(toast('Link copied!')).toBeVisible();
+  expect(copied.mock.calls).toEqual([[`Today's five on TwoSides ${window.location.origin}/today`]]);
+  copied.mockRestore();
+
+  await page.getByRole('link', { name: "Back to what's left" }).click();
+  await expect.poll(address).toBe('/today?at=2');
+});
+
+test('a vote without a network counts as weighed, and waits', async () => {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const { answer } = await open();
+  answer({ castVote: noAnswer });
+  await hers.click();
+  await expect.element(page.getByText('Results hidden until your vote is sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect.element(heading('You weighed 1 of 2')).toBeVisible();
+  onLine.mockRestore();
+});
+
+test('a visitor who presses a side is asked to join', async () => {
+  await open(null);
+  await hers.click();
+  await expect.element(page.getByRole('link', { name: 'Vote Now' })).toBeVisible();
+});
+
+test('what cannot be had can be tried again, and a day without any says so', async () => {
+  await preferLessMotion();
+  const api = answerApi({ today: badGateway });
+  await show(<TodayScreen />, { path: '/today', at: '/today' });
+  await expect.element(heading('Failed to fetch conflicts')).toBeVisible();
+  api.answer({ today: () => [] });
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect.element(heading('Nothing to weigh today yet')).toBeVisible();
+});

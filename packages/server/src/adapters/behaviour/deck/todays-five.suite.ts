@@ -1,0 +1,98 @@
+import { chooseFive, DAYS_BETWEEN, type DayState } from '@twosides/domain/deck';
+import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
+import { CATEGORY_IDS } from '@twosides/domain/model';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../../stores.ts';
+import { NOW, voterOf } from '../builders.ts';
+import { type OpenStores, withStores } from '../open-stores.ts';
+import { post, vote } from '../steps.ts';
+
+const TODAY = startOfDay(NOW);
+
+export const describeTodaysFive = (openStores: OpenStores): void => {
+  const opened = withStores(openStores);
+
+  describe('today’s five', () => {
+    it(
+      'are chosen from what is on the site and not public yet, by the votes of the two days before',
+      opened(async (stores) => {
+        const [voted, older, quiet, isPublic, gone] = [
+          await post(stores),
+          await post(stores),
+          await post(stores),
+          await post(stores, { revealedAt: NOW }),
+          await post(stores, { isActive: false }),
+        ];
+        for (const { id } of [voted, isPublic, gone]) await vote(stores, id, 'one', 'her', { at: TODAY - 1 });
+        await vote(stores, voted.id, 'two', 'his', { at: TODAY - 2 * DAY });
+        await vote(stores, voted.id, 'three', 'his', { at: TODAY });
+        await vote(stores, older.id, 'one', 'her', { at: TODAY - 2 * DAY - 1 });
+        const { candidates } = await stateOn(stores, TODAY);
+        expect(candidates.map(({ id, votes }) => [id, votes]).toSorted()).toEqual([
+          [voted.id, 2],
+          [older.id, 0],
+          [quiet.id, 0],
+        ]);
+      }),
+    );
+
+    it(
+      'are chosen once a day, whoever asks at the same time, and none of them again within thirty days',
+      opened(async (stores) => {
+        const posted = [];
+        for (let n = 0; n < 24; n += 1)
+          posted.push(await post(stores, { category: CATEGORY_IDS[n % 3] ?? 'household' }));
+        const days = Array.from({ length: 4 }, (_, n) => TODAY + n * DAY);
+        // Two processes at the turn of the day: some still ask for the one, some for the next already.
+        const answers = await Promise.all([...days, ...days, ...days].map((day) => choose(stores, day)));
+        const five = answers.slice(0, days.length);
+        expect(answers).toEqual([...five, ...five, ...five]);
+        expect(five.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+        expect(new Set(five.flat()).size).toBe(12);
+        const last = await choose(stores, TODAY + (DAYS_BETWEEN - 1) * DAY);
+        expect(last.filter((id) => five.flat().includes(id))).toEqual([]);
+        const { recent } = await stateOn(stores, TODAY + DAYS_BETWEEN * DAY);
+        expect(five[0]?.filter((id) => recent.has(id))).toEqual([]);
+        expect(five[1]?.every((id) => recent.has(id))).toBe(true);
+      }),
+    );
+
+    it(
+      'of an empty site are none, until there is something',
+      opened(async (stores) => {
+        expect(await choose(stores, TODAY)).toEqual([]);
+        const { id } = await post(stores);
+        expect(await choose(stores, TODAY)).toEqual([id]);
+      }),
+    );
+
+    it(
+      'are read in their order, as far as they are there, with their reader’s vote',
+      opened(async (stores) => {
+        const [one, two, gone] = [await post(stores), await post(stores), await post(stores, { isActive: false })];
+        await vote(stores, one.id, 'reader', 'his');
+        const ids = [two.id, gone.id, one.id, 99 as ConflictId];
+        const { items } = await stores.reading.listThese(ids, voterOf('reader'));
+        expect(items.map(({ conflict, viewerVote }) => [conflict.id, viewerVote?.side])).toEqual([
+          [two.id, undefined],
+          [one.id, 'his'],
+        ]);
+        expect((await stores.reading.listThese([], null)).items).toEqual([]);
+      }),
+    );
+  });
+};
+
+const choose = ({ todaysFive }: Stores, day: number) =>
+  todaysFive.read(day, ({ candidates, recent }) => chooseFive(candidates, recent));
+
+/** What a day's would be chosen from; chooses none. */
+const stateOn = async ({ todaysFive }: Stores, day: number): Promise<DayState> => {
+  let found: DayState | null = null;
+  await todaysFive.read(day, (state) => {
+    found = state;
+    return [];
+  });
+  if (found === null) throw new Error('Chosen before');
+  return found;
+};

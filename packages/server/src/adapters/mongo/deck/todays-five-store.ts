@@ -1,0 +1,95 @@
+import { addTrendEvent } from '@twosides/domain/conflicts';
+import {
+  type Candidate,
+  countedSince,
+  DAYS_BETWEEN,
+  type DayState,
+  NEWEST_CANDIDATES,
+  type TodaysFiveStore,
+} from '@twosides/domain/deck';
+import { type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
+import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { Models } from '../models/models.ts';
+import { indexOfList } from '../reading/list-pipeline.ts';
+
+export const createTodaysFiveStore = (connection: Connection, models: Models): TodaysFiveStore => ({
+  read: async (day, choose) => {
+    const { todaysFive, counters } = models;
+    const known = await todaysFive.findById(day).lean();
+    if (known) return known.conflictIds;
+    return inTransaction(connection, async (session) => {
+      const chosen = await todaysFive.findById(day).session(session).lean();
+      if (chosen) return chosen.conflictIds;
+      // Where choices meet, also those of neighbouring days: the second one begins again and sees the first.
+      await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
+      const conflictIds = choose(await readState(models, day, session));
+      if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
+      return conflictIds;
+    });
+  },
+});
+
+const readState = async (
+  { conflicts, todaysFive }: Models,
+  day: Timestamp,
+  session: ClientSession,
+): Promise<DayState> => {
+  const near = trusted({ $gt: day - DAYS_BETWEEN * DAY, $lt: day + DAYS_BETWEEN * DAY });
+  const rows = await conflicts
+    .aggregate<CandidateRow>(candidatesPipeline(day))
+    .hint(indexOfList({ list: 'trending', category: null }))
+    .session(session);
+  const days = await todaysFive.find({ _id: near }).session(session).lean();
+  return {
+    // What has votes came first.
+    candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
+    recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
+  };
+};
+
+type CandidateRow = Pick<Candidate, 'category' | 'trendScore'> & {
+  /** Missing in what was posted under an earlier release. */
+  readonly review?: Candidate['review'];
+  readonly _id: ConflictId;
+  readonly counted?: readonly { readonly votes: number }[];
+};
+
+const toCandidate = ({ _id: id, counted, review = null, ...row }: CandidateRow): Candidate => ({
+  ...row,
+  id,
+  review,
+  votes: counted?.[0]?.votes ?? 0,
+});
+
+const OPEN = { isActive: true, revealedAt: null };
+const FIELDS = { category: 1, trendScore: 1, review: 1, counted: 1 } as const;
+
+/** A vote lifts its conflict's trend score over that of its moment, so the first part is a beginning of that list. */
+const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
+  const since = countedSince(day);
+  return [
+    { $match: { ...OPEN, trendScore: { $gte: addTrendEvent(null, since) } } },
+    {
+      $lookup: {
+        from: 'votes',
+        localField: '_id',
+        foreignField: 'conflictId',
+        pipeline: [{ $match: { votedAt: { $gte: since, $lt: day } } }, { $count: 'votes' }],
+        as: 'counted',
+      },
+    },
+    { $project: FIELDS },
+    {
+      $unionWith: {
+        coll: 'conflicts',
+        pipeline: [
+          { $match: { ...OPEN, _id: { $gte: 1 } } },
+          { $sort: { _id: -1 } },
+          { $limit: NEWEST_CANDIDATES },
+          { $project: FIELDS },
+        ],
+      },
+    },
+  ];
+};
