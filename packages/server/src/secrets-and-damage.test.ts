@@ -248,9 +248,11 @@ describe.each(DATABASES)('The mailbox of mails that were not sent on $database',
 
     it('is not there on a public origin, and the log says where mails are', async () => {
       const { server, DATA_DIR } = await startedAt('https://twosides.example');
-      expect(await statusUnder('localhost:3000', server.port)).toBe(404);
+      const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
+      await expect.poll(server.printed).toContain(ofMails);
+      // Before it is asked for: the log tells of every request.
       expect(server.printed()).not.toContain('/dev/mailbox');
-      expect(server.printed()).toContain(`SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`);
+      expect(await statusUnder('localhost:3000', server.port)).toBe(404);
     });
   });
 });
