@@ -31,17 +31,22 @@ const SCORE = { points: 10, votes: 1, conflicts: 0, comments: 0, helpfulComments
 const WEEK = { span: 'week', start: spanStart('week', NOW) } as const;
 const ENTRY = { kind: 'vote', points: 10, day: spanStart('day', NOW), sourceKey: 'vote:1' } as const;
 
-const EARLIER = Array.from({ length: SCHEMA_VERSION }, (_, version) => version);
+/** A release of every schema, each of which has found what the one before has left. */
+const EVERY_RELEASE = Array.from({ length: SCHEMA_VERSION }, (_, version) => version);
 
 /** What a field that came later means where it is missing is said by a migration, or by reading. */
 describeMongo('A database of an earlier release', () => {
   const { freshUrl } = useDatabases();
 
-  it.for(EARLIER)(
-    'is brought from schema %i to the present one with all that is in it, sessions excepted',
-    async (version) => {
+  it.for([
+    ['in one go', []],
+    ['by a release of each schema between', EVERY_RELEASE],
+  ] as const)(
+    'is brought from the first schema to the present one %s with all that is in it, sessions excepted',
+    async ([, releases]) => {
       const url = freshUrl();
-      await makeEarlyDatabase(url, version);
+      await makeFirstDatabase(url);
+      for (const schema of releases) await startRelease(url, schema);
       const stores = await openMongoStores(url, SECRETS);
       try {
         await expectFigures(stores);
@@ -57,11 +62,8 @@ describeMongo('A database of an earlier release', () => {
   );
 });
 
-/**
- * As a release of that schema left it: a member, a conflict, and something of what belongs to them, as the first
- * release wrote it.
- */
-const makeEarlyDatabase = async (url: string, version: number) => {
+/** A member, a conflict, and something of what belongs to them, as the first release wrote it. */
+const makeFirstDatabase = async (url: string) => {
   const connection = await connect(url);
   const [{ id: ada, sessionEpoch: _e, ...member }, { id: comment, helpfulCount: _h, ...words }] = [
     aMember('ada', { userNickname: 'Ada' }),
@@ -98,7 +100,12 @@ const makeEarlyDatabase = async (url: string, version: number) => {
       { memberId: ada, opId: opIdOf(1), request: 'vote', outcome: '{}', appliedAt: NOW },
     ]),
   ]);
-  await migrate(connection, SECRETS, version);
+  await connection.close();
+};
+
+const startRelease = async (url: string, schema: number) => {
+  const connection = await connect(url);
+  await migrate(connection, SECRETS, schema);
   await connection.close();
 };
 
