@@ -82,10 +82,12 @@ export default defineConfig({
           name,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [COMPONENTS],
+          // To load the modules anew for each file would be a fifth of the time.
+          isolate: false,
           ...(name === 'server' && { globalSetup: DATABASES }),
         },
       })),
-      { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'] } },
+      { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false } },
       components,
     ],
     // By default a core is left free, which on two of them means one test file at a time; and databases are waited for.
