@@ -44,7 +44,8 @@ export default defineConfig<object, ServerOptions>({
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    serviceWorkers: 'allow',
+    // One fetches the whole app for every new browser, a fifth of the time: files that are about it allow it.
+    serviceWorkers: 'block',
     // Shorter than a test may take: what is never there to be pressed is named.
     actionTimeout: 60_000,
     // A trace of every test would cost a quarter of the run: `--trace=retain-on-failure` asks for one.

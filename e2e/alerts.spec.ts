@@ -1,8 +1,6 @@
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', {
   tag: '@store',
 }, async ({ page, browser, server }) => {

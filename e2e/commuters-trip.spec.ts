@@ -7,7 +7,7 @@ import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember } from './support/people.ts';
 import { expect, untilInstalled } from './support/test.ts';
 
-test.use({ serverKind: 'furnished' });
+test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 /** Where the pictures of `docs/commuters-trip.md` go; without it none are taken. */
 const folder = process.env.TRIP_PICTURES;

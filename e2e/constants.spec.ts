@@ -1,7 +1,7 @@
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse' });
 
 test('home asks for ten conflicts and a category for twenty, and more are loaded where there are more', async ({
   page,

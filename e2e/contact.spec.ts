@@ -6,6 +6,7 @@ const operator = (page: Page) => page.getByText('This site is run by Ada Example
 test.use({
   serverKind: 'furnished',
   makesFaults: true,
+  serviceWorkers: 'allow',
 });
 
 test('who runs the site can be read again without a network', async ({ page, context }) => {

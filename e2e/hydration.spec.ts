@@ -3,7 +3,7 @@ import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // So that every page comes from the server, and none from the worker.
-test.use({ serverKind: 'furnished', serviceWorkers: 'block' });
+test.use({ serverKind: 'furnished' });
 
 /** Of each kind of page that the server renders. */
 const PATHS = [

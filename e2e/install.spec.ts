@@ -3,6 +3,8 @@ import { beInstallable } from './support/install.ts';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('can be installed, and its manifest has no fault', async ({ server, launchOptions, profileFolder }) => {
   // A test's usual profile is thrown away, which counts as private and is never installable.
   const context = await chromium.launchPersistentContext(profileFolder, launchOptions);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCOUNTS, createMember, PASSWORD, postConflict, verify } from './support/people.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse' });
 
 test.describe('with the keyboard alone', () => {
   test('find, read, vote, reveal and comment', async ({ page, browser, server }) => {

@@ -1,8 +1,6 @@
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a vote and a helpful comment bring points to the board', { tag: '@store' }, async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const author = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, createMember, originOf, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse' });
 
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title });
 

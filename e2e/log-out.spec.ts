@@ -3,7 +3,7 @@ import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
 // Without a session and without a network requests leave their lines in the console.
-test.use({ makesFaults: true });
+test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
   await createMember(page, 'leaving@example.org', 'Leaving');

@@ -9,7 +9,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 // Its conflict is looked for on home.
-test.use({ serverKind: 'sparse' });
+test.use({ serverKind: 'sparse', serviceWorkers: 'allow' });
 
 const TITLE = 'He never loads the dishwasher';
 

@@ -1,8 +1,6 @@
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a member finds another, follows, reports, and the author edits and takes down', { tag: '@store' }, async ({
   page,
   browser,

@@ -23,7 +23,7 @@ const test = watched.extend<{ quiet: undefined }>({
   ],
 });
 
-test.use({ makesFaults: true, serviceWorkers: 'block' });
+test.use({ makesFaults: true });
 
 /** Answers 404 for these files, as a server does after a deployment; the returned function ends it. */
 async function takeAway(page: Page, isMissing: (name: string, module: string) => boolean) {

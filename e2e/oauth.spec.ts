@@ -3,7 +3,7 @@ import { createMember, logOut, onboardWithConflict, postConflict } from './suppo
 import { continueAs } from './support/providers.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({ serverKind: 'furnished', serviceWorkers: 'block' });
+test.use({ serverKind: 'furnished' });
 
 const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
 

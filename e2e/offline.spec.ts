@@ -3,7 +3,7 @@ import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled, untilKept } from './support/test.ts';
 
 // Without a network every request leaves its line in the console.
-test.use({ makesFaults: true, serverKind: 'sparse' });
+test.use({ makesFaults: true, serverKind: 'sparse', serviceWorkers: 'allow' });
 
 test('a member stays one without a network', async ({ page, context }) => {
   await createMember(page, 'train@example.org', 'OnTheTrain');

@@ -5,7 +5,7 @@ import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember, logIn, PASSWORD, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, untilKept } from './support/test.ts';
 
-test.use({ makesFaults: true });
+test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };

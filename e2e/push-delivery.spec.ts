@@ -17,7 +17,7 @@ const test = base.extend({
   },
 });
 
-test.use({ serverKind: 'furnished' });
+test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 

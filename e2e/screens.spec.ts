@@ -1,7 +1,7 @@
 import { createMember, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse' });
 
 test('a word without an end fits every width', async ({ page }) => {
   await createMember(page, 'longwinded@example.org', 'Longwinded');

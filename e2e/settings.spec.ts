@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { createMember, originOf, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const logIn = async (page: Page, email: string, password = PASSWORD) => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password },

@@ -3,7 +3,7 @@ import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
 // Their conflicts are looked for on home.
-test.use({ serverKind: 'sparse', serviceWorkers: 'block' });
+test.use({ serverKind: 'sparse' });
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Share this conflict' });
 const week = (page: Page, name: string) =>

@@ -27,7 +27,7 @@ const test = base.extend<{ site: Site }, { nextBuild: string }>({
 test.describe.configure({ mode: 'default' });
 
 // A missing file leaves its line in the console.
-test.use({ makesFaults: true });
+test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

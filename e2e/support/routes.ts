@@ -35,7 +35,6 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     },
     { scope: 'worker' },
   ],
-  serviceWorkers: 'block',
   context: ({ visitor, world }, use) => use(world.pages[visitor].context()),
   page: async ({ visitor, world }, use) => {
     const page = world.pages[visitor];
