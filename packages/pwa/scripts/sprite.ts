@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { ICON_PATHS, SHAPES } from '../src/ui/identity/drawings.ts';
+import { ICON_PATHS, MARKS, SHAPES } from '../src/ui/identity/drawings.ts';
 
 /**
  * Puts every drawing into the page once, for `Icon.tsx` and `Shape.tsx` to point at. In the scripts they would be
@@ -12,7 +12,14 @@ export const sprite = (): Plugin => ({
   ],
 });
 
-const drawings = () => pathsOf('icon', ICON_PATHS) + pathsOf('shape', SHAPES);
+const drawings = () => pathsOf('icon', ICON_PATHS) + pathsOf('shape', SHAPES) + pathsOf('mark', markParts);
+
+const markParts = Object.fromEntries(
+  Object.entries(MARKS).flatMap(([name, { hers, his }]) => [
+    [`${name}-hers`, hers],
+    [`${name}-his`, his],
+  ]),
+);
 
 const pathsOf = (kind: string, drawn: Readonly<Record<string, string>>) =>
   Object.entries(drawn)

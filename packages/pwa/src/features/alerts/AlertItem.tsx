@@ -1,7 +1,8 @@
 import type { AlertView } from '@twosides/domain/alerts';
 import type { AlertKind } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -11,10 +12,8 @@ import styles from './AlertItem.module.css';
 export function AlertItem({ alert }: { readonly alert: AlertView }) {
   return (
     <li className={classNames(styles.item, !alert.isRead && styles.unread)}>
-      <span className={classNames(styles.icon, styles[alert.kind])}>
-        {/* A newer server may tell of what this version does not know yet. */}
-        <Icon name={ICONS[alert.kind] ?? 'bell'} size={20} />
-      </span>
+      {/* A newer server may tell of what this version does not know yet. */}
+      <BubbleIcon name={ICONS[alert.kind] ?? 'bell'} />
       <div className={styles.words}>
         <p className={styles.text}>
           {alert.path === null ? (

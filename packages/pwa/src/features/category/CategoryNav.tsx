@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategoryId } from '@twosides/domain/model';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import styles from './CategoryNav.module.css';
 
 type CategoryNavProps = {
@@ -11,7 +12,7 @@ type CategoryNavProps = {
   readonly look?: 'column' | 'row' | undefined;
 };
 
-const CHOICES = [{ id: null, name: 'All Conflicts', emoji: '✨' }, ...CATEGORIES] as const;
+const CHOICES = [{ id: null, name: 'All Conflicts' }, ...CATEGORIES] as const;
 
 /** Chooses a category: a row to swipe through, on large screens a column. */
 export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
@@ -25,10 +26,10 @@ export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavPro
   return (
     <nav aria-label="Categories" className={styles[look]}>
       <ul ref={row} className={styles.list}>
-        {CHOICES.map(({ id, name, emoji }) => (
+        {CHOICES.map(({ id, name }) => (
           <li key={name}>
             <Link to={pathTo(id)} className={styles.link} aria-current={id === current ? 'true' : undefined}>
-              <span aria-hidden="true">{emoji}</span>
+              <CategoryMark name={id ?? 'all'} size={22} />
               {name}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, useConflictList } from '../../api/conflict-lists.ts';
 import { useStats } from '../../api/stats.ts';
+import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
@@ -30,9 +31,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
       <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
       <div className={styles.main}>
         <header className={styles.head}>
-          <span className={styles.emoji} aria-hidden="true">
-            {category.emoji}
-          </span>
+          <CategoryMark name={category.id} size={44} />
           <h1 className={styles.title}>{category.name}</h1>
           <p className={styles.text}>{CATEGORY_COPY[category.id].description}</p>
           <div className={styles.row}>

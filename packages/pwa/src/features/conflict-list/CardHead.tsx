@@ -22,7 +22,7 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
       </div>
       <div className={styles.marks}>
         {category && (
-          <Chip emoji={category.emoji} to={`/category/${category.id}`}>
+          <Chip mark={category.id} to={`/category/${category.id}`}>
             {category.name}
           </Chip>
         )}

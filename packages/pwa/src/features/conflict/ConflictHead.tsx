@@ -30,7 +30,7 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
         </div>
         <div className={styles.marks}>
           {category && (
-            <Chip emoji={category.emoji} to={`/category/${category.id}`}>
+            <Chip mark={category.id} to={`/category/${category.id}`}>
               {category.name}
             </Chip>
           )}

@@ -45,34 +45,28 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
     <>
       <QuickExit />
       <div className={styles.screen}>
-        <div className={styles.main}>
-          <article className={styles.article}>
-            <ConflictHead conflict={conflict} />
-            {conflict.takenDownBy && (
-              <Notice icon="eye-off" tone="warning">
-                {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
-              </Notice>
+        <article className={styles.article}>
+          <ConflictHead conflict={conflict} />
+          {conflict.takenDownBy && (
+            <Notice icon="eye-off" tone="warning">
+              {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
+            </Notice>
+          )}
+          <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
+            {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
+            <ConflictAccounts conflict={conflict} />
+            {isBeginning && (
+              <Notice icon="clock">Both sides go on where this ends. The rest comes as soon as it can be read.</Notice>
             )}
-            <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
-              {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
-              <ConflictAccounts conflict={conflict} />
-              {isBeginning && (
-                <Notice icon="clock">
-                  Both sides go on where this ends. The rest comes as soon as it can be read.
-                </Notice>
-              )}
-              <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
-            </Folded>
-            {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
-            {conflict.isAuthor && <ReadAlertsOf conflictId={conflict.id} />}
-          </article>
-          <Discussion
-            conflict={conflict}
-            onSignedOut={(context) =>
-              askToSignUp({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })
-            }
-          />
-        </div>
+            <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+          </Folded>
+          {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
+          {conflict.isAuthor && <ReadAlertsOf conflictId={conflict.id} />}
+        </article>
+        <Discussion
+          conflict={conflict}
+          onSignedOut={(context) => askToSignUp({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })}
+        />
         <ConflictPanels conflict={conflict} showsResults={showsResults} />
       </div>
     </>

@@ -6,28 +6,23 @@ import styles from './ConflictSkeleton.module.css';
 export function ConflictSkeleton() {
   return (
     <SkeletonGroup label="Loading conflict" className={pageStyles.screen}>
-      <div className={pageStyles.main}>
-        <div className={pageStyles.article}>
-          <div className={styles.line}>
-            <Skeleton shape="circle" />
-            <Skeleton className={styles.name} />
-          </div>
-          <div>
-            <Skeleton shape="title" className={styles.title} />
-            <Skeleton shape="title" className={styles.titleEnd} />
-          </div>
-          <div className={styles.pair}>
-            <Skeleton shape="block" className={styles.quote} />
-            <Skeleton shape="block" className={styles.quote} />
-          </div>
-          <div className={styles.halves}>
-            <Skeleton shape="block" className={styles.half} />
-            <Skeleton shape="block" className={styles.half} />
-          </div>
+      <div className={pageStyles.article}>
+        <div className={styles.line}>
+          <Skeleton shape="circle" />
+          <Skeleton className={styles.name} />
         </div>
-      </div>
-      <div className={styles.panel}>
-        <Skeleton shape="block" className={styles.stats} />
+        <div>
+          <Skeleton shape="title" className={styles.title} />
+          <Skeleton shape="title" className={styles.titleEnd} />
+        </div>
+        <div className={styles.pair}>
+          <Skeleton shape="block" className={styles.quote} />
+          <Skeleton shape="block" className={styles.quote} />
+        </div>
+        <div className={styles.halves}>
+          <Skeleton shape="block" className={styles.half} />
+          <Skeleton shape="block" className={styles.half} />
+        </div>
       </div>
     </SkeletonGroup>
   );

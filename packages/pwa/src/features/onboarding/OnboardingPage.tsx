@@ -29,12 +29,12 @@ export function OnboardingPage({ step, failures, isPending, onQuickExit, send, .
   const heading = useFocusOnStep(step);
   // After the heading's: where a refusal leads to another step, what is wrong there counts more than where one is.
   const form = useFocusInvalid(failures);
-  const { title, intro, number, progress, Step, next } = STEPS[step];
+  const { title, intro, number, Step, next } = STEPS[step];
   return (
     <div>
       <QuickExit onExit={onQuickExit} />
       <div className={styles.page}>
-        {progress !== null && <Progress value={progress} label={`Step ${number} of 4`} />}
+        {step !== 'welcome' && <Progress steps={4} taken={number} />}
         <Card padding="none" className={styles.card}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
@@ -85,7 +85,6 @@ const STEPS = {
     title: 'Welcome to TwoSides',
     intro: "Four short steps to your first honest answer: who you are, who it's about, and what happened.",
     number: 1,
-    progress: null,
     Step: WelcomeStep,
     next: 'Continue',
   },
@@ -93,7 +92,6 @@ const STEPS = {
     title: 'What should we call you?',
     intro: "People see your nickname next to what you post and write. It doesn't have to be your real name.",
     number: 2,
-    progress: 50,
     Step: YouStep,
     next: 'Continue',
   },
@@ -101,7 +99,6 @@ const STEPS = {
     title: 'Who is the other side?',
     intro: "The person your conflicts are about. A nickname is enough, and they won't hear from us.",
     number: 3,
-    progress: 75,
     Step: PartnerStep,
     next: 'Continue',
   },
@@ -109,7 +106,6 @@ const STEPS = {
     title: 'Tell your first conflict',
     intro: 'Both sides, as fairly as you can. The fairer you are to them, the more the answer is worth to you.',
     number: 4,
-    progress: 100,
     Step: ConflictStep,
     next: 'Post & Celebrate',
   },

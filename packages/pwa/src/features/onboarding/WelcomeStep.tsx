@@ -1,5 +1,6 @@
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './WelcomeStep.module.css';
 
@@ -9,9 +10,7 @@ export function WelcomeStep({ answers, errors, onChange }: StepProps) {
       <ul className={styles.promises}>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className={styles.promise}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
+            <BubbleIcon name={icon} />
             <div>
               <p className={styles.title}>{title}</p>
               <p className={styles.text}>{text}</p>

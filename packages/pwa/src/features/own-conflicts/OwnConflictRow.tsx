@@ -2,6 +2,7 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import { CategoryMark } from '../../ui/identity/CategoryMark.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { countOf } from '../conflict-list/count-of.ts';
@@ -21,8 +22,9 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
         <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} />
         <span>{countOf(conflict.totalVotes, 'vote')}</span>
         {category && (
-          <span>
-            <span aria-hidden="true">{category.emoji}</span> {category.name}
+          <span className={styles.category}>
+            <CategoryMark name={category.id} size={16} />
+            {category.name}
           </span>
         )}
         {conflict.anonymous && (

@@ -38,7 +38,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
               return (
                 category && (
                   <li key={id}>
-                    <Chip emoji={category.emoji} to={`/category/${id}`}>
+                    <Chip mark={category.id} to={`/category/${id}`}>
                       {category.name}
                     </Chip>
                   </li>

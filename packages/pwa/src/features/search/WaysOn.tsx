@@ -22,9 +22,9 @@ export function WaysOn({ title, children }: { readonly title: string; readonly c
         {children}
       </EmptyState>
       <ul className={styles.centred} aria-label="Categories">
-        {CATEGORIES.map(({ id, emoji, name }) => (
+        {CATEGORIES.map(({ id, name }) => (
           <li key={id}>
-            <Chip emoji={emoji} to={`/category/${id}`}>
+            <Chip mark={id} to={`/category/${id}`}>
               {name}
             </Chip>
           </li>

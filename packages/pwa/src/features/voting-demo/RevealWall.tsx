@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { Icon } from '../../ui/identity/Icon.tsx';
+import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
 import styles from './RevealWall.module.css';
 
 /**
@@ -8,9 +8,7 @@ import styles from './RevealWall.module.css';
 export function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">
-      <span className={styles.icon}>
-        <Icon name="lock" size={22} />
-      </span>
+      <BubbleIcon name="lock" size={72} />
       <p className={styles.title}>Your choice: {choice}. Sign up to make it count.</p>
       <p className={styles.text}>Then you see how everyone else voted. It's free.</p>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Bubbles } from '../identity/Bubbles.tsx';
-import { Icon, type IconName } from '../identity/Icon.tsx';
+import { BubbleIcon } from '../identity/BubbleIcon.tsx';
+import type { IconName } from '../identity/Icon.tsx';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
@@ -18,12 +18,7 @@ export function EmptyState({ title, children, actions, icon = 'comment', level =
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
-      <span className={styles.mark}>
-        <Bubbles look="soft" size={96} />
-        <span className={styles.icon}>
-          <Icon name={icon} size={26} />
-        </span>
-      </span>
+      <BubbleIcon name={icon} size={96} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

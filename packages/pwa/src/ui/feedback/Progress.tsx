@@ -1,22 +1,29 @@
+import { Bubbles } from '../identity/Bubbles.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
-  /** 0–100. */
-  readonly value: number;
-  /** What is on its way: "Step 2 of 4". */
-  readonly label: string;
-  /** Shown at the right, e.g. "50%". */
-  readonly showValue?: boolean | undefined;
+  /** How many steps there are, and how many of them are taken once this one is. */
+  readonly steps: number;
+  readonly taken: number;
 };
 
-export function Progress({ value, label, showValue = true }: ProgressProps) {
+/** How far along a form of several steps is: a mark for each, told once it is taken. */
+export function Progress({ steps, taken }: ProgressProps) {
+  const label = `Step ${taken} of ${steps}`;
   return (
     <div className={styles.progress}>
-      <div className={styles.words} aria-hidden="true">
-        <span>{label}</span>
-        {showValue && <span className={styles.value}>{value}%</span>}
-      </div>
-      <progress className={styles.bar} max={100} value={value} aria-label={label} />
+      <VisuallyHidden>
+        <progress max={steps} value={taken} aria-label={label} />
+      </VisuallyHidden>
+      <span aria-hidden="true">{label}</span>
+      {Array.from({ length: steps }, (_, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number.
+        <Bubbles key={step} look={step < taken ? 'whole' : 'outline'} size={34} />
+      ))}
+      <span className={styles.value} aria-hidden="true">
+        {Math.round((100 * taken) / steps)}%
+      </span>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import styles from './Logo.module.css';
+import styles from './Bubbles.module.css';
 import { Shape } from './Shape.tsx';
 
 /** Two voices, and where they meet. */
 export function Logo() {
   return (
-    <svg className={styles.logo} width="34" height="28" viewBox="0 0 34 28" aria-hidden="true">
+    <svg className={styles.bubbles} width="34" height="28" viewBox="0 0 34 28" aria-hidden="true">
       <Shape name="logo-hers" className={styles.hers} />
       <Shape name="logo-his" className={styles.his} />
       <Shape name="logo-meeting" className={styles.meeting} />

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CategoryMark, type MarkName } from '../identity/CategoryMark.tsx';
 import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 
 export type ChipProps = {
-  readonly emoji?: string | undefined;
+  /** A category's, before its name. */
+  readonly mark?: MarkName | undefined;
   readonly children: ReactNode;
   /** Makes it a link, with a target of 44 px around its small shape. */
   readonly to?: string | undefined;
 };
 
 /** What a conflict is about: its category, a tag. */
-export function Chip({ emoji, children, to }: ChipProps) {
+export function Chip({ mark, children, to }: ChipProps) {
   const content = (
     <>
-      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {mark && <CategoryMark name={mark} size={16} />}
       {children}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Icon } from '../../../ui/identity/Icon.tsx';
+import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { useConnection } from '../../use-connection.ts';
 import styles from './OfflineNotice.module.css';
@@ -14,7 +14,7 @@ export function OfflineNotice() {
   const isGone = connection !== 'fine';
   return (
     <div className={isGone ? styles.notice : undefined}>
-      {isGone && <Icon name="offline" size={18} />}
+      {isGone && <Bubbles look="outline" size={28} />}
       {/* The age beside it grows each minute, which nobody wants to be told each minute. */}
       <span role="status">{isGone && WORDS[connection]}</span>
       {isGone && <ShownAge />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
+import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import styles from './AccountPage.module.css';
@@ -27,9 +28,9 @@ export function AccountPage({ title, intro, icon, children, takesFocus = false, 
     <div className={styles.page}>
       <Card padding="none" className={styles.card}>
         {icon && (
-          <span className={styles.icon}>
-            <Icon name={icon} size={26} />
-          </span>
+          <div className={styles.icon}>
+            <BubbleIcon name={icon} size={84} />
+          </div>
         )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}

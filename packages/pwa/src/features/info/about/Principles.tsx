@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
+import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './Principles.module.css';
 
 /** What can be relied on. */
@@ -11,9 +12,7 @@ export function Principles() {
       <ul className={styles.list}>
         {PRINCIPLES.map(({ icon, title, text }) => (
           <li key={title} className={styles.item}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
+            <BubbleIcon name={icon} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -1,0 +1,17 @@
+import styles from './BubbleIcon.module.css';
+import { Bubbles } from './Bubbles.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+type BubbleIconProps = { readonly name: IconName /** The bubbles' width in px. */; readonly size?: number | undefined };
+
+/** A mark before a line, or above what tells rather than asks: an icon on the bubble in front. */
+export function BubbleIcon({ name, size = 52 }: BubbleIconProps) {
+  return (
+    <span className={styles.mark}>
+      <Bubbles look="soft" size={size} />
+      <span className={styles.icon}>
+        <Icon name={name} size={Math.round(size * 0.3)} />
+      </span>
+    </span>
+  );
+}
