@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, answerApi, badGateway } from '../../test-support/answer-api.ts';
-import { ACCOUNTS, aMember } from '../../test-support/seeds.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { type Answers, answerApi, badGateway, refusal } from '../../test-support/answer-api.ts';
+import { ACCOUNTS, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
+import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
 import { SubmitScreen } from '../submit/SubmitScreen.tsx';
 
 const title = page.getByLabelText('Title');
@@ -62,10 +64,12 @@ test('a nickname is fine where it stands beside the text, and not under another 
 });
 
 test('words of danger bring help first, and are posted only when their writer says so', async () => {
-  const { callsOf } = await showForm({ postConflict: badGateway });
+  const { callsOf } = await showForm({ postConflict: () => refusal(500, 'internal') });
   await fillIn(DANGER);
   await post.click();
-  await expect.element(sheet).toMatchAriaInlineSnapshot(``);
+  await expect.element(sheet.getByRole('link', { name: /In danger now/ })).toHaveAttribute('href', 'tel:911');
+  for (const choice of ["Don't keep it", 'Post anyway', 'Keep it on this phone'])
+    await expect.element(sheet.getByRole('button', { name: choice })).toBeVisible();
   await sheet.getByRole('button', { name: 'Keep it on this phone' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(hers).toHaveValue(DANGER);
@@ -120,4 +124,26 @@ test('a quick exit from the form or the sheet takes the words along', async () =
   await page.getByRole('main').getByRole('button', { name: 'Quick exit' }).click();
   expect(JSON.stringify(localStorage)).not.toContain('Other words');
   expect(left).toHaveLength(2);
+});
+
+test('a comment is looked at as it is written: other words are offered, help is named, and it goes all the same', async () => {
+  const conflict = aConflict();
+  const { callsOf } = answerApi({
+    addComment: badGateway,
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+  });
+  await show(<ConflictScreen params={{ id: '7' }} />, {
+    member: aMember(),
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
+  });
+  const box = page.getByLabelText('Add your view');
+  await box.fill(`Call me: ana@example.org. ${DANGER}`);
+  await noteOf('This looks like an email address').getByRole('button', { name: 'Write [email address]' }).click();
+  await expect.element(box).toHaveValue(`Call me: [email address]. ${DANGER}`);
+  const help = noteOf("If somebody isn't safe").getByRole('link', { name: 'Who can help now' });
+  await expect.element(help).toHaveAttribute('href', '/safety');
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect.poll(() => callsOf('addComment').length).toBeGreaterThan(0);
+  expect(sheet.elements()).toEqual([]);
 });

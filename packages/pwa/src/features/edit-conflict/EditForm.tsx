@@ -11,6 +11,7 @@ import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { LazyDangerNote, LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import styles from './EditForm.module.css';
 import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
 
@@ -71,22 +72,31 @@ export function EditForm(props: EditFormProps) {
         onChange={(category) => category !== '' && change({ category })}
       />
       {SIDES.map((side) => (
-        <TextArea
-          key={side}
-          id={`${formId}-${side}`}
-          label={conflict.sideLabels[side]}
-          serif
-          dir="auto"
-          rows={5}
-          counter={COUNTER}
-          value={values[`${side}Side`]}
-          error={errors[`${side}Side`]}
-          onChange={(event) => change({ [`${side}Side`]: event.target.value })}
-        />
+        <div key={side}>
+          <TextArea
+            id={`${formId}-${side}`}
+            label={conflict.sideLabels[side]}
+            serif
+            dir="auto"
+            rows={5}
+            counter={COUNTER}
+            value={values[`${side}Side`]}
+            error={errors[`${side}Side`]}
+            onChange={(event) => change({ [`${side}Side`]: event.target.value })}
+          />
+          <LazyPersonalNotes
+            text={values[`${side}Side`]}
+            names={NO_NAMES}
+            onChange={(text) => change({ [`${side}Side`]: text })}
+          />
+          <LazyDangerNote text={values[`${side}Side`]} />
+        </div>
       ))}
       <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
     </form>
   );
 }
 
+/** They stand beside the text, or are made up. */
+const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

@@ -9,7 +9,7 @@ import { newDisguise } from '../../form/disguise.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
-import { LazyPersonalNotes } from '../before-posting/LazyPersonalNotes.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {

@@ -1,7 +1,7 @@
 import type { Side } from '@twosides/domain/model';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { LazyPersonalNotes } from '../before-posting/LazyPersonalNotes.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import styles from './SideField.module.css';
 
 type SideFieldProps = {

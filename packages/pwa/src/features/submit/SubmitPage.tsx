@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { UnverifiedNotice } from '../account/UnverifiedNotice.tsx';
-import { LazyPersonalNotes } from '../before-posting/LazyPersonalNotes.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import { Guidelines } from './Guidelines.tsx';

@@ -5,6 +5,7 @@ import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { LazyDangerNote, LazyPersonalNotes } from '../../before-posting/LazyNotes.tsx';
 import styles from './CommentBox.module.css';
 import type { FirstNickname } from './use-first-nickname.ts';
 
@@ -18,6 +19,8 @@ type CommentBoxProps = {
 
 /** From here on it helps to know how much is left. */
 const COUNT_FROM = COMMENT_MAX - 200;
+/** The nickname stands beside the comment anyway. */
+const NO_NAMES: readonly string[] = [];
 
 export function CommentBox({ nickname, text, onText, isPending, onSend }: CommentBoxProps) {
   const content = cleanText(text);
@@ -42,6 +45,8 @@ export function CommentBox({ nickname, text, onText, isPending, onSend }: Commen
         counter={content.length > COUNT_FROM ? { max: COMMENT_MAX } : undefined}
         onChange={(event) => onText(event.target.value)}
       />
+      <LazyPersonalNotes text={text} names={NO_NAMES} onChange={onText} />
+      <LazyDangerNote text={text} />
       {nickname.isAsked && content !== '' && (
         <TextField
           label="Your nickname"
