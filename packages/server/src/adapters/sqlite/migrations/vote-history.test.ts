@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aConflict, SECRETS } from '../../behaviour/builders.ts';
+import { EARLIER_TALLY, EARLIER_VOTE, expectEarlierVotes } from '../../behaviour/voting/earlier-votes.ts';
+import { toConflictRow } from '../conflicts/conflict-row.ts';
+import { openDatabase } from '../kernel/database.ts';
+import { openSqliteStores } from '../stores.ts';
+import { VOTE_HISTORY_SCHEMA } from './037-vote-history.ts';
+import { insertAsBefore } from './insert-as-before.ts';
+import { MIGRATIONS } from './list.ts';
+import { migrate } from './migrate.ts';
+
+it('Votes of the time before first sides were kept have none on SQLite, and count as none from before seeing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'twosides-history-'));
+  const path = join(folder, 'twosides.db');
+  const database = openDatabase(path);
+  migrate(database, SECRETS, MIGRATIONS.indexOf(VOTE_HISTORY_SCHEMA));
+  const conflict = aConflict(EARLIER_TALLY);
+  insertAsBefore(database, 'conflicts', toConflictRow(SECRETS, conflict));
+  const { id } = database.first<Pick<typeof conflict, 'id'>>('SELECT id FROM conflicts') ?? expect.fail();
+  const { side, votedAt, userFingerprint, castBy } = EARLIER_VOTE;
+  const key = { conflict_id: id, user_fingerprint: userFingerprint };
+  database.insert('votes', { ...key, side, voted_at: votedAt, cast_by: castBy });
+  database.close();
+  const stores = await openSqliteStores(path, SECRETS);
+  await expectEarlierVotes(stores, id);
+  await stores.close();
+  rmSync(folder, { recursive: true });
+});
