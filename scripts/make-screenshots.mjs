@@ -1,5 +1,6 @@
 // Takes the pictures that the system shows before it installs the app, and the README's, of a running app with the
-// sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
+// sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed. A second
+// argument names a conflict with more than twenty comments (`/conflict/7`), whose second page is shown without JavaScript.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -43,4 +44,21 @@ await reader.getByText('Community discussion').waitFor();
 // With the shares and voters of the week, which come a moment later.
 await reader.waitForLoadState('networkidle');
 await reader.screenshot({ path: join(root, 'docs', 'screenshots', 'conflict.png') });
+
+const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 412, height: 915 } });
+const show = async (/** @type {string} */ name, /** @type {string} */ path) => {
+  await plain.goto(new URL(path, origin).href);
+  const file = join(root, 'docs', 'screenshots', 'without-javascript', `${name}.jpg`);
+  await plain.screenshot({ path: file, type: 'jpeg', quality: 70 });
+};
+await show('home', '/');
+await show('category', '/category/household');
+await show('search', '/search?q=phones');
+await show('info', '/how-it-works');
+await show('missing', '/conflict/999999');
+const talked = process.argv[3];
+if (talked) {
+  await plain.goto(new URL(talked, origin).href);
+  await show('more-comments', (await plain.getByRole('link', { name: 'More comments' }).getAttribute('href')) ?? '');
+}
 await browser.close();
