@@ -67,7 +67,10 @@ for (const path of ['/', '/trending', '/conflict/1'])
         throw new Error('There is none here');
       };
     });
-    await page.goto(path);
+    const html = await page.goto(path);
+    // One flight of packets, compressed.
+    const size = (await html?.headerValue('content-length')) ?? Number.POSITIVE_INFINITY;
+    expect(Number(size)).toBeLessThanOrEqual(14_000);
     await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
     await page.waitForLoadState('networkidle');
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20);
