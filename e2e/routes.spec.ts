@@ -87,6 +87,22 @@ const ROWS: readonly Row[] = [
       newcomer: 'Everything is sent',
     },
   },
+  {
+    path: '/statements',
+    title: 'Decisions about your posts',
+    heading: {
+      visitor: 'Please sign in to see what was decided about your posts.',
+      member: 'Decisions about your posts',
+      newcomer: 'Decisions about your posts',
+    },
+    isOnesOwn: true,
+  },
+  {
+    path: '/moderation',
+    title: 'Moderation',
+    heading: { visitor: 'Please sign in to moderate.', member: 'Moderation', newcomer: 'Moderation' },
+    refused: '/api/moderation/cases',
+  },
   { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper', isOnesOwn: true },
   { path: '/search', title: 'Search', heading: 'Search' },
   { path: '/search?q=plumber', title: 'Search', heading: 'Search' },

@@ -15,6 +15,7 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
     text: `A title\n\n${FORGED}`,
     isPublic: true,
     review: 'folded-by-reports',
+    posted: null,
     reports: [reportOf(null), reportOf(`Please look.\n\n${FORGED}\n  - threat`)],
     weight: 1.5,
   };

@@ -10,7 +10,9 @@ const USAGE = `Usage:
   npm run moderate -- keep conflict 17                closes its reports; unfolds it, and they never fold it again
   npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
-  npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week`;
+  npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
+  npm run moderate -- appoint NICKNAME                lets a member moderate at /moderation
+  npm run moderate -- dismiss NICKNAME                ends that`;
 
 /** The operator's view on reports. */
 const moderate = async ([verdict, kind, id]: readonly string[]) => {
@@ -28,6 +30,13 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
       if (conflict === null) throw new Error(USAGE);
       const waited = await stores.unusualVoting.settle(conflict, Date.now());
       console.log(waited ? 'Looked at.' : 'Nothing waited.');
+      return;
+    }
+    if (verdict === 'appoint' || verdict === 'dismiss') {
+      const member = kind === undefined ? null : await stores.profiles.find(kind);
+      if (member === null) throw new Error('There is no member of that nickname.');
+      await stores.moderation[verdict](member.id);
+      console.log(`${member.userNickname}: ${verdict === 'appoint' ? 'moderates from now on' : 'moderates no more'}.`);
       return;
     }
     const item = toItem(kind, id);

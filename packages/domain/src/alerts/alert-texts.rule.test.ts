@@ -37,6 +37,11 @@ test.each<[AlertSubject, number, string]>([
     1,
     'Your comment was folded behind a notice',
   ],
+  [
+    { type: 'item-warned', item, conflictId, by: 'operator', reason: 'abuse' },
+    1,
+    'Your comment stays, with a warning from us',
+  ],
   [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's shown as before."],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {

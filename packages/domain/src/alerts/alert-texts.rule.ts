@@ -29,14 +29,21 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict} it. Thank you for your report.`;
     case 'item-hidden':
     case 'item-folded':
+    case 'item-warned':
       if (subject.by === 'reports') return `${yourOwn(subject.item)} is folded until we've looked at it`;
-      return `${yourOwn(subject.item)} was ${subject.type === 'item-folded' ? 'folded behind a notice' : 'taken off the site'}`;
+      return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's shown as before.`;
     case 'new-device':
       return `New sign-in: ${subject.device}`;
   }
 };
+
+const OUTCOMES = {
+  'item-hidden': 'was taken off the site',
+  'item-folded': 'was folded behind a notice',
+  'item-warned': 'stays, with a warning from us',
+} as const;
 
 const theReported = ({ kind }: ReportedItem) =>
   kind === 'conflict' ? 'The conflict you reported' : 'The comment you reported';

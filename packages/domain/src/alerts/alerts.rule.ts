@@ -34,6 +34,7 @@ export const alertTopic = (subject: AlertSubject): string => {
       return `report.${subject.item.kind}.${subject.item.id}`;
     case 'item-hidden':
     case 'item-folded':
+    case 'item-warned':
     case 'item-restored':
       return `item.${subject.item.kind}.${subject.item.id}`;
     case 'new-device':
@@ -49,6 +50,7 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
       return { kind: 'conflict', id: subject.conflictId };
     case 'item-hidden':
     case 'item-folded':
+    case 'item-warned':
     case 'item-restored':
       return subject.item;
     case 'follower':
@@ -69,6 +71,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
     case 'report-settled':
     case 'item-hidden':
     case 'item-folded':
+    case 'item-warned':
     case 'item-restored':
       return 'moderation';
     case 'new-device':
@@ -77,6 +80,9 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
       return type;
   }
 };
+
+/** Whether it tells that a decision was made about what the member has written: of that everybody is mailed. */
+export const isStatement = (subject: AlertSubject): boolean => subject.type === 'item-restored' || 'by' in subject;
 
 /**
  * What an event makes of the alert that is there about the same topic.
@@ -201,6 +207,9 @@ export const withPreferences = (
   });
   return Object.fromEntries(ways) as AlertPreferences;
 };
+
+/** Where a member reads why something was decided about what they have written. */
+export const STATEMENTS_PATH = '/statements';
 
 /** Where a member sees the devices on which the account is signed in. */
 export const DEVICES_PATH = '/settings#devices';

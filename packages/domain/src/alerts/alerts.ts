@@ -16,7 +16,14 @@ import type {
 } from './alert.api.ts';
 import type { AlertPosition, AlertStore, NamedAlert } from './alert-store.port.ts';
 import { alertText, REASON_LABELS } from './alert-texts.rule.ts';
-import { alertKind, DEVICES_PATH, topicsOfConflict, withPreferences } from './alerts.rule.ts';
+import {
+  alertKind,
+  DEVICES_PATH,
+  isStatement,
+  STATEMENTS_PATH,
+  topicsOfConflict,
+  withPreferences,
+} from './alerts.rule.ts';
 
 /** What a member is told, newest first. */
 export const listAlerts =
@@ -84,6 +91,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {
     case 'item-hidden':
     case 'item-folded':
+    case 'item-warned':
       return REASON_LABELS[subject.reason];
     // A reporter is told of what became of it, not of its words again: they may be gone for good reason.
     case 'report-settled':
@@ -101,11 +109,12 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
 const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
   if (subject.type === 'new-device') return DEVICES_PATH;
+  if (isStatement(subject)) return STATEMENTS_PATH;
   if (conflictTitle === null) return null;
   // A conflict that was removed is there for its author only.
   if (subject.type === 'report-settled' && subject.item.kind === 'conflict' && subject.verdict === 'removed')
     return null;
-  const isOwnConflict = !('item' in subject) || (subject.type !== 'report-settled' && subject.item.kind === 'conflict');
+  const isOwnConflict = !('item' in subject);
   // Somebody else's title may have gone from the site since; the page itself says what is there.
   return conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
 };

@@ -6,6 +6,7 @@ export type StampPurpose =
   | 'job'
   | 'mail-once'
   | 'mailbox'
+  | 'moderator'
   | 'operation'
   | 'points'
   | 'proof-of-work'

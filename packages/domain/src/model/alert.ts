@@ -25,9 +25,9 @@ export type AlertSubject =
       readonly conflictId: ConflictId;
       readonly verdict: 'removed' | 'folded' | 'kept';
     }
-  /** What the member has written was taken off the site or folded behind a notice, and why. */
+  /** What the member has written was taken off the site, folded behind a notice or warned about, and why. */
   | {
-      readonly type: 'item-hidden' | 'item-folded';
+      readonly type: 'item-hidden' | 'item-folded' | 'item-warned';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       /** `reports`: until somebody has looked at it. */

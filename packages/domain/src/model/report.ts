@@ -13,7 +13,7 @@ export type ReportedItem =
   | { readonly kind: 'comment'; readonly id: CommentId };
 
 /** What a moderator makes of an item. */
-export const VERDICTS = ['keep', 'fold', 'remove'] as const;
+export const VERDICTS = ['keep', 'fold', 'remove', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -24,6 +24,28 @@ export type Verdict = (typeof VERDICTS)[number];
 export const REVIEWS = ['folded-by-reports', 'folded', 'kept'] as const;
 
 export type Review = (typeof REVIEWS)[number];
+
+/** What a ruling changes for the author of its item. Each but `none` is stated to them, with its reasons. */
+export const EFFECTS = ['none', 'folded', 'removed', 'warned', 'restored'] as const;
+
+export type Effect = (typeof EFFECTS)[number];
+
+/** What was decided about an item, and why: kept for good, and changed by nobody. */
+export type Ruling = {
+  readonly item: ReportedItem;
+  readonly verdict: Verdict;
+  readonly effect: Effect;
+  /** The rule that it is about. */
+  readonly ground: ReportReason;
+  /** What was seen there, in the moderator's words; empty where no person has decided. */
+  readonly facts: string;
+  /** `reports` by themselves, the `operator` by a command, else what stands for the moderator. */
+  readonly by: string;
+  /** Of reports by themselves the start of the day, for it tells when the last of them was given. */
+  readonly at: Timestamp;
+};
+
+export const FACTS_MAX = 1_000;
 
 /** One person's report of one item: one a voice, and one a member. */
 export type Report = {

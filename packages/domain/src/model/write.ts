@@ -7,7 +7,7 @@ import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Award, PointEntry } from './points.ts';
-import type { Report, ReportedItem, Review, TakenDownBy } from './report.ts';
+import type { Report, ReportedItem, Review, Ruling, TakenDownBy } from './report.ts';
 import type { Vote } from './vote.ts';
 
 /**
@@ -79,6 +79,7 @@ export type Write =
       readonly fingerprint: Fingerprint;
       readonly conflictId: ConflictId;
     }
+  | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
   /** These open reports of an item have folded it by themselves, on that day. Folds with a reporter in common meet. */
   | {
       readonly kind: 'fold-by-reports';

@@ -1,10 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
 import { weightOf } from './folding.rule.ts';
-import type { OpenCase, ReportStore } from './report-store.port.ts';
-
-/** An item that waits for a moderator, and what its reports weigh together. */
-export type WeighedCase = OpenCase & { readonly weight: number };
+import type { OpenCase, ReportStore, WeighedCase } from './report-store.port.ts';
 
 type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
 

@@ -1,18 +1,73 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
-import { REPORT_NOTE_MAX, REPORT_REASONS } from '../model/report.ts';
+import { parseCommentId, parseConflictId } from '../kernel/ids.ts';
+import { FACTS_MAX, REPORT_NOTE_MAX, REPORT_REASONS, type ReportedItem, VERDICTS } from '../model/report.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { messageViewSchema } from '../wire/view.ts';
+import { listOf, messageViewSchema } from '../wire/view.ts';
+import { caseViewSchema, statementViewSchema } from './case.view.ts';
 
 export const reportInput = field.form({
   reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),
   note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax))),
 });
 
+/** `conflict-17` or `comment-0190…`, as a case is called. */
+const caseParams = field.form({
+  id: v.pipe(
+    v.string(VALIDATION.invalid),
+    v.rawTransform<string, ReportedItem>(({ dataset, addIssue, NEVER }) => {
+      const [kind = '', ...rest] = dataset.value.split('-');
+      const conflict = kind === 'conflict' ? parseConflictId(rest.join('-')) : null;
+      const comment = kind === 'comment' ? parseCommentId(rest.join('-')) : null;
+      if (conflict !== null) return { kind: 'conflict', id: conflict };
+      if (comment !== null) return { kind: 'comment', id: comment };
+      addIssue({ message: VALIDATION.invalid });
+      return NEVER;
+    }),
+  ),
+});
+
+/** A moderator's verdict, the rule that it is about, and what was seen there: the author reads both. */
+export const decideInput = field.form({
+  verdict: v.picklist(VERDICTS, VALIDATION.invalid),
+  ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
+  facts: field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
+});
+export type DecideInput = v.InferOutput<typeof decideInput>;
+
 export const moderationRoutes = {
+  moderationCases: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'moderators-only', 'sign-in-again'],
+    output: listOf(caseViewSchema),
+  },
+  claimCase: {
+    params: caseParams,
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'case-not-found', 'moderators-only', 'sign-in-again', 'case-claimed'],
+    output: messageViewSchema,
+  },
+  decideCase: {
+    params: caseParams,
+    body: decideInput,
+    access: 'member',
+    renews: true,
+    status: 200,
+    errors: ['authentication-required', 'case-not-found', 'moderators-only', 'sign-in-again', 'case-claimed'],
+    output: messageViewSchema,
+  },
+  statements: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: listOf(statementViewSchema),
+  },
+
   reportConflict: {
     params: conflictParams,
     body: reportInput,

@@ -10,6 +10,7 @@ export type Standing = { readonly takenDownBy: TakenDownBy | null; readonly revi
 export const standingAfter = ({ takenDownBy, review }: Standing, verdict: Verdict): Standing => {
   switch (verdict) {
     case 'keep':
+    case 'warn':
       return { takenDownBy, review: 'kept' };
     case 'fold':
       return { takenDownBy, review: 'folded' };

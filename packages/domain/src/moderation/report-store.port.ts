@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, MemberId } from '../kernel/ids.ts';
+import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
@@ -39,9 +39,14 @@ export type OpenCase = {
   readonly item: ReportedItem;
   readonly text: string;
   readonly isPublic: boolean;
+  /** When it was posted, and the conflict that it is or stands under; null once it is gone. */
+  readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
   readonly reports: readonly OpenReport[];
 };
+
+/** With what its reports weigh together. */
+export type WeighedCase = OpenCase & { readonly weight: number };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fingerprint, MemberId } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { commentItem } from '../model/points.ts';
-import type { Report, ReportReason, Review, Verdict } from '../model/report.ts';
+import type { Report, ReportReason, Review, Ruling, Verdict } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
@@ -91,6 +91,10 @@ const alertsOf = (decided: { readonly writes: readonly Write[] }) =>
   writesOf(decided, 'raise-alert').map((write) => write.alert);
 const folds = (decided: { readonly writes: readonly Write[] }) => writesOf(decided, 'review').length > 0;
 const reviewed = (review: Review, item: Report['item'] = ITEM) => ({ kind: 'review', item, conflictId, review });
+const ruled = (over: Partial<Ruling>) => ({
+  kind: 'add-ruling',
+  ruling: { item: ITEM, effect: 'none', ground: 'spam', facts: '', by: 'operator', at: NOON, ...over },
+});
 const REMOVED = (item: Report['item'] = ITEM) => [
   { kind: 'take-down', item, conflictId, by: 'operator' },
   { kind: 'count-points', item, isPublic: false },
@@ -132,6 +136,14 @@ describe('a report', () => {
           by: [...openReports, expect.objectContaining({ reporterId: REPORTER, fingerprint: VOTER_PRINT })],
           day: NOON - 12 * HOUR,
         },
+        ruled({
+          item,
+          verdict: 'fold',
+          effect: 'folded',
+          ground: 'hate',
+          by: 'reports',
+          at: NOON - 12 * HOUR,
+        }),
         { kind: 'raise-alert', alert: { memberId: AUTHOR, subject, count: 1, at: NOON } },
       ]);
     }
@@ -204,7 +216,7 @@ describe('the operator’s word', () => {
   test('to keep what is there tells the reporters alone, and lets reports fold it no more', async () => {
     expect(await settleOn(settling({ openReports }), 'keep')).toEqual({
       closed: 2,
-      writes: [...told('kept'), reviewed('kept'), closed(false)],
+      writes: [...told('kept'), reviewed('kept'), ruled({ verdict: 'keep' }), closed(false)],
     });
   });
 
@@ -215,6 +227,7 @@ describe('the operator’s word', () => {
         ...told('kept'),
         toAuthor({ type: 'item-restored' }),
         reviewed('kept'),
+        ruled({ verdict: 'keep', effect: 'restored' }),
         closed(false),
       ]);
     },
@@ -225,6 +238,7 @@ describe('the operator’s word', () => {
       ...told('folded'),
       toAuthor({ type: 'item-folded', by: 'operator', reason: 'spam' }),
       reviewed('folded'),
+      ruled({ verdict: 'fold', effect: 'folded' }),
       closed(true),
     ]);
   });
@@ -234,6 +248,7 @@ describe('the operator’s word', () => {
       ...told('folded'),
       toAuthor({ type: 'item-folded', by: 'operator', reason: 'spam' }),
       reviewed('folded'),
+      ruled({ verdict: 'fold', effect: 'folded' }),
       closed(true),
     ]);
   });
@@ -243,6 +258,17 @@ describe('the operator’s word', () => {
       ...told('removed'),
       toAuthor({ type: 'item-hidden', by: 'operator', reason: 'spam' }),
       ...REMOVED(),
+      ruled({ verdict: 'remove', effect: 'removed' }),
+      closed(true),
+    ]);
+  });
+
+  test('to warn keeps what is there, and is a statement of its own', async () => {
+    expect((await settleOn(settling({ openReports, review: 'folded-by-reports' }), 'warn')).writes).toEqual([
+      ...told('kept'),
+      toAuthor({ type: 'item-warned', by: 'operator', reason: 'spam' }),
+      reviewed('kept'),
+      ruled({ verdict: 'warn', effect: 'warned' }),
       closed(true),
     ]);
   });
@@ -250,7 +276,12 @@ describe('the operator’s word', () => {
   test('without any report gives the author no reporter’s reason', async () => {
     expect(await settleOn(settling(), 'remove')).toEqual({
       closed: 0,
-      writes: [toAuthor({ type: 'item-hidden', by: 'operator', reason: 'other' }), ...REMOVED(), closed(true)],
+      writes: [
+        toAuthor({ type: 'item-hidden', by: 'operator', reason: 'other' }),
+        ...REMOVED(),
+        ruled({ verdict: 'remove', effect: 'removed', ground: 'other' }),
+        closed(true),
+      ],
     });
   });
 
@@ -261,9 +292,14 @@ describe('the operator’s word', () => {
       ...told('removed', COMMENT),
       ...REMOVED(COMMENT),
       moved(-1),
+      ruled({ item: COMMENT, verdict: 'remove', effect: 'removed' }),
       closed(true, COMMENT),
     ]);
-    expect((await removed('operator')).writes).toEqual([...told('removed', COMMENT), closed(true, COMMENT)]);
+    expect((await removed('operator')).writes).toEqual([
+      ...told('removed', COMMENT),
+      ruled({ item: COMMENT, verdict: 'remove' }),
+      closed(true, COMMENT),
+    ]);
   });
 
   test.each([
@@ -271,14 +307,25 @@ describe('the operator’s word', () => {
     ['what was removed before', 'operator'],
   ] as const)('moves nothing of %s', async (_name, takenDownBy) => {
     const off = settling({ openReports, takenDownBy, review: 'kept' });
-    expect((await settleOn(off, 'remove')).writes).toEqual([...told('removed'), closed(true)]);
-    expect((await settleOn(off, 'keep')).writes).toEqual([...told('removed'), closed(false)]);
+    expect((await settleOn(off, 'remove')).writes).toEqual([
+      ...told('removed'),
+      ruled({ verdict: 'remove' }),
+      closed(true),
+    ]);
+    expect((await settleOn(off, 'keep')).writes).toEqual([
+      ...told('removed'),
+      ruled({ verdict: 'keep' }),
+      closed(false),
+    ]);
   });
 
   test('closes the reports of what is gone, and tells nobody', async () => {
     expect(await settleOn({ item: null, openReports }, 'keep')).toEqual({
       closed: 2,
-      writes: [{ kind: 'settle-reports', item: ITEM, conflictId: null, agreed: false, at: NOON }],
+      writes: [
+        ruled({ verdict: 'keep' }),
+        { kind: 'settle-reports', item: ITEM, conflictId: null, agreed: false, at: NOON },
+      ],
     });
   });
 });

@@ -5,12 +5,12 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
-import type { Report, ReportedItem, ReportReason, Verdict } from '../model/report.ts';
+import type { Effect, Report, ReportedItem, ReportReason, Ruling, Verdict } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
 import { foldersOf, type Weighing } from './folding.rule.ts';
 import { standingAfter } from './moderation.rule.ts';
-import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
+import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
 
@@ -79,61 +79,90 @@ const folded = (
   return [
     { kind: 'review', item, conflictId, review: 'folded-by-reports' },
     { kind: 'fold-by-reports', item, by, day: startOfDay(now) },
+    {
+      kind: 'add-ruling',
+      ruling: {
+        item,
+        verdict: 'fold',
+        effect: 'folded',
+        ground: reason,
+        facts: '',
+        by: 'reports',
+        at: startOfDay(now),
+      },
+    },
     ...tellAuthor(state, { type: 'item-folded', item, conflictId, by: 'reports', reason }, now),
   ];
 };
 
+/** Why, in whose words, and who decides; of a command the reason that most reports give. */
+export type Word = Pick<Ruling, 'facts' | 'by'> & { readonly ground: ReportReason | null };
+
+const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
+
 /**
- * A moderator's word on an item: closes its reports, and tells those who have reported it and, where it changes
+ * The operator's word on an item: closes its reports, and tells those who have reported it and, where it changes
  * something, its author.
  */
 export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {
     const now = clock();
-    return reports.settle(item, ({ item: before, openReports }) => ({
-      writes: [
-        ...(before ? settledWrites(item, verdict, before, now) : []),
-        {
-          kind: 'settle-reports',
-          item,
-          conflictId: before?.conflictId ?? null,
-          agreed: verdict !== 'keep',
-          at: now,
-        },
-      ],
-      result: openReports.length,
+    return reports.settle(item, (state) => ({
+      writes: settlement(item, verdict, BY_COMMAND, state, now),
+      result: state.openReports.length,
     }));
   };
+
+/** What a verdict comes to. It is one ruling, whoever has given it. */
+export const settlement = (
+  item: ReportedItem,
+  verdict: Verdict,
+  { ground, facts, by }: Word,
+  { item: before, openReports }: SettleState,
+  now: Timestamp,
+): readonly Write[] => {
+  const why = ground ?? mainReason(openReports);
+  const effect = before ? effectOf(before, verdict) : 'none';
+  return [
+    ...(before ? settledWrites(item, verdict, effect, why, before, now) : []),
+    { kind: 'add-ruling', ruling: { item, verdict, effect, ground: why, facts, by, at: now } },
+    { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, agreed: verdict !== 'keep', at: now },
+  ];
+};
+
+/** What changes for the author. What is off the site already is no news. */
+const effectOf = (before: ReportedState, verdict: Verdict): Effect => {
+  const after = standingAfter(before, verdict);
+  if (verdict === 'warn') return 'warned';
+  if (before.takenDownBy !== null) return 'none';
+  if (after.takenDownBy !== null) return 'removed';
+  const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
+  if (wasFolded === isFolded) return 'none';
+  return isFolded ? 'folded' : 'restored';
+};
 
 const settledWrites = (
   item: ReportedItem,
   verdict: Verdict,
+  effect: Effect,
+  reason: ReportReason,
   before: ReportedState,
   now: Timestamp,
 ): readonly Write[] => {
   const { conflictId, openReports, takenDownBy } = before;
   const after = standingAfter(before, verdict);
-  const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
-  const reason = mainReason(openReports);
-  const outcome = isFolded ? 'folded' : 'kept';
+  const outcome = foldedBy(after.review) ? 'folded' : 'kept';
   const settled: AlertSubject = {
     type: 'report-settled',
     item,
     conflictId,
     verdict: after.takenDownBy === null ? outcome : 'removed',
   };
-  const told = ((): AlertSubject | null => {
-    if (takenDownBy !== null) return null;
-    if (after.takenDownBy !== null) return { type: 'item-hidden', item, conflictId, by: 'operator', reason };
-    if (isFolded === wasFolded) return null;
-    return isFolded
-      ? { type: 'item-folded', item, conflictId, by: 'operator', reason }
-      : { type: 'item-restored', item, conflictId };
-  })();
+  const about = { item, conflictId };
   return [
     ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
-    ...(told ? tellAuthor(before, told, now) : []),
+    ...(effect === 'none' ? [] : tellAuthor(before, toldOf(effect, reason, about), now)),
     ...(after.takenDownBy === takenDownBy
       ? []
       : takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy)),
@@ -142,6 +171,17 @@ const settledWrites = (
       : [{ kind: 'review', item, conflictId, review: after.review } as const]),
   ];
 };
+
+const toldOf = (
+  effect: Exclude<Effect, 'none'>,
+  reason: ReportReason,
+  about: Pick<Extract<AlertSubject, { item: unknown }>, 'item' | 'conflictId'>,
+): AlertSubject =>
+  effect === 'restored'
+    ? { type: 'item-restored', ...about }
+    : { type: ALERTS[effect], ...about, by: 'operator', reason };
+
+const ALERTS = { folded: 'item-folded', removed: 'item-hidden', warned: 'item-warned' } as const;
 
 const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
   kind: 'raise-alert',

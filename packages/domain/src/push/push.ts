@@ -1,6 +1,6 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
-import { alertKind, alertTopic } from '../alerts/alerts.rule.ts';
+import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
 import { unsubscribeToken } from '../alerts/unsubscribe.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
@@ -83,13 +83,14 @@ type TellNeeds = {
 
 /**
  * Tells a member of an alert by the ways they have chosen: a job for the mail and for each browser, each put in once.
+ * Of a decision about what they have written everybody is mailed.
  */
 export const tellOfAlert =
   (needs: TellNeeds) =>
   async (job: AlertJob): Promise<void> => {
     const ways = (await needs.alerts.readPreferences(job.memberId))[alertKind(job.subject)];
     const pushes = ways.push ? await pushJobs(needs, job) : [];
-    const mails = ways.mail ? await mailJobs(needs, job) : [];
+    const mails = ways.mail || isStatement(job.subject) ? await mailJobs(needs, job) : [];
     await needs.jobs.enqueue([...pushes, ...mails]);
   };
 

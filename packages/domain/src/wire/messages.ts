@@ -23,6 +23,8 @@ export const VALIDATION = {
   partnerNicknameMin: 'Partner nickname must be at least 2 characters',
   partnerNicknameMax: 'Partner nickname must be at most 20 characters',
   pronounsMax: 'Pronouns must be at most 20 characters',
+  factsMissing: 'Please say what is there that breaks the rule',
+  factsMax: 'The reasons must be at most 1,000 characters',
   reportNoteMax: 'A note must be at most 500 characters',
   bioMax: 'Bio must be at most 280 characters',
   tagsMax: 'At most 5 tags',

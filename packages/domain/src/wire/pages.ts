@@ -14,6 +14,8 @@ export const PAGES = {
   settings: '/settings',
   alerts: '/alerts',
   outbox: '/outbox',
+  statements: '/statements',
+  moderation: '/moderation',
   user: '/user/:identifier',
   search: '/search',
   login: '/login',

@@ -35,6 +35,8 @@ export const queryKeys = {
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],
   alerts: ['alerts'],
+  statements: ['statements'],
+  moderationCases: ['moderation-cases'],
   alertPreferences: ['alert-preferences'],
   push: ['push'],
   thisDevice: ['this-device'],

@@ -78,6 +78,17 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'reports',
     deleted: 'kept under a random reporter each, after 90 days under a random fingerprint too',
   },
+  moderators: {
+    of: ['memberId'],
+    exported: 'not: whoever has the office sees the desk',
+    deleted: 'deleted',
+  },
+  case_claims: { of: [], exported: 'not: an HMAC, for minutes', deleted: 'ends by itself' },
+  rulings: {
+    of: [],
+    exported: 'not: read at `/api/statements`; of moderators an HMAC',
+    deleted: 'kept; what they are about names nobody then',
+  },
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },

@@ -5,7 +5,7 @@ import type { TodaysFiveStore } from '@twosides/domain/deck';
 import type { CommentStore } from '@twosides/domain/discussion';
 import type { JobQueue } from '@twosides/domain/jobs';
 import type { RateLimiter } from '@twosides/domain/kernel';
-import type { ReportStore, UnusualVotingStore } from '@twosides/domain/moderation';
+import type { ModerationStore, ReportStore, UnusualVotingStore } from '@twosides/domain/moderation';
 import type { PointsStore } from '@twosides/domain/points';
 import type { PersonalDataStore } from '@twosides/domain/privacy';
 import type { ProfileStore } from '@twosides/domain/profile';
@@ -29,6 +29,7 @@ export type Stores = {
   readonly profiles: ProfileStore;
   readonly alerts: AlertStore;
   readonly pushSubscriptions: PushStore;
+  readonly moderation: ModerationStore;
   readonly reports: ReportStore;
   readonly unusualVoting: UnusualVotingStore;
   readonly searches: SearchStore;

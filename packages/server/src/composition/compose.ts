@@ -38,6 +38,7 @@ import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
 import { rateLimiting } from '../http/middleware/rate-limiting.ts';
 import { signedInHint } from '../http/middleware/signed-in-hint.ts';
+import { deskHandlers } from '../http/moderation/desk-handlers.ts';
 import { reportHandlers } from '../http/moderation/report-handlers.ts';
 import { devMailbox } from '../http/operator/dev-mailbox.ts';
 import { faultBeacons } from '../http/operator/fault-beacons.ts';
@@ -152,6 +153,7 @@ export const compose = async (
     ...deckHandlers(useCases),
     ...followingHandlers(useCases),
     ...reportHandlers(useCases),
+    ...deskHandlers(useCases),
     ...securityHandlers(useCases),
     ...alertHandlers(useCases),
     ...pushHandlers(useCases),

@@ -23,7 +23,15 @@ import { editConflict, postConflict, takeDownConflict } from '@twosides/domain/c
 import { readDeck, readToday } from '@twosides/domain/deck';
 import { addComment, deleteComment, markHelpful } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
-import { report, settleReports, type Weighing } from '@twosides/domain/moderation';
+import {
+  claimCase,
+  decideCase,
+  listCases,
+  listStatements,
+  report,
+  settleReports,
+  type Weighing,
+} from '@twosides/domain/moderation';
 import type { SkeletonOf } from '@twosides/domain/names';
 import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
 import {
@@ -92,6 +100,7 @@ export const createUseCases = ({
     personalData,
     points,
     profiles,
+    moderation,
     reports,
     searches,
     sessions,
@@ -174,6 +183,10 @@ export const createUseCases = ({
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
   unsubscribePush: unsubscribePush({ subscriptions }),
   settleReports: settleReports({ reports, clock }),
+  listCases: listCases({ reports, moderation, secrets, clock, ...weighing }),
+  claimCase: claimCase({ reports, moderation, secrets, clock, ...weighing }),
+  decideCase: decideCase({ reports, moderation, secrets, clock, ...weighing }),
+  listStatements: listStatements({ moderation }),
   listAlerts: listAlerts({ alerts }),
   readAlerts: readAlerts({ alerts }),
   readAlertPreferences: readAlertPreferences({ alerts }),

@@ -14,6 +14,7 @@ import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
+import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
 import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
@@ -68,6 +69,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     alerts: createAlertStore(connection, models, secrets),
     points: createPointsStore(connection, models),
     pushSubscriptions: createPushStore(connection, models),
+    moderation: createModerationStore(models, secrets),
     reports: createReportStore(connection, models, secrets),
     unusualVoting: createUnusualVotingStore(models),
     shares: createShareStore(models),

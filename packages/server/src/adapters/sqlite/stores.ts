@@ -14,6 +14,7 @@ import { checkSecrets } from './kernel/known-secrets.ts';
 import { patiently } from './kernel/patiently.ts';
 import { watchFile } from './kernel/watch-file.ts';
 import { migrate } from './migrations/migrate.ts';
+import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
 import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
@@ -90,6 +91,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     profiles: patiently(createProfileStore(database, secrets)),
     alerts: patiently(createAlertStore(database, secrets)),
     pushSubscriptions: patiently(createPushStore(database)),
+    moderation: patiently(createModerationStore(database, secrets)),
     reports: patiently(createReportStore(database, secrets)),
     unusualVoting: patiently(createUnusualVotingStore(database)),
     shares: patiently(createShareStore(database)),

@@ -149,7 +149,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect((await alertsOf(writer))[0]).toMatchObject({
         text: 'Your comment was taken off the site',
         detail: 'Advertising, or not real',
-        path: `/conflict/${id}`,
+        path: '/statements',
       });
     });
 

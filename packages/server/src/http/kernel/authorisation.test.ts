@@ -19,6 +19,8 @@ type Answers = readonly [number | string, number | string, number | string, numb
 type Owned = {
   readonly conflict: string;
   readonly comment: string;
+  /** What a moderator decides on. */
+  readonly case: string;
   readonly nickname: string;
   readonly session: string;
   readonly provider: string;
@@ -31,6 +33,7 @@ type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers
 const SIGN_IN = 'authentication-required';
 const anyone: Answers = [200, 200, 200, 200, 200];
 const ownerOnly: Answers = [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 200];
+const forModerators: Answers = [SIGN_IN, ...Array<string>(4).fill('moderators-only')] as unknown as Answers;
 const UNVERIFIED = 'email-verification-required';
 const withVoice: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
 const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
@@ -56,6 +59,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, UNVERIFIED, 201, 201, 201] },
   shareConflict: { of: 'conflict', body: { channel: 'copy' }, answers: anyone },
   insights: { of: 'conflict', answers: anyone },
+  claimCase: { of: 'case', answers: forModerators },
+  decideCase: {
+    of: 'case',
+    body: { verdict: 'keep', ground: 'spam', facts: 'Nothing.' },
+    answers: forModerators,
+  },
   reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
   reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
   deleteComment: { of: 'comment', answers: ownerOnly },
@@ -105,6 +114,7 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
         const id = await conflictOf(owner);
         return (await owner.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body.comment.id;
       },
+      case: async (owner) => `conflict-${await conflictOf(owner)}`,
       nickname: async () => 'Owner',
       session: async () => {
         const elsewhere = server.client();
@@ -167,6 +177,13 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
         }),
       );
       expect(seen).toEqual([SIGN_IN, 'email-verification-required', 'onboarding-required', 201, 201]);
+    });
+
+    it('the desk is for moderators alone', async () => {
+      const seen = await Promise.all(
+        ASKING.map(async (asking) => (await clients[asking].get('/api/moderation/cases')).body.code),
+      );
+      expect(seen).toEqual(forModerators);
     });
 
     it('nothing that is for members is for a visitor', async () => {

@@ -27,6 +27,7 @@ type Shot = { readonly who: 'visitor' | 'member'; readonly path: string; readonl
 const SAMPLES = [
   '1',
   '2',
+  'conflict-1',
   '99999',
   ...CATEGORY_IDS,
   'geometric',

@@ -57,6 +57,7 @@ export const accountsLater = {
     await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) }, { session });
     await models.alertPreferences.deleteMany({ memberId: id }, { session });
     await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
+    await models.moderators.deleteMany({ _id: id }, { session });
     const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();
     if (user?.isCounted) await models.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } }, { session });
     if (user?.voice) await endClaims(models, user.voice, claimsEndAt, session);

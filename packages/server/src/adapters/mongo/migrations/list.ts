@@ -33,6 +33,7 @@ import { FOLD_WHAT_WAS_HIDDEN } from './032-fold-what-was-hidden.ts';
 import { REVIEWED } from './033-reviewed.ts';
 import { UNUSUAL_VOTING } from './034-unusual-voting.ts';
 import { TODAYS_FIVE } from './035-todays-five.ts';
+import { DESK } from './036-desk.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REVIEWED,
   UNUSUAL_VOTING,
   TODAYS_FIVE,
+  DESK,
 ];

@@ -38,6 +38,14 @@ import {
 } from './figure-schemas.ts';
 import { type JobRecord, jobSchema } from './job-schema.ts';
 import { ledgerSchema, type OperationRecord, type PointRecord, type ScoreRecord } from './ledger-schema.ts';
+import {
+  type ClaimRecord,
+  claimSchema,
+  type ModeratorRecord,
+  moderatorSchema,
+  type RulingRecord,
+  rulingSchema,
+} from './moderation-schemas.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
 import { type TodaysFiveRecord, todaysFiveSchema } from './todays-five-schema.ts';
@@ -51,6 +59,9 @@ export const createModels = (connection: Connection) => ({
   votes: connection.model<VoteRecord>('Vote', voteSchema, 'votes'),
   comments: connection.model<CommentRecord>('Comment', commentSchema, 'comments'),
   reports: connection.model<ReportRecord>('Report', reportSchema, 'reports'),
+  moderators: connection.model<ModeratorRecord>('Moderator', moderatorSchema, 'moderators'),
+  caseClaims: connection.model<ClaimRecord>('CaseClaim', claimSchema, 'case_claims'),
+  rulings: connection.model<RulingRecord>('Ruling', rulingSchema, 'rulings'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
   alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
   alertPreferences: connection.model<AlertPreferencesRecord>(

@@ -162,9 +162,12 @@ const readCase = async (models: Models, secrets: Secrets, item: ReportedItem): P
   if (item.kind === 'comment') {
     const comment = await comments.findOne({ _id: item.id }).lean();
     const { content: text = '', isVisible: isPublic = false, review = null } = comment ?? {};
-    return { item, text, isPublic, review, reports };
+    const posted = comment && { at: comment.postedAt, conflictId: comment.conflictId };
+    return { item, text, isPublic, review, posted, reports };
   }
   const conflict = await conflicts.findOne({ _id: item.id }).lean();
   const text = conflict ? [conflict.title, conflict.herSide, conflict.hisSide].join('\n') : '';
-  return { item, text, isPublic: conflict?.isActive ?? false, review: conflict?.review ?? null, reports };
+  const posted = conflict && { at: conflict.submittedAt, conflictId: conflict._id };
+  const { isActive: isPublic = false, review = null } = conflict ?? {};
+  return { item, text, isPublic, review, posted, reports };
 };

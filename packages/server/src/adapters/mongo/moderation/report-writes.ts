@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReportedItem } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { meetIn } from '../conflicts/conflict-writes.ts';
@@ -16,6 +17,8 @@ export const reportWrites = {
       settledAt: null,
     });
   },
+  'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
+    batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
   // Of two folds with a reporter in common the later one sees the other.
   'fold-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });

@@ -38,6 +38,7 @@ import { GUESSES_SCHEMA } from './039-guesses.ts';
 import { FOLDING_SCHEMA } from './040-folding.ts';
 import { UNUSUAL_VOTING_SCHEMA } from './041-unusual-voting.ts';
 import { TODAYS_FIVE_SCHEMA } from './042-todays-five.ts';
+import { DESK_SCHEMA } from './043-desk.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FOLDING_SCHEMA,
   UNUSUAL_VOTING_SCHEMA,
   TODAYS_FIVE_SCHEMA,
+  DESK_SCHEMA,
 ];

@@ -141,11 +141,19 @@ const GIVEN = `
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
 
+type CaseRow = {
+  readonly text: string;
+  readonly is_public: number;
+  readonly review: Review | null;
+  readonly at: number;
+  readonly conflict_id: ConflictId;
+};
+
 const readCase = (database: Database, secrets: Secrets, item: ReportedItem): OpenCase => {
-  const found = database.first<{ text: string; is_public: number; review: Review | null }>(
+  const found = database.first<CaseRow>(
     item.kind === 'conflict'
-      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review FROM conflicts WHERE id = ?`
-      : 'SELECT content AS text, is_visible AS is_public, review FROM comments WHERE id = ?',
+      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, submitted_at AS at, id AS conflict_id FROM conflicts WHERE id = ?`
+      : 'SELECT content AS text, is_visible AS is_public, review, posted_at AS at, conflict_id FROM comments WHERE id = ?',
     item.id,
   );
   return {
@@ -153,6 +161,7 @@ const readCase = (database: Database, secrets: Secrets, item: ReportedItem): Ope
     text: found?.text ?? '',
     isPublic: found?.is_public === 1,
     review: found?.review ?? null,
+    posted: found && { at: found.at, conflictId: found.conflict_id },
     reports: openReports(database, secrets, item),
   };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const reportWrites = {
@@ -11,6 +12,10 @@ export const reportWrites = {
       note,
       reported_at: reportedAt,
     });
+  },
+  'add-ruling': ({ database }, { ruling: { item, by, ...ruling } }) => {
+    const key = { item_kind: item.kind, item_id: String(item.id) };
+    database.insert('rulings', { id: randomUUID(), ...key, ...ruling, ruled_by: by });
   },
   'fold-by-reports': ({ database }, { item, by, day }) => {
     for (const { fingerprint } of by) {

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
+import type { Timestamp } from '../kernel/ids.ts';
+import { dayAgo, toIsoTime } from '../kernel/time.ts';
+import { EFFECTS, REPORT_REASONS, type ReportedItem, type Ruling, VERDICTS } from '../model/report.ts';
+import type { EstablishedRule } from '../voices/established.rule.ts';
+import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
+import { weightOf } from './folding.rule.ts';
+import type { CaseClaim, StoredStatement } from './moderation-store.port.ts';
+import type { WeighedCase } from './report-store.port.ts';
+
+/** Why something is a case. */
+export const CASE_KINDS = ['reports'] as const;
+
+/** Who has decided: nobody learns which moderator. */
+const DECIDED_BY = ['reports', 'operator', 'moderator'] as const;
+
+const rulingEntries = {
+  verdict: v.picklist(VERDICTS),
+  effect: v.picklist(EFFECTS),
+  ground: v.picklist(REPORT_REASONS),
+  facts: v.string(),
+  by: v.picklist(DECIDED_BY),
+};
+
+/** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the day. */
+export const caseViewSchema = view({
+  /** `conflict-17`, `comment-0190…`. */
+  id: v.string(),
+  kind: v.picklist(CASE_KINDS),
+  item: v.picklist(['conflict', 'comment']),
+  /** Itself, or the one that it stands under; null once it is gone. */
+  conflictId: v.nullable(conflictIdOut),
+  /** All of it, title first. */
+  text: v.string(),
+  age: v.string(),
+  isPublic: v.boolean(),
+  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  /** What its reports weigh together. */
+  weight: v.number(),
+  reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
+  history: listOf(view({ ...rulingEntries, age: v.string() })),
+  /** Who looks at it: the viewer, somebody else, or nobody. */
+  claim: v.nullable(v.picklist(['own', 'other'])),
+});
+export type CaseView = v.InferOutput<typeof caseViewSchema>;
+
+/** A statement of reasons to the author, as article 17 of the Digital Services Act asks for it. */
+export const statementViewSchema = view({
+  id: v.string(),
+  at: isoTime,
+  ...rulingEntries,
+  item: v.picklist(['conflict', 'comment']),
+  conflictId: conflictIdOut,
+  conflictTitle: v.string(),
+});
+export type StatementView = v.InferOutput<typeof statementViewSchema>;
+
+export const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
+
+type CaseContext = {
+  readonly now: Timestamp;
+  readonly established: EstablishedRule;
+  /** What stands for the viewer. */
+  readonly by: string;
+  readonly claims: readonly CaseClaim[];
+  readonly rulings: readonly Ruling[];
+};
+
+export const caseView = (open: WeighedCase, { now, established, by, claims, rulings }: CaseContext): CaseView => {
+  const id = caseIdOf(open.item);
+  const claim = claims.find(({ item }) => caseIdOf(item) === id);
+  return {
+    id,
+    kind: 'reports',
+    item: open.item.kind,
+    conflictId: open.posted?.conflictId ?? null,
+    text: open.text,
+    age: open.posted ? dayAgo(open.posted.at, now) : '',
+    isPublic: open.isPublic,
+    foldedBy: foldedBy(open.review),
+    weight: open.weight,
+    reports: open.reports.map(({ reason, note, record }) => ({
+      reason,
+      note,
+      weight: weightOf(record, now, established),
+    })),
+    history: rulings
+      .filter(({ item }) => caseIdOf(item) === id)
+      .map((ruling) => ({ ...rulingView(ruling), age: dayAgo(ruling.at, now) })),
+    claim: claim ? claimOf(claim, by) : null,
+  };
+};
+
+const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
+
+export const statementView = (statement: StoredStatement): StatementView => ({
+  id: statement.id,
+  at: toIsoTime(statement.at),
+  ...rulingView(statement),
+  item: statement.item.kind,
+  conflictId: statement.conflictId,
+  conflictTitle: statement.conflictTitle,
+});
+
+const rulingView = ({ verdict, effect, ground, facts, by }: Ruling) => ({
+  verdict,
+  effect,
+  ground,
+  facts,
+  by: decidedBy(by),
+});
+
+const decidedBy = (by: string): (typeof DECIDED_BY)[number] =>
+  DECIDED_BY.find((office) => office === by) ?? 'moderator';

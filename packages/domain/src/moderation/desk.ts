@@ -1,0 +1,97 @@
+import { hasJustSignedIn } from '../accounts/prove-password.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { MINUTE } from '../kernel/time.ts';
+import type { ReportedItem } from '../model/report.ts';
+import type { MemberSession } from '../model/session.ts';
+import { unchanged } from '../model/write.ts';
+import type { EstablishedRule } from '../voices/established.rule.ts';
+import { type CaseView, caseView, type StatementView, statementView } from './case.view.ts';
+import { listReports } from './list-reports.ts';
+import type { DecideInput } from './moderation.api.ts';
+import type { ModerationStore } from './moderation-store.port.ts';
+import { settlement } from './report.ts';
+import type { ReportStore } from './report-store.port.ts';
+
+/** Cases that a moderator sees at once. */
+const CASES = 50;
+/** For how long nobody else decides on a case that somebody looks at, in milliseconds. */
+const CLAIM = 15 * MINUTE;
+const STATEMENTS = 100;
+
+type DeskError = 'moderators-only' | 'sign-in-again';
+
+type Needs = {
+  reports: Pick<ReportStore, 'listOpen' | 'settle'>;
+  moderation: ModerationStore;
+  secrets: Pick<Secrets, 'stampOf'>;
+  clock: Clock;
+  established: EstablishedRule;
+};
+
+/** Somebody at the desk, and the session in which they ask. */
+export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'createdAt'> };
+
+/** What stands for a moderator in claims and rulings. */
+const atDesk = async (
+  { moderation, secrets, clock }: Needs,
+  { viewer, session }: AtDesk,
+): Promise<Result<string, DeskError>> => {
+  if (!(await moderation.isModerator(viewer))) return err('moderators-only');
+  return hasJustSignedIn(session, clock()) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
+};
+
+/** What waits for a moderator, the heaviest first. */
+export const listCases =
+  (needs: Needs) =>
+  async (who: AtDesk): Promise<Result<CaseView[], DeskError>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    const now = needs.clock();
+    const open = await listReports(needs)(CASES);
+    const [claims, rulings] = await Promise.all([
+      needs.moderation.listClaims(now),
+      needs.moderation.listRulings(open.map(({ item }) => item)),
+    ]);
+    const context = { now, established: needs.established, by: by.value, claims, rulings };
+    return ok(open.map((one) => caseView(one, context)));
+  };
+
+/** Keeps a case for whoever looks at it, for a while. */
+export const claimCase =
+  (needs: Needs) =>
+  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | 'case-claimed'>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    const now = needs.clock();
+    return (await needs.moderation.claim(item, by.value, now + CLAIM, now)) ? ok(null) : err('case-claimed');
+  };
+
+/** Decides on a case that nobody else looks at. A case is decided once: then it waits for nobody. */
+export const decideCase =
+  (needs: Needs) =>
+  async (
+    who: AtDesk,
+    item: ReportedItem,
+    { verdict, ground, facts }: DecideInput,
+  ): Promise<Result<null, DeskError | 'case-claimed' | 'case-not-found'>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    const now = needs.clock();
+    if (!(await needs.moderation.claim(item, by.value, now + CLAIM, now))) return err('case-claimed');
+    const decided = await needs.reports.settle<Result<null, 'case-not-found'>>(item, (state) =>
+      state.openReports.length === 0
+        ? unchanged(err('case-not-found'))
+        : { writes: settlement(item, verdict, { ground, facts, by: by.value }, state, now), result: ok(null) },
+    );
+    await needs.moderation.release(item, by.value);
+    return decided;
+  };
+
+/** What was decided about what a member has written, and why, newest first. */
+export const listStatements =
+  ({ moderation }: Pick<Needs, 'moderation'>) =>
+  async (author: MemberId): Promise<StatementView[]> =>
+    (await moderation.listStatements(author, STATEMENTS)).map(statementView);

@@ -1,0 +1,135 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { FACTS_MAX, REPORT_REASONS, type ReportReason, VERDICTS, type Verdict } from '@twosides/domain/model';
+import type { CaseView } from '@twosides/domain/moderation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useClaimCase, useDecideCase } from '../../api/moderation.ts';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import styles from './ModerationScreen.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const FAILED = "That didn't work. Please try again.";
+
+const LABELS: Readonly<Record<Verdict, string>> = {
+  keep: 'Keep',
+  fold: 'Fold',
+  remove: 'Remove',
+  warn: 'Keep and warn',
+};
+const VERDICT_OPTIONS = VERDICTS.map((value) => ({ value, label: LABELS[value] }));
+const GROUND_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+/** One case: what it is about, why it is one, what was decided before, and the decision. */
+export function CasePanel({ one }: { readonly one: CaseView }) {
+  const claim = useClaimCase();
+  const take = () => {
+    if (one.claim !== 'own') claim.mutate(one.id);
+  };
+  useShortcuts({ c: take });
+  return (
+    <Card as="section" className={styles.panel} aria-label="Case">
+      <p className={styles.facts}>
+        {one.item} · {one.age} · {one.isPublic ? (one.foldedBy ? 'folded' : 'on the site') : 'off the site'}
+        {one.conflictId !== null && (
+          <>
+            {' '}
+            · <Link to={`/conflict/${one.conflictId}`}>Open the page</Link>
+          </>
+        )}
+      </p>
+      <div className={styles.words} dir="auto">
+        {one.text || 'Its author has deleted it.'}
+      </div>
+      <h2 className={styles.heading}>Reports, {one.weight.toFixed(2)} in all</h2>
+      <ul className={styles.list}>
+        {one.reports.map(({ reason, note, weight }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and keep their order
+          <li key={n}>
+            {REASON_LABELS[reason]} · {weight.toFixed(2)}
+            {note && (
+              <blockquote className={styles.words} dir="auto">
+                {note}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+      {one.history.length > 0 && (
+        <>
+          <h2 className={styles.heading}>Decided before</h2>
+          <ul className={styles.list}>
+            {one.history.map(({ verdict, ground, facts, by, age }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was decided stays and keeps its order
+              <li key={n}>
+                {LABELS[verdict]} · {REASON_LABELS[ground]} · by {by}, {age}
+                {facts && (
+                  <blockquote className={styles.words} dir="auto">
+                    {facts}
+                  </blockquote>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {one.claim === 'other' && <Notice icon="lock">Someone else is looking at this case.</Notice>}
+      {one.claim === null && (
+        <Button variant="fill" pending={claim.isPending} onClick={take}>
+          Take this case
+        </Button>
+      )}
+      {claim.error && <FormError title={userMessageOf(claim.error) ?? FAILED} />}
+      {one.claim === 'own' && <Decision one={one} />}
+    </Card>
+  );
+}
+
+function Decision({ one }: { readonly one: CaseView }) {
+  const decide = useDecideCase();
+  const [verdict, setVerdict] = useState<Verdict>('keep');
+  const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
+  const [facts, setFacts] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  useShortcuts(Object.fromEntries(VERDICTS.map((value, n) => [String(n + 1), () => setVerdict(value)])));
+  const send = () => {
+    setMissing(facts.trim() === '');
+    if (facts.trim() !== '') decide.mutate({ id: one.id, verdict, ground, facts });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <RadioGroup label="Decision" look="chips" options={VERDICT_OPTIONS} value={verdict} onChange={setVerdict} />
+      <SelectField
+        label="The rule"
+        options={GROUND_OPTIONS}
+        value={ground}
+        onChange={(event) => setGround(event.target.value as ReportReason)}
+      />
+      <TextArea
+        label="What is there"
+        hint="Its author reads this. Name nobody."
+        value={facts}
+        maxLength={FACTS_MAX}
+        error={isMissing ? 'Please say what is there' : undefined}
+        onChange={(event) => setFacts(event.target.value)}
+      />
+      {decide.error && <FormError title={userMessageOf(decide.error) ?? FAILED} />}
+      <Button type="submit" variant="fill" pending={decide.isPending}>
+        Decide
+      </Button>
+    </form>
+  );
+}

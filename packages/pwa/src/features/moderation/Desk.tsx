@@ -1,0 +1,61 @@
+import type { CaseView } from '@twosides/domain/moderation';
+import { useState } from 'react';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { CasePanel } from './CasePanel.tsx';
+import styles from './ModerationScreen.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+type DeskProps = {
+  readonly cases: readonly CaseView[];
+  /** Why these may be older than what is there. */
+  readonly problem: string | null;
+};
+
+/** The cases in a row, and the one that is looked at. */
+export function Desk({ cases, problem }: DeskProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const place = Math.max(
+    0,
+    cases.findIndex(({ id }) => id === chosen),
+  );
+  const goBy = (by: 1 | -1) => setChosen(cases[(place + by + cases.length) % cases.length]?.id ?? null);
+  useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
+  const current = cases[place];
+  return (
+    <div className={styles.desk}>
+      {problem && (
+        <Notice icon="offline" tone="warning" live>
+          {problem}
+        </Notice>
+      )}
+      <nav aria-label="Cases">
+        <ol className={styles.cases}>
+          {cases.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.case}
+                aria-current={one === current ? 'true' : undefined}
+                onClick={() => setChosen(one.id)}
+              >
+                <span className={styles.beginning} dir="auto">
+                  {one.text.split('\n')[0]}
+                </span>
+                <span className={styles.facts}>
+                  {one.item} · {one.reports.length} · weight {one.weight.toFixed(1)}
+                </span>
+                {one.foldedBy && <Badge icon="eye-off">Folded</Badge>}
+                {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {current && <CasePanel key={current.id} one={current} />}
+      <p className={styles.keys}>
+        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>4</kbd> keep, fold, remove, warn
+      </p>
+    </div>
+  );
+}

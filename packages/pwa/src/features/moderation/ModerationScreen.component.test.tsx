@@ -1,0 +1,78 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { CaseView } from '@twosides/domain/moderation';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { ModerationScreen } from './ModerationScreen.tsx';
+
+const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
+  id: `conflict-${n}`,
+  kind: 'reports',
+  item: 'conflict',
+  conflictId: n as ConflictId,
+  text: `Title ${n}\nHer words.\nHis words.`,
+  age: 'yesterday',
+  isPublic: true,
+  foldedBy: null,
+  weight: 1,
+  reports: [{ reason: 'abuse', note: 'Her full name.', weight: 1 }],
+  history: [],
+  claim: null,
+  ...over,
+});
+
+const showDesk = async (answers: Answers) => {
+  const api = answerApi(answers);
+  await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
+  return api;
+};
+
+test('a case is taken and decided by keys and words alone, and leaves the desk', async () => {
+  let cases = [aCase(1), aCase(2, { weight: 0.5 })];
+  const api = await showDesk({
+    moderationCases: () => cases,
+    claimCase: () => {
+      cases = [cases[0]!, aCase(2, { claim: 'own' })];
+      return { message: 'Yours.' };
+    },
+    decideCase: () => {
+      cases = [cases[0]!];
+      return { message: 'Decided.' };
+    },
+  });
+  await expect.element(page.getByRole('region', { name: 'Case' }).getByText('Title 1')).toBeVisible();
+  await userEvent.keyboard('jc');
+  await expect.element(page.getByRole('group', { name: 'Decision' })).toBeVisible();
+  await userEvent.keyboard('3');
+  await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('Please say what is there')).toBeVisible();
+  await page.getByLabelText('What is there').fill('The title gives a full name.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('Title 2')).not.toBeInTheDocument();
+  expect(api.callsOf('decideCase').map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/moderation/cases/conflict-2/decision',
+      { verdict: 'remove', ground: 'abuse', facts: 'The title gives a full name.' },
+    ],
+  ]);
+});
+
+test('a case that somebody else looks at is not to be decided', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'other' })] });
+  await expect.element(page.getByText('Someone else is looking at this case.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Take this case' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Answers['moderationCases'], string]>([
+  ['nothing waits', () => [], 'Nothing waits.'],
+  ['one is no moderator', () => refusal(403, 'moderators-only'), 'This is for moderators alone'],
+  ['one signed in long ago', () => refusal(403, 'sign-in-again'), 'Please sign in again'],
+  ['there is no network', noAnswer, "The cases couldn't be loaded"],
+])('where %s the desk says so', async (_, moderationCases, words) => {
+  await showDesk({ moderationCases: moderationCases! });
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});

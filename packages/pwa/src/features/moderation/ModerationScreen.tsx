@@ -1,0 +1,68 @@
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { useCases } from '../../api/moderation.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
+import { useLogOut } from '../log-out/use-log-out.ts';
+import { Unreachable } from '../offline/Unreachable.tsx';
+import { Desk } from './Desk.tsx';
+import styles from './ModerationScreen.module.css';
+
+/** What waits for a moderator: one case at a time, on a phone too. */
+export function ModerationScreen() {
+  const { status, user } = useCurrentUser();
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title={PAGE_MESSAGES.moderationSignedOut} path="/moderation" />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
+      {user ? <Cases /> : <Loading />}
+    </div>
+  );
+}
+
+function Cases() {
+  const { data, error, refetch, isFetching } = useCases();
+  if (error instanceof ApiError && error.code === 'sign-in-again') return <SignInAgain />;
+  if (error instanceof ApiError && error.code === 'moderators-only')
+    return <EmptyState icon="lock" title="This is for moderators alone" />;
+  if (data?.length === 0) return <EmptyState icon="check" title={PAGE_MESSAGES.moderationEmpty} />;
+  if (data) return <Desk cases={data} problem={error && (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed)} />;
+  if (!error) return <Loading />;
+  return (
+    <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+function SignInAgain() {
+  const { logOut, isPending } = useLogOut();
+  return (
+    <EmptyState
+      icon="lock"
+      title="Please sign in again"
+      actions={
+        <Button variant="fill" icon="log-out" pending={isPending} onClick={logOut}>
+          Sign out
+        </Button>
+      }
+    >
+      The desk is open for ten minutes after you sign in. It shows us that it's you.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading cases">
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}

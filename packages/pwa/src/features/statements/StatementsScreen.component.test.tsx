@@ -1,0 +1,63 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { StatementView } from '@twosides/domain/moderation';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, noAnswer } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { StatementsScreen } from './StatementsScreen.tsx';
+
+const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
+  id: 'a',
+  at: '2026-06-10T12:00:00.000Z',
+  verdict: 'remove',
+  effect: 'removed',
+  ground: 'identifies-someone',
+  facts: 'The title gives a full name.',
+  by: 'moderator',
+  item: 'conflict',
+  conflictId: 7 as ConflictId,
+  conflictTitle: 'Who hums?',
+  ...over,
+});
+
+const showStatements = async (statements: Answers['statements']) => {
+  answerApi({ statements: statements! });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+};
+
+test('a statement says what, how long, on which facts and rule, who decided, and how to object', async () => {
+  await showStatements(() => [aStatement()]);
+  const statement = page.getByRole('article');
+  for (const words of [
+    'Your conflict was taken off the site. You can still see it. This has no end date.',
+    'The rule: Someone can be recognised.',
+    'The title gives a full name.',
+    'A person decided this. No machine was involved in the decision.',
+    'within six months',
+  ])
+    await expect.element(statement.getByText(words)).toBeVisible();
+  await expect
+    .element(statement.getByRole('link', { name: 'Who hums?' }))
+    .toHaveAttribute('href', '/conflict/7/who-hums');
+});
+
+test('what a rule has folded is said to be a machine’s work, and what came back has no reasons', async () => {
+  await showStatements(() => [
+    aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: 'Nothing there.' }),
+    aStatement({ effect: 'folded', by: 'reports', facts: '', item: 'comment' }),
+  ]);
+  const [restored, folded] = [page.getByRole('article').first(), page.getByRole('article').last()];
+  await expect.element(restored.getByText('Your conflict is shown as before.')).toBeVisible();
+  await expect.element(restored.getByText('The rule')).not.toBeInTheDocument();
+  await expect.element(folded.getByText('This happened by itself')).toBeVisible();
+  await expect.element(folded.getByText('A comment on Who hums?')).toBeVisible();
+});
+
+test.each<[string, Answers['statements'], string]>([
+  ['nothing was decided', () => [], 'No decisions about your posts.'],
+  ['there is no network', noAnswer, "The decisions couldn't be loaded"],
+])('where %s the page says so', async (_, statements, words) => {
+  await showStatements(statements);
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});

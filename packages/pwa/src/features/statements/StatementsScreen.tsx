@@ -1,0 +1,103 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import type { StatementView } from '@twosides/domain/moderation';
+import { Link } from 'react-router-dom';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useStatements } from '../../api/moderation.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
+import { Unreachable } from '../offline/Unreachable.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import styles from './StatementsScreen.module.css';
+import { whatWasDecided, whoDecided } from './statement-words.ts';
+
+/** What was decided about what a member has written, and why. */
+export function StatementsScreen() {
+  const { status, user } = useCurrentUser();
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title={PAGE_MESSAGES.statementsSignedOut} path="/statements" />;
+  return (
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        <h1 className={styles.title}>{PAGE_HEADINGS.statements}</h1>
+        {user ? <Statements /> : <Loading />}
+      </div>
+    </div>
+  );
+}
+
+function Statements() {
+  const { data, error, refetch, isFetching } = useStatements();
+  if (data?.length === 0) return <EmptyState icon="check" title={PAGE_MESSAGES.statementsEmpty} />;
+  if (data)
+    return (
+      <ul className={styles.list}>
+        {data.map((statement) => (
+          <Card key={statement.id} as="li">
+            <Statement statement={statement} />
+          </Card>
+        ))}
+      </ul>
+    );
+  if (!error) return <Loading />;
+  return (
+    <ErrorState title={PAGE_MESSAGES.statementsFailed} onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+function Statement({ statement }: { readonly statement: StatementView }) {
+  const { conflictId: id, conflictTitle: title, item, effect, ground, facts } = statement;
+  return (
+    <article className={styles.statement}>
+      <h2 className={styles.what}>{whatWasDecided(statement)}</h2>
+      <p className={styles.about}>
+        {item === 'comment' && 'A comment on '}
+        <Link to={conflictPath({ id, title })} dir="auto">
+          {title}
+        </Link>{' '}
+        · <TimeAgo at={statement.at} toTheDay />
+      </p>
+      {effect !== 'restored' && (
+        <>
+          <p>
+            The rule: {REASON_LABELS[ground]}. It's in our <Link to="/guidelines">guidelines</Link>.
+          </p>
+          {facts && (
+            <>
+              <p>What we saw:</p>
+              <blockquote className={styles.facts} dir="auto">
+                {facts}
+              </blockquote>
+            </>
+          )}
+        </>
+      )}
+      <p>{whoDecided(statement)}</p>
+      {effect !== 'restored' && (
+        <p>
+          You don't agree? Write to us through the <Link to="/contact">contact page</Link> within six months, and a
+          person looks at it again. You can also turn to a court, or to a body that settles such disputes out of court.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading decisions">
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import { ok } from '@twosides/domain/kernel';
+import type { AtDesk } from '@twosides/domain/moderation';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Call, Handlers } from '../kernel/api.ts';
+
+type DeskRoute = 'moderationCases' | 'claimCase' | 'decideCase' | 'statements';
+
+export const deskHandlers = (use: UseCases): Pick<Handlers, DeskRoute> => ({
+  moderationCases: async (call) => {
+    const cases = await use.listCases(atDesk(call));
+    return cases.ok ? ok({ body: cases.value }) : cases;
+  },
+  claimCase: async (call) => {
+    const claimed = await use.claimCase(atDesk(call), call.params.id);
+    return claimed.ok ? ok({ body: { message: 'This case is yours for a quarter of an hour.' } }) : claimed;
+  },
+  decideCase: async (call) => {
+    const decided = await use.decideCase(atDesk(call), call.params.id, call.body);
+    return decided.ok ? ok({ body: { message: 'Decided.' } }) : decided;
+  },
+  statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
+});
+
+/** A session that its member is told nothing of has begun at no known time. */
+const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
+  viewer,
+  session: session.current ?? { createdAt: 0 },
+});

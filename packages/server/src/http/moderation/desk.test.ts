@@ -1,0 +1,163 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const FACTS = 'The title gives a full name.';
+
+describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let ahead = 0;
+    let author: TestClient;
+    let member: TestClient;
+    let moderators: readonly TestClient[];
+
+    const appoint = async (client: TestClient) =>
+      server.stores.moderation.appoint((await client.get('/api/auth/user')).body.id);
+    beforeAll(async () => {
+      // Who has voted is established.
+      const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30' };
+      server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
+      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
+      member = await signUp(server, 'member@example.org');
+      moderators = [await signUp(server, 'one@example.org'), await signUp(server, 'two@example.org')];
+      for (const moderator of moderators) await appoint(moderator);
+    });
+    afterAll(() => server?.end());
+
+    const post = async (path = '/api/conflicts'): Promise<ConflictId> => (await author.post(path, CONFLICT)).body.id;
+    const report = async (id: ConflictId, by = member) =>
+      by.post(`/api/conflicts/${id}/report`, { reason: 'identifies-someone', note: 'Her full name.' });
+    const caseOf = async (id: ConflictId, by = moderators[0]!) => {
+      const cases: { id: string }[] = (await by.get('/api/moderation/cases')).body;
+      return cases.find((one) => one.id === `conflict-${id}`);
+    };
+    const act = (by: TestClient, id: ConflictId, what: 'claim' | 'decision', verdict = 'fold') =>
+      by.post(
+        `/api/moderation/cases/conflict-${id}/${what}`,
+        what === 'claim' ? {} : { verdict, ground: 'identifies-someone', facts: FACTS },
+      );
+    const statementsOf = async (client: TestClient, id: ConflictId) => {
+      const statements: { conflictId: ConflictId }[] = (await client.get('/api/statements')).body;
+      return statements.filter(({ conflictId }) => conflictId === id);
+    };
+
+    it('is for moderators alone, for ten minutes after they have signed in', async () => {
+      const id = await post();
+      await report(id);
+      for (const other of [member, author]) {
+        const answers = [
+          await other.get('/api/moderation/cases'),
+          await act(other, id, 'claim'),
+          await act(other, id, 'decision'),
+        ];
+        expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, 'moderators-only']));
+      }
+      expect(await caseOf(id)).toBeDefined();
+      const late = await signUp(server, 'late@example.org');
+      await appoint(late);
+      ahead += 10 * 60_000;
+      expect((await late.get('/api/moderation/cases')).body.code).toBe('sign-in-again');
+      expect((await act(late, id, 'decision')).body.code).toBe('sign-in-again');
+      ahead -= 10 * 60_000;
+      await server.stores.moderation.dismiss((await late.get('/api/auth/user')).body.id);
+      expect((await late.get('/api/moderation/cases')).body.code).toBe('moderators-only');
+    });
+
+    it('shows what waits with its words and reasons, and neither who wrote it, who reports it, nor a vote', async () => {
+      const id = await post('/api/conflicts/anonymous');
+      await member.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      await report(id);
+      expect(await caseOf(id)).toEqual({
+        id: `conflict-${id}`,
+        kind: 'reports',
+        item: 'conflict',
+        conflictId: id,
+        text: [CONFLICT.title, CONFLICT.herSide, CONFLICT.hisSide].join('\n'),
+        age: 'today',
+        isPublic: true,
+        foldedBy: null,
+        weight: 1,
+        reports: [{ reason: 'identifies-someone', note: 'Her full name.', weight: 1 }],
+        history: [],
+        claim: null,
+      });
+    });
+
+    it('lets one moderator look at a case at a time, until the claim ends', async () => {
+      const id = await post();
+      await report(id);
+      const [one, two] = moderators as readonly [TestClient, TestClient];
+      const claimed = await Promise.all([act(one, id, 'claim'), act(two, id, 'claim')]);
+      expect(claimed.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [holder, other] = claimed[0]?.status === 200 ? [one, two] : [two, one];
+      expect([await caseOf(id, holder), await caseOf(id, other)]).toMatchObject([{ claim: 'own' }, { claim: 'other' }]);
+      expect((await act(other, id, 'decision')).body.code).toBe('case-claimed');
+      ahead += 16 * 60_000;
+      const [third] = [await signUp(server, 'third@example.org')];
+      await appoint(third);
+      expect((await act(third, id, 'claim')).status).toBe(200);
+      ahead -= 16 * 60_000;
+    });
+
+    it('decides on a case once, tells the author in one statement and by one neutral mail, and its reporters', async () => {
+      const id = await post();
+      await report(id);
+      const [one] = moderators as readonly [TestClient];
+      const decided = await Promise.all([act(one, id, 'decision', 'remove'), act(one, id, 'decision', 'remove')]);
+      expect(decided.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+        [200, undefined],
+        [404, 'case-not-found'],
+      ]);
+      expect(await caseOf(id)).toBeUndefined();
+      expect(await statementsOf(author, id)).toMatchObject([
+        { effect: 'removed', by: 'moderator', ground: 'identifies-someone', facts: FACTS, item: 'conflict' },
+      ]);
+      expect(await statementsOf(member, id)).toEqual([]);
+      expect((await author.get(`/api/conflicts/${id}`)).body.takenDownBy).toBe('operator');
+      const { alerts } = (await member.get('/api/alerts')).body;
+      expect(alerts[0].text).toBe('The conflict you reported is no longer on the site. Thank you for your report.');
+      const [mail] = await server.mailsTo('author@example.org');
+      expect(mail?.text).toContain("There's news about something you wrote or reported.");
+      expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
+    });
+
+    it('states to an anonymous author what was folded by reports, and what came back, and nobody else', async () => {
+      const id = await post('/api/conflicts/anonymous');
+      for (const name of ['a', 'b', 'c']) {
+        const reporter = await signUp(server, `${name}@example.org`);
+        await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+        await report(id, reporter);
+      }
+      expect(await statementsOf(author, id)).toMatchObject([{ effect: 'folded', by: 'reports', facts: '' }]);
+      expect(await caseOf(id)).toMatchObject({ foldedBy: 'reports', history: [{ verdict: 'fold', by: 'reports' }] });
+      await act(moderators[0]!, id, 'decision', 'keep');
+      expect((await statementsOf(author, id)).map((one) => (one as { effect?: string }).effect).sort()).toEqual([
+        'folded',
+        'restored',
+      ]);
+    });
+
+    it('warns an author of what stays as it is', async () => {
+      const id = await post();
+      await report(id);
+      await act(moderators[0]!, id, 'decision', 'warn');
+      expect(await statementsOf(author, id)).toMatchObject([{ effect: 'warned', verdict: 'warn' }]);
+      expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, foldedBy: null });
+    });
+
+    it('wants the facts in words', async () => {
+      const id = await post();
+      await report(id);
+      const answer = await moderators[0]!.post(`/api/moderation/cases/conflict-${id}/decision`, {
+        verdict: 'fold',
+        ground: 'spam',
+        facts: ' ',
+      });
+      expect([answer.status, answer.body.error]).toEqual([400, 'Please say what is there that breaks the rule']);
+      expect((await moderators[0]!.post('/api/moderation/cases/nonsense/claim', {})).body.code).toBe('case-not-found');
+    });
+  });
+});
