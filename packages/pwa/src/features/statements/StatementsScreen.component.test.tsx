@@ -29,6 +29,7 @@ const showStatements = async (statements: Answers['statements']) => {
 test('a statement says what, how long, on which facts and rule, who decided, and how to object', async () => {
   await showStatements(() => [aStatement()]);
   const statement = page.getByRole('article');
+  await expect.element(statement).toBeVisible();
   for (const words of [
     'Your conflict was taken off the site. You can still see it. This has no end date.',
     'The rule: Someone can be recognised.',
@@ -36,10 +37,9 @@ test('a statement says what, how long, on which facts and rule, who decided, and
     'A person decided this. No machine was involved in the decision.',
     'within six months',
   ])
-    await expect.element(statement.getByText(words)).toBeVisible();
-  await expect
-    .element(statement.getByRole('link', { name: 'Who hums?' }))
-    .toHaveAttribute('href', '/conflict/7/who-hums');
+    expect(statement.element().textContent).toContain(words);
+  const link = statement.getByRole('link', { name: 'Who hums?' });
+  await expect.element(link).toHaveAttribute('href', '/conflict/7/who-hums');
 });
 
 test('what a rule has folded is said to be a machine’s work, and what came back has no reasons', async () => {
@@ -47,11 +47,16 @@ test('what a rule has folded is said to be a machine’s work, and what came bac
     aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: 'Nothing there.' }),
     aStatement({ effect: 'folded', by: 'reports', facts: '', item: 'comment' }),
   ]);
-  const [restored, folded] = [page.getByRole('article').first(), page.getByRole('article').last()];
-  await expect.element(restored.getByText('Your conflict is shown as before.')).toBeVisible();
-  await expect.element(restored.getByText('The rule')).not.toBeInTheDocument();
-  await expect.element(folded.getByText('This happened by itself')).toBeVisible();
-  await expect.element(folded.getByText('A comment on Who hums?')).toBeVisible();
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  const [restored, folded] = page
+    .getByRole('article')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(restored).toContain('Your conflict is shown as before.');
+  expect(restored).not.toMatch(/The rule|Nothing there/);
+  expect(folded).toContain('Your comment is folded behind a notice that anybody can open, until one of us');
+  expect(folded).toContain('A comment on Who hums?');
+  expect(folded).toContain('This happened by itself');
 });
 
 test.each<[string, Answers['statements'], string]>([
