@@ -10,7 +10,7 @@ import type { CaseClaim, StoredStatement } from './moderation-store.port.ts';
 import type { WeighedCase } from './report-store.port.ts';
 
 /** Why something is a case. */
-export const CASE_KINDS = ['reports'] as const;
+const CASE_KINDS = ['reports'] as const;
 
 /** Who has decided: nobody learns which moderator. */
 const DECIDED_BY = ['reports', 'operator', 'moderator'] as const;
@@ -56,7 +56,7 @@ export const statementViewSchema = view({
 });
 export type StatementView = v.InferOutput<typeof statementViewSchema>;
 
-export const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
+const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
 
 type CaseContext = {
   readonly now: Timestamp;
