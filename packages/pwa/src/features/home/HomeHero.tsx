@@ -1,3 +1,5 @@
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeHero.module.css';
 
@@ -13,14 +15,14 @@ export function HomeHero() {
       </div>
       {/* A picture made of words: what the site does, at a glance. */}
       <div className={styles.picture} aria-hidden="true">
-        <div className={styles.her}>
-          <p className={styles.label}>Her side</p>
-          <p>I asked for one quiet evening a week. It is not about the football.</p>
-        </div>
-        <div className={styles.his}>
-          <p className={styles.label}>His side</p>
-          <p>It is the only night my friends can come. I cook, I clean, I just want company.</p>
-        </div>
+        <SideQuotes>
+          <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+            I asked for one quiet evening a week. It is not about the football.
+          </SideQuote>
+          <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+            It is the only night my friends can come. I cook, I clean, I just want company.
+          </SideQuote>
+        </SideQuotes>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { IconName } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'fill' | 'quiet' | 'plain' | 'her' | 'his' | 'danger' | 'quiet-danger';
+export type ButtonVariant = 'fill' | 'quiet' | 'plain' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article' | 'section' | 'aside' | 'li' | undefined;
-  /** `plum` is the invitation to post, once on a page; `sunken` steps back. */
-  readonly tone?: 'surface' | 'sunken' | 'plum' | undefined;
+  /** `sunken` steps back. */
+  readonly tone?: 'surface' | 'sunken' | undefined;
   readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
 };
 

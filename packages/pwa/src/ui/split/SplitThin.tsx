@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import { classNames } from '../layout/class-names.ts';
-import styles from './Split.module.css';
 import { SplitBar } from './SplitBar.tsx';
+import styles from './SplitThin.module.css';
 import { type SplitRange, splitLabel } from './split-label.ts';
 
 export type SplitThinProps = {
