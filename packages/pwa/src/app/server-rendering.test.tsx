@@ -56,7 +56,7 @@ test('renders what a list and a conflict are made of without style attributes, w
       <SplitThin herPercentage={50} />
       <SplitHidden aside="37 more votes until public reveal">Results hidden until you vote</SplitHidden>
       <VoteButtons onVote={ignore} chosen="her" />
-      <Progress steps={4} taken={2} />
+      <Progress label="Step 2 of 4" steps={4} taken={2} />
       <Button pending>Post Conflict</Button>
       <Menu label="More" items={[{ label: 'Report', onSelect: ignore }]}>
         More

@@ -34,7 +34,11 @@ export function OnboardingPage({ step, failures, isPending, onQuickExit, send, .
     <div>
       <QuickExit onExit={onQuickExit} />
       <div className={styles.page}>
-        {step !== 'welcome' && <Progress steps={4} taken={number} />}
+        {step !== 'welcome' && (
+          <Progress label={`Step ${number} of 4`} steps={4} taken={number}>
+            {number * 25}%
+          </Progress>
+        )}
         <Card padding="none" className={styles.card}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}

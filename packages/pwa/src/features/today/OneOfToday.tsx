@@ -1,5 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { ConflictAccounts } from '../conflict/ConflictAccounts.tsx';
 import { ConflictHead } from '../conflict/ConflictHead.tsx';
@@ -29,9 +30,7 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
   const isWeighed = vote.isDecided || vote.phase === 'waiting';
   return (
     <article className={styles.article}>
-      <p className={styles.place}>
-        Today's five · {place} of {count}
-      </p>
+      <Progress label={`Today's five · ${place} of ${count}`} steps={count} taken={place} />
       <ConflictHead conflict={conflict} />
       <ConflictAccounts conflict={conflict} />
       <VoteSection

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { Bubbles } from '../identity/Bubbles.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
+  /** "Step 2 of 4". */
+  readonly label: string;
   /** How many steps there are, and how many of them are taken once this one is. */
   readonly steps: number;
   readonly taken: number;
+  /** Stands at the end: "50%". */
+  readonly children?: ReactNode;
 };
 
-/** How far along a form of several steps is: a mark for each, told once it is taken. */
-export function Progress({ steps, taken }: ProgressProps) {
-  const label = `Step ${taken} of ${steps}`;
+/** How far along one is, in a form of several steps or among several to read: a mark for each, told once it is taken. */
+export function Progress({ label, steps, taken, children }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <VisuallyHidden>
@@ -22,7 +26,7 @@ export function Progress({ steps, taken }: ProgressProps) {
         <Bubbles key={step} look={step < taken ? 'whole' : 'outline'} size={34} />
       ))}
       <span className={styles.value} aria-hidden="true">
-        {Math.round((100 * taken) / steps)}%
+        {children}
       </span>
     </div>
   );
