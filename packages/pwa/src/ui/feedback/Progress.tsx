@@ -23,7 +23,7 @@ export function Progress({ label, steps, taken, children }: ProgressProps) {
       <span aria-hidden="true">{label}</span>
       {Array.from({ length: steps }, (_, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number.
-        <Bubbles key={step} look={step < taken ? 'whole' : 'outline'} size={34} />
+        <Bubbles key={step} look={step < taken ? 'whole' : 'outline'} size={26} />
       ))}
       <span className={styles.value} aria-hidden="true">
         {children}
