@@ -8,8 +8,8 @@ import { putAll } from '../adapters/mongo/kernel/test-database.ts';
 /** Of everything so many. */
 const SIZE = 5_000;
 const LAST_WEEK = spanStart('week', NOW) - WEEK;
-/** By the machine's clock, too, by which MongoDB forgets. */
-const LATER = Date.now() + 365 * DAY;
+/** By the machine's clock, too, by which MongoDB forgets: that year is still to come. */
+const LATER = NOW + 365 * DAY;
 
 const serials = Array.from({ length: SIZE }, (_, place) => place + 1);
 
