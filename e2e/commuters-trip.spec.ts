@@ -25,6 +25,8 @@ const MINUTE = 60_000;
 /** Two conflicts whose results are hidden: less than 100 people have voted. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
 const VIOLIN = 'Our son wants to give up the violin after three years';
+/** One that more have voted on: everybody sees its result. */
+const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
 const COMMENT =
   'My parents had the same fight for twenty years. A drawing of the rack, taped inside the door, ended it.';
@@ -120,6 +122,12 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     const comment = page.getByRole('listitem').filter({ hasText: COMMENT });
     await expect(comment).toContainText(SAVED);
     await picture(page, 'comment', comment);
+
+    await page.goBack();
+    await read(page, PHONES);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Share the result' }).click();
+    expect((await saved).suggestedFilename()).toBe('twosides.png');
 
     await page.goBack();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post' }).click();
