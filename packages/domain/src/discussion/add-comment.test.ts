@@ -67,6 +67,7 @@ const VIEW = {
   timeAgo: 'just now',
   side: null,
   helpfulCount: 0,
+  foldedBy: null,
   isHelpful: false,
   isByAuthor: false,
   isOwn: true,
