@@ -31,6 +31,13 @@ export interface AlertStore {
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
   /** Marks those as read whose last event was at or before `upTo`. @param topics those alone; null for all */
   markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
+  /**
+   * What was noted last of how far the member has read of the conflicts that they have voted on: a text that only the
+   * server can read.
+   */
+  findRevealsRead(member: MemberId): Promise<string | null>;
+  /** Keeps nothing for someone who has no account (any more). */
+  noteRevealsRead(member: MemberId, sealed: string): Promise<void>;
   readPreferences(member: MemberId): Promise<AlertPreferences>;
   /**
    * Loads, decides and saves as one atomic step; keeps nothing for someone who has no account (any more). @returns what

@@ -11,6 +11,9 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
+/** Of somebody else's conflict that the member has voted on. */
+export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
+
 /**
  * What an alert says in the list.
  * @param follower the nickname of who follows; null when it is gone

@@ -1,10 +1,12 @@
 import { conflictPath } from '../conflicts/slug.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import type { JobPayload } from '../model/job.ts';
+import type { OwnVoteStore } from '../voting/own-vote-store.port.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type {
   AlertPreferencesInput,
@@ -15,8 +17,9 @@ import type {
   UnreadView,
 } from './alert.api.ts';
 import type { AlertPosition, AlertStore, NamedAlert } from './alert-store.port.ts';
-import { alertText, REASON_LABELS } from './alert-texts.rule.ts';
+import { alertText, REASON_LABELS, VOTED_REVEALED_TEXT } from './alert-texts.rule.ts';
 import {
+  ALERT_LIFETIME,
   alertKind,
   DEVICES_PATH,
   isStatement,
@@ -24,33 +27,79 @@ import {
   topicsOfConflict,
   withPreferences,
 } from './alerts.rule.ts';
+import { byNews, type VotedReveal, votedReveals } from './voted-reveals.ts';
 
-/** What a member is told, newest first. */
+type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
+
+/**
+ * What a member is told, newest first: what is stored, and that conflicts which they have voted on became public, which
+ * follows from their votes and is stored nowhere.
+ */
 export const listAlerts =
-  ({ alerts }: { alerts: AlertStore }) =>
+  (needs: Needs) =>
   async (
     member: MemberId,
     { limit = LIST_LIMIT_DEFAULT, cursor }: AlertsQueryInput,
   ): Promise<Result<AlertsView, 'invalid-input'>> => {
     const after = cursor === undefined ? null : parsePosition(cursor);
     if (cursor !== undefined && after === null) return err('invalid-input');
-    const page = await alerts.list(member, after, limit);
-    const last = page.alerts.at(-1);
+    const [page, reveals] = await Promise.all([needs.alerts.list(member, after, limit), revealsOf(needs, member)]);
+    const later = reveals.filter((reveal) => after === null || byNews(after, reveal) < 0);
+    const found = [...page.alerts, ...later].sort(byNews);
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
     return ok({
-      alerts: page.alerts.map(alertView),
-      unreadCount: page.unreadCount,
-      nextCursor: page.hasMore && last ? `${last.at}_${last.topic}` : null,
+      alerts: shown.map((alert) => ('subject' in alert ? alertView(alert) : revealView(alert))),
+      unreadCount: page.unreadCount + unreadOf(reveals),
+      nextCursor: (page.hasMore || found.length > limit) && last ? `${last.at}_${last.topic}` : null,
     });
   };
 
-/** Marks as read what had happened by a moment, of everything or of one conflict; what came since stays unread. */
+/**
+ * Marks as read what had happened by a moment, of everything or of one conflict; what came since stays unread.
+ */
 export const readAlerts =
-  ({ alerts }: { alerts: AlertStore }) =>
+  (needs: Needs) =>
   async (member: MemberId, { upTo, conflictId }: ReadAlertsInput): Promise<UnreadView> => {
+    const { alerts, secrets } = needs;
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
-    const { unreadCount } = await alerts.list(member, null, 1);
-    return { unreadCount };
+    // Sealed: the moment of a reveal beside a member would say that they have voted there.
+    if (conflictId === undefined && upTo > (await revealsReadUpTo(needs, member)))
+      await alerts.noteRevealsRead(member, secrets.seal(String(upTo)));
+    const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
+    return { unreadCount: unreadCount + unreadOf(reveals) };
   };
+
+const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly VotedReveal[]> => {
+  const { ownVotes, secrets, clock } = needs;
+  const [reveals, readUpTo] = await Promise.all([
+    ownVotes.listReveals(secrets.voterOf(member), clock() - ALERT_LIFETIME),
+    revealsReadUpTo(needs, member),
+  ]);
+  return votedReveals(reveals, member, readUpTo);
+};
+
+const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
+
+/** 0 where nothing was read, and where it was noted under other secrets. */
+const revealsReadUpTo = async ({ alerts, secrets }: Needs, member: MemberId): Promise<Timestamp> => {
+  const sealed = await alerts.findRevealsRead(member);
+  try {
+    return sealed === null ? 0 : Number(secrets.open(sealed));
+  } catch {
+    return 0;
+  }
+};
+
+const revealView = ({ topic, conflictId, title, at, isRead }: VotedReveal): AlertView => ({
+  id: topic,
+  kind: 'revealed',
+  text: VOTED_REVEALED_TEXT,
+  detail: title,
+  path: conflictPath({ id: conflictId, title }),
+  at: toIsoTime(at),
+  isRead,
+});
 
 export const readAlertPreferences =
   ({ alerts }: { alerts: AlertStore }) =>

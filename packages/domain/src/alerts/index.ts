@@ -6,4 +6,5 @@ export * from './alerts.ts';
 export * from './digest-store.port.ts';
 export * from './mailer.port.ts';
 export * from './unsubscribe.ts';
+export * from './voted-reveals.ts';
 export * from './weekly-digest.ts';

@@ -46,6 +46,7 @@ export const endpoints = {
 
   deck: { method: 'GET', path: '/api/deck' },
   today: { method: 'GET', path: '/api/today' },
+  ownVotes: { method: 'GET', path: '/api/votes' },
 
   operator: { method: 'GET', path: '/api/operator' },
   stats: { method: 'GET', path: '/api/stats' },

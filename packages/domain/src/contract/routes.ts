@@ -11,6 +11,7 @@ import { pushRoutes } from '../push/push.api.ts';
 import { readingRoutes } from '../reading/reading.api.ts';
 import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
+import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
@@ -23,6 +24,7 @@ const terms = {
   ...pushRoutes,
   ...conflictRoutes,
   ...votingRoutes,
+  ...ownVoteRoutes,
   ...discussionRoutes,
   ...sharingRoutes,
   ...moderationRoutes,

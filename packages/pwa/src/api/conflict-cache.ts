@@ -19,6 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, conflictId, ...results
   // It may have joined the list of close splits, and that of the day; where they are read next, they are read again.
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
 /**

@@ -31,6 +31,7 @@ export const queryKeys = {
   ownConflicts: ['lists', 'ownConflicts'],
   deck: ['lists', 'deck'],
   today: ['lists', 'today'],
+  ownVotes: ['own-votes'],
   leaderboard: (period: string) => ['leaderboard', period],
   profiles: ['profiles'],
   profile: (identifier: string) => ['profiles', identifier],

@@ -99,7 +99,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'kept under a random marker each, after 90 days under a random fingerprint too',
   },
   alerts: { of: ['recipient'], exported: 'alerts', deleted: 'deleted, as are those that tell others of the member' },
-  alert_preferences: { of: ['memberId'], exported: 'alertPreferences', deleted: 'deleted' },
+  alert_preferences: {
+    of: ['memberId'],
+    exported: 'alertPreferences; not how far was read, sealed',
+    deleted: 'deleted',
+  },
   push_subscriptions: {
     of: ['memberId'],
     exported: 'notifiedDevices; where they are reached is of use to nobody else',

@@ -14,13 +14,14 @@ import type { ConflictReader, SearchStore, StatsStore } from '@twosides/domain/r
 import type { ShareStore } from '@twosides/domain/sharing';
 import type { SessionStore, SignInAttemptStore } from '@twosides/domain/sign-in';
 import type { VoiceStore } from '@twosides/domain/voices';
-import type { VoteStore } from '@twosides/domain/voting';
+import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
 
 /** Everything that one database keeps, behind the domain's ports. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
   readonly votes: VoteStore;
+  readonly ownVotes: OwnVoteStore;
   readonly comments: CommentStore;
   readonly reading: ConflictReader;
   readonly todaysFive: TodaysFiveStore;

@@ -69,7 +69,7 @@ import {
   signInByLink,
 } from '@twosides/domain/sign-in';
 import type { EstablishedRule } from '@twosides/domain/voices';
-import { castVote } from '@twosides/domain/voting';
+import { castVote, listOwnVotes } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
 
 type Needs = {
@@ -94,6 +94,7 @@ export const createUseCases = ({
     accounts,
     conflicts,
     votes,
+    ownVotes,
     comments,
     reading,
     todaysFive,
@@ -172,6 +173,7 @@ export const createUseCases = ({
   editConflict: editConflict({ conflicts }),
   takeDownConflict: takeDownConflict({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
+  listOwnVotes: listOwnVotes({ ownVotes, secrets }),
   deleteComment: deleteComment({ comments }),
   addComment: addComment({ comments, secrets, ids, clock }),
   shareConflict: shareConflict({ shares, secrets, clock }),
@@ -187,8 +189,8 @@ export const createUseCases = ({
   claimCase: claimCase({ reports, moderation, secrets, clock, ...weighing }),
   decideCase: decideCase({ reports, moderation, secrets, clock, ...weighing }),
   listStatements: listStatements({ moderation }),
-  listAlerts: listAlerts({ alerts }),
-  readAlerts: readAlerts({ alerts }),
+  listAlerts: listAlerts({ alerts, ownVotes, secrets, clock }),
+  readAlerts: readAlerts({ alerts, ownVotes, secrets, clock }),
   readAlertPreferences: readAlertPreferences({ alerts }),
   changeAlertPreferences: changeAlertPreferences({ alerts }),
   readStats: readStats({ stats, clock }),

@@ -69,8 +69,8 @@ function NoAlerts() {
       title={PAGE_MESSAGES.alertsEmpty}
       actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
     >
-      You'll get news here: when your conflict reaches 100 votes, when someone comments on it or follows you, what
-      happened to a report, and when your account is signed in to on a new device.
+      You'll get news here: when your conflict or one you voted on reaches 100 votes, when someone comments on it or
+      follows you, what happened to a report, and when your account is signed in to on a new device.
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
+import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/OwnPoints.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -26,7 +27,12 @@ export function ProfileScreen() {
         <ProfileCard user={user} onEdit={() => setEditing(true)} />
       )}
       {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
-      {!isEditing && <OwnConflicts />}
+      {!isEditing && (
+        <div className={styles.own}>
+          <OwnConflicts />
+          <OwnVotes />
+        </div>
+      )}
     </div>
   );
 }

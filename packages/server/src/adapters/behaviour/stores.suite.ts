@@ -27,6 +27,7 @@ import { describeShares } from './sharing/shares.suite.ts';
 import { describeSessions } from './sign-in/sessions.suite.ts';
 import { describeSignInAttempts } from './sign-in/sign-in-attempts.suite.ts';
 import { describeVoices } from './voices/voices.suite.ts';
+import { describeOwnVotes } from './voting/own-votes.suite.ts';
 import { describeSweep } from './voting/sweep.suite.ts';
 import { describeVotes } from './voting/votes.suite.ts';
 
@@ -42,6 +43,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeTextVersions(openStores);
     describeVoices(openStores);
     describeOneMark(openStores);
+    describeOwnVotes(openStores);
     describeSweep(openStores);
     describeComments(openStores);
     describeConflictLists(openStores);

@@ -30,6 +30,7 @@ import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
 import { createListGuesses } from './voting/list-guesses.ts';
+import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
@@ -61,6 +62,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     accounts: createAccountStore(connection, models, secrets),
     conflicts: createConflictStore(connection, models, secrets),
     votes: { castVote, listGuesses: createListGuesses(models), sweepToday: createSweepToday(models) },
+    ownVotes: createOwnVoteStore(models, secrets),
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
     todaysFive: createTodaysFiveStore(connection, models),

@@ -28,6 +28,7 @@ import { createShareStore } from './sharing/share-store.ts';
 import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
+import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createVoteStore } from './voting/vote-store.ts';
 
 type Options = {
@@ -83,6 +84,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     accounts: patiently(createAccountStore(database, secrets)),
     conflicts: patiently(createConflictStore(database, secrets)),
     votes: patiently(createVoteStore(database, secrets)),
+    ownVotes: patiently(createOwnVoteStore(database, secrets)),
     comments: patiently(createCommentStore(database, secrets)),
     reading: patiently(createConflictReader(database, secrets)),
     todaysFive: patiently(createTodaysFiveStore(database)),

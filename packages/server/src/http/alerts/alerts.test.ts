@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -55,6 +55,63 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
         },
       ]);
       expect(unreadCount).toBe(1);
+    });
+
+    it('tell those who have voted that a conflict reached 100 votes, each for themselves, until they have looked', async () => {
+      const [author, reader] = [await newcomer(), await newcomer()];
+      const ids = [await post(author), await post(author)];
+      for (const id of ids) await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+      const [id = 0 as ConflictId, other = 0 as ConflictId] = ids;
+      expect((await reader.get('/api/alerts')).body.unreadCount).toBe(0);
+      await standAt(server, id, { herVotes: 90, hisVotes: 9 });
+      await voteAs(server, 1, id, 'her');
+      const { alerts, unreadCount } = (await reader.get('/api/alerts?limit=1')).body;
+      expect([alerts, unreadCount]).toEqual([
+        [
+          {
+            id: `voted-revealed.${id}`,
+            kind: 'revealed',
+            text: 'A conflict you voted on reached 100 votes. The results are public.',
+            detail: CONFLICT.title,
+            path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+            at: expect.any(String),
+            isRead: false,
+          },
+        ],
+        1,
+      ]);
+      expect((await alertsOf(author)).filter(({ id }) => id.startsWith('voted-revealed'))).toEqual([]);
+      await others[0]?.post(`/api/user/${(await reader.get('/api/auth/user')).body.id}/follow`);
+      await vi.waitFor(async () => expect(await alertsOf(reader)).toHaveLength(2), { timeout: 20_000, interval: 50 });
+      const page = (await reader.get('/api/alerts?limit=1')).body;
+      expect((await reader.get(`/api/alerts?limit=1&cursor=${page.nextCursor}`)).body).toMatchObject({
+        alerts: [{ id: `voted-revealed.${id}` }],
+        nextCursor: null,
+      });
+      const look = { upTo: alerts[0].at };
+      expect((await reader.post('/api/alerts/read', look)).body.unreadCount).toBe(1);
+      expect((await alertsOf(reader)).map(({ isRead }) => isRead)).toEqual([false, true]);
+
+      const votes = await reader.get('/api/votes?limit=1');
+      expect(votes.body).toEqual([
+        {
+          conflictId: other,
+          title: CONFLICT.title,
+          side: 'his',
+          sideLabel: 'His side',
+          votedAt: expect.stringMatching(/T00:00:00.000Z$/),
+        },
+      ]);
+      const next = await reader.get(`/api/votes?cursor=${votes.headers.get('X-Next-Cursor')}`);
+      expect([
+        next.body.map((each: { conflictId: number }) => each.conflictId),
+        next.headers.get('X-Next-Cursor'),
+      ]).toEqual([[id], null]);
+      expect((await author.get('/api/votes')).body).toEqual([]);
+      expect([
+        (await reader.get('/api/votes?cursor=17')).status,
+        (await server.client().get('/api/votes')).status,
+      ]).toEqual([400, 401]);
     });
 
     it('tell of others’ comments in one alert until it is read, and never of one’s own', async () => {

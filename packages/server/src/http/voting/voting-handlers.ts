@@ -3,7 +3,11 @@ import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote'> => ({
+export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote' | 'ownVotes'> => ({
+  ownVotes: async ({ viewer, query }) => {
+    const page = await use.listOwnVotes(viewer, query);
+    return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
+  },
   castVote: async ({ viewer, opId, params, body }) => {
     const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, body);
     if (!receipt.ok && receipt.error === 'text-changed') {

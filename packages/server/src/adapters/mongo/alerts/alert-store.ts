@@ -56,6 +56,17 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       await alerts.updateMany(read, { $set: { isRead: true } });
     },
 
+    findRevealsRead: async (memberId) => (await alertPreferences.findOne({ memberId }).lean())?.revealsRead ?? null,
+
+    noteRevealsRead: (memberId, revealsRead) =>
+      inTransaction(connection, async (session) => {
+        // A deletion that is under way meets this in the member's document.
+        const member = { _id: memberId };
+        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
+        const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
+        if (matchedCount > 0) await alertPreferences.updateOne({ memberId }, note, { session, upsert: true });
+      }),
+
     readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),
 
     changePreferences: (memberId, decide) =>

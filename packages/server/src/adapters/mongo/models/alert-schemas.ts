@@ -14,7 +14,12 @@ export type AlertRecord = {
   readonly isRead: boolean;
 };
 
-export type AlertPreferencesRecord = { readonly memberId: MemberId; readonly preferences: AlertPreferences };
+export type AlertPreferencesRecord = {
+  readonly memberId: MemberId;
+  readonly preferences: Partial<AlertPreferences>;
+  /** Sealed; see `AlertStore.noteRevealsRead`. */
+  readonly revealsRead?: string;
+};
 
 export const alertSchema = new Schema<AlertRecord>(
   {
@@ -29,6 +34,6 @@ export const alertSchema = new Schema<AlertRecord>(
 );
 
 export const alertPreferencesSchema = new Schema<AlertPreferencesRecord>(
-  { memberId: required(String), preferences: required(Schema.Types.Mixed) },
+  { memberId: required(String), preferences: required(Schema.Types.Mixed), revealsRead: String },
   SCHEMA_OPTIONS,
 );

@@ -43,6 +43,17 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
     );
   },
 
+  findRevealsRead: async (member) =>
+    database.first<{ reveals_read: string | null }>(
+      'SELECT reveals_read FROM alert_preferences WHERE member_id = ?',
+      member,
+    )?.reveals_read ?? null,
+
+  noteRevealsRead: async (member, sealed) =>
+    database.write(() => {
+      if (isMember(database, member)) database.run(NOTE_REVEALS_READ, member, sealed);
+    }),
+
   readPreferences: async (member) => readPreferences(database, member),
 
   changePreferences: async (member, decide) =>
@@ -59,6 +70,10 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
 });
 
 export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
+
+const NOTE_REVEALS_READ = `
+  INSERT INTO alert_preferences (member_id, preferences, reveals_read) VALUES (?, '{}', ?)
+  ON CONFLICT (member_id) DO UPDATE SET reveals_read = excluded.reveals_read`;
 
 const UNTOLD =
   'SELECT id, conflict_id, tells, posted_at, is_visible FROM comments WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?';

@@ -39,6 +39,7 @@ import { FOLDING_SCHEMA } from './040-folding.ts';
 import { UNUSUAL_VOTING_SCHEMA } from './041-unusual-voting.ts';
 import { TODAYS_FIVE_SCHEMA } from './042-todays-five.ts';
 import { DESK_SCHEMA } from './043-desk.ts';
+import { REVEALS_READ_SCHEMA } from './044-reveals-read.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   UNUSUAL_VOTING_SCHEMA,
   TODAYS_FIVE_SCHEMA,
   DESK_SCHEMA,
+  REVEALS_READ_SCHEMA,
 ];

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { SIDES } from '../model/side.ts';
+import * as field from '../wire/fields.ts';
+import type { Route } from '../wire/route.ts';
+import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
+
+const ownVotesQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
+export type OwnVotesQueryInput = v.InferOutput<typeof ownVotesQuery>;
+
+/** One's own vote. Says nothing of how others have voted. */
+const ownVoteViewSchema = view({
+  conflictId: conflictIdOut,
+  /** null where the conflict is not on the site any more; then its sides have no names either. */
+  title: v.nullable(v.string()),
+  side: v.picklist(SIDES),
+  sideLabel: v.nullable(v.string()),
+  /** The beginning of the UTC day on which it was first cast. */
+  votedAt: isoTime,
+});
+export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;
+
+export const ownVoteRoutes = {
+  /** The latest day first. */
+  ownVotes: {
+    query: ownVotesQuery,
+    access: 'member',
+    paged: true,
+    status: 200,
+    errors: ['authentication-required'],
+    output: listOf(ownVoteViewSchema),
+  },
+} as const satisfies Record<string, Route>;

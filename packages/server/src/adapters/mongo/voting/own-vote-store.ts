@@ -1,0 +1,87 @@
+import { OWN_VOTES } from '@twosides/domain/conflicts';
+import { DAY, type Secrets, type Timestamp, type Voter } from '@twosides/domain/kernel';
+import type { Vote } from '@twosides/domain/model';
+import type { NamedConflict, OwnVotePosition, OwnVoteStore } from '@twosides/domain/voting';
+import type { PipelineStage } from 'mongoose';
+import { type CardRecord, toCard } from '../kernel/records.ts';
+import type { Models } from '../models/models.ts';
+
+export const createOwnVoteStore = ({ votes }: Models, secrets: Secrets): OwnVoteStore => ({
+  list: async (voter, after, limit) => {
+    const rows = await votes.aggregate<OwnVoteRow>(ownVotesPipeline(voter, after, limit + 1)).hint('by_voter');
+    const found = rows.map(({ conflicts: [conflict = null], ...vote }) => ({ ...vote, conflict }));
+    return { votes: found.slice(0, limit), hasMore: found.length > limit };
+  },
+  listReveals: async (voter, since) => {
+    const rows = await votes.aggregate<RevealRow>(ownRevealsPipeline(voter, since)).hint('by_voter');
+    return rows.map(({ conflict }) => {
+      const { id: conflictId, title, review, submittedBy } = toCard(secrets, conflict);
+      return { conflictId, title, review, submittedBy, revealedAt: conflict.revealedAt };
+    });
+  },
+});
+
+type OwnVoteRow = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflicts: readonly NamedConflict[] };
+type RevealRow = { readonly conflict: CardRecord & { readonly revealedAt: Timestamp } };
+
+/** The latest day first, then the newest conflict. */
+const LATEST = { $sort: { votedAt: -1, conflictId: -1 } } as const;
+
+const ownVotesPipeline = (castBy: Voter, after: OwnVotePosition | null, most: number): PipelineStage[] => [
+  { $match: { castBy, ...(after === null ? { votedAt: { $gte: 0 } } : afterPosition(after)) } },
+  LATEST,
+  { $limit: most },
+  lookUp(
+    { isActive: true },
+    {
+      title: 1,
+      review: { $ifNull: ['$review', null] },
+      authorSide: 1,
+      userNickname: 1,
+      partnerNickname: 1,
+      userPronouns: 1,
+      partnerPronouns: 1,
+      _id: 0,
+    },
+  ),
+  { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
+];
+
+/** Only votes of the same day are read for nothing. */
+const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
+  votedAt: { $lte: votedAt },
+  $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
+});
+
+/** Of a vote of a release that did not say whether it was cast before, its day says so. */
+const ownRevealsPipeline = (castBy: Voter, since: Timestamp): PipelineStage[] => [
+  { $match: { castBy, votedAt: { $gte: 0 } } },
+  LATEST,
+  { $limit: OWN_VOTES },
+  lookUp({ isActive: true, revealedAt: { $gte: since } }, { hisSide: 0, herSide: 0, history: 0 }),
+  { $unwind: '$conflicts' },
+  { $project: { _id: 0, conflict: '$conflicts', isBlind: 1, votedAt: 1 } },
+  {
+    $match: {
+      $expr: {
+        $or: [
+          { $eq: ['$isBlind', true] },
+          {
+            $lt: ['$votedAt', { $subtract: ['$conflict.revealedAt', { $mod: ['$conflict.revealedAt', DAY] }] }],
+          },
+        ],
+      },
+    },
+  },
+  { $sort: { 'conflict.revealedAt': -1, 'conflict._id': -1 } },
+];
+
+const lookUp = (scope: object, fields: PipelineStage.Project['$project']): PipelineStage.Lookup => ({
+  $lookup: {
+    from: 'conflicts',
+    localField: 'conflictId',
+    foreignField: '_id',
+    pipeline: [{ $match: scope }, { $project: fields }],
+    as: 'conflicts',
+  },
+});

@@ -1,0 +1,50 @@
+import { OWN_VOTES } from '@twosides/domain/conflicts';
+import { type ConflictId, DAY, type Secrets, type Timestamp } from '@twosides/domain/kernel';
+import type { Side } from '@twosides/domain/model';
+import type { NamedConflict, OwnVote, OwnVoteStore } from '@twosides/domain/voting';
+import { CARD, type CardRow, toCard } from '../conflicts/conflict-row.ts';
+import type { Database } from '../kernel/database.ts';
+
+export const createOwnVoteStore = (database: Database, secrets: Secrets): OwnVoteStore => ({
+  list: async (voter, after, limit) => {
+    const place = after === null ? [] : [after.votedAt, after.conflictId];
+    const rows = database.all<OwnVoteRow>(ownVotesSql(after !== null), voter, ...place, limit + 1);
+    return { votes: rows.slice(0, limit).map(toOwnVote), hasMore: rows.length > limit };
+  },
+  listReveals: async (voter, since) =>
+    database.all<CardRow & { revealed_at: Timestamp }>(OWN_REVEALS, voter, OWN_VOTES, since).map((row) => {
+      const { id: conflictId, title, review, submittedBy } = toCard(secrets, row);
+      return { conflictId, title, review, submittedBy, revealedAt: row.revealed_at };
+    }),
+});
+
+type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
+type OwnVoteRow = Nullable<NamedConflict> & {
+  readonly conflictId: ConflictId;
+  readonly side: Side;
+  readonly votedAt: Timestamp;
+};
+
+const toOwnVote = ({ conflictId, side, votedAt, ...conflict }: OwnVoteRow): OwnVote => ({
+  conflictId,
+  side,
+  votedAt,
+  conflict: conflict.title === null ? null : (conflict as NamedConflict),
+});
+
+const ownVotesSql = (afterPlace: boolean): string => `
+  SELECT conflict_id AS conflictId, side, voted_at AS votedAt, title, review, author_side AS authorSide,
+    user_nickname AS userNickname, partner_nickname AS partnerNickname, user_pronouns AS userPronouns,
+    partner_pronouns AS partnerPronouns
+  FROM votes INDEXED BY votes_of_voter LEFT JOIN conflicts ON conflicts.id = conflict_id AND is_active = 1
+  WHERE cast_by = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
+  ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
+
+/** Of a vote of a release that did not say whether it was cast before, its day says so. */
+const OWN_REVEALS = `
+  SELECT ${CARD} FROM (
+    SELECT conflict_id, voted_at, is_blind FROM votes INDEXED BY votes_of_voter
+    WHERE cast_by = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?
+  ) CROSS JOIN conflicts ON conflicts.id = conflict_id
+  WHERE is_active = 1 AND revealed_at >= ? AND (is_blind = 1 OR voted_at < revealed_at - revealed_at % ${DAY})
+  ORDER BY revealed_at DESC, id DESC`;
