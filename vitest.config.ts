@@ -16,7 +16,6 @@ const LONGEST = [
   'http/reading/hidden-results.test.ts',
   'adapters/mongo/kernel/resilience.test.ts',
   'server/src/secrets-and-damage.test.ts',
-  'adapters/mongo/migrations/earlier-documents.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
