@@ -36,6 +36,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
         votedConflictCount: 0,
         // What others have earned is published in batches.
         points: expect.objectContaining({ score: 0, streak: 0 }),
+        guessing: null,
       });
       expect((await server.client().get(`/api/user/${profile.body.id}`)).body).toEqual(profile.body);
       const listed = (await boris.get('/api/user/anna/conflicts')).body;
