@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
 import { postOf } from '../../outbox/submit.ts';
@@ -19,6 +19,8 @@ const category = page.getByLabelText('Category');
 const hers = page.getByRole('textbox', { name: /^Her side/ });
 const his = page.getByRole('textbox', { name: /^His side/ });
 const post = page.getByRole('button', { name: 'Post conflict' });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const showForm = async (answers: Answers = {}) => {
   const api = answerApi({ stats: badGateway, ...answers });
@@ -183,11 +185,26 @@ test('what the server cannot be reached for waits in the outbox, goes once, and 
   await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
 
   answer({ postConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/a-title-that-is-kept' }) });
+  const told = toast('Your conflict is posted');
+  await expect.element(told.getByText("Now it's other people's turn. You can vote on it too.")).toBeVisible();
   await expect
-    .element(toast('Your conflict is posted').getByRole('link', { name: 'Open it' }))
+    .element(told.getByRole('link', { name: 'Open it' }))
     .toHaveAttribute('href', '/conflict/9/a-title-that-is-kept');
   await expect.element(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   expect(new Set(callsOf('postConflict').map(({ opId }) => opId)).size).toBe(1);
+});
+
+test('where nothing answers and nothing can be kept, the form keeps what was written, and says that it failed', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await showForm({ postConflict: noAnswer });
+  await fillIn();
+  await post.click();
+  await expect
+    .element(toast('Submission failed').getByText('Unable to submit your conflict. Please try again.'))
+    .toBeVisible();
+  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
 });
 
 test('a conflict that waits can be taken back to the form, unless another one is begun there', async () => {
