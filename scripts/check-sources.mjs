@@ -1,10 +1,10 @@
 // Holds what is written rather than imported: who may put an answer into the app's cache, and how many files a folder
 // holds. As in check-boundaries.mjs a canary comes first: a tree that breaks each rule, which must be reported.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
-/** Source files of a folder, without tests and numbered migrations. */
+/** Source files of a folder, without tests. */
 const MOST_FILES = 25;
 
 /** Where a whole answer is put into the cache as it came, or who looks is settled. */
@@ -22,7 +22,6 @@ const PUTS_ANSWERS = [
 const PUT = /\.(setQueryData|setQueriesData)\b/;
 const CODE = ['.ts', '.tsx'];
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
-const isMigration = (/** @type {string} */ file) => /^\d{3}-/.test(basename(file));
 
 /**
  * What breaks a rule, a line each. @param {string} folder a tree with `packages`
@@ -33,8 +32,7 @@ function problemsIn(folder) {
     (file) => CODE.includes(extname(file)) && !isTest(file) && PUT.test(readFileSync(join(folder, file), 'utf8')),
   );
   const counts = new Map();
-  for (const file of files)
-    if (!isTest(file) && !isMigration(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  for (const file of files) if (!isTest(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [
     ...putting
       .filter((file) => !PUTS_ANSWERS.includes(file))
@@ -77,7 +75,6 @@ function makeCanary() {
   for (let serial = 0; serial <= MOST_FILES; serial += 1) write(`packages/pwa/src/crowd/file-${serial}.ts`);
   for (let serial = 0; serial < MOST_FILES; serial += 1) write(`packages/pwa/src/full/file-${serial}.css`);
   write('packages/pwa/src/full/file.test.ts', "client.setQueryData(['a'], 1);\n");
-  write('packages/pwa/src/full/001-first.ts');
   return canaryRoot;
 }
 

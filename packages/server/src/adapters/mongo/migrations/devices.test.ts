@@ -4,7 +4,7 @@ import { aMember, SECRETS } from '../../behaviour/builders.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { DEVICES } from './014-devices.ts';
+import { DEVICES } from './001-020/014-devices.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

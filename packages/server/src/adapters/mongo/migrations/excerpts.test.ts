@@ -3,7 +3,7 @@ import { aConflict, cardOf, SECRETS } from '../../behaviour/builders.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { EXCERPTS } from './030-excerpts.ts';
+import { EXCERPTS } from './021-040/030-excerpts.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

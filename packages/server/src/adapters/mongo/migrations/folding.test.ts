@@ -6,7 +6,7 @@ import { DAY_OF_POINTS, EARLIER, expectFolded, POINTS, SCORES } from '../../beha
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { FOLD_WHAT_WAS_HIDDEN } from './032-fold-what-was-hidden.ts';
+import { FOLD_WHAT_WAS_HIDDEN } from './021-040/032-fold-what-was-hidden.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

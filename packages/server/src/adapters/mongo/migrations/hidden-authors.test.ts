@@ -5,7 +5,7 @@ import { ADA, expectAuthors, HIDDEN, NAMED, PAYLOAD, REAL_SECRETS } from '../../
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { HIDE_AUTHORS } from './018-hide-authors.ts';
+import { HIDE_AUTHORS } from './001-020/018-hide-authors.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

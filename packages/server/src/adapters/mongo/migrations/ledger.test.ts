@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
-import { LEDGER } from './015-ledger.ts';
+import { LEDGER } from './001-020/015-ledger.ts';
 import { migrate } from './migrate.ts';
 
 /** The last schema in which operations, points and scores were apart, and the first without what they were in. */

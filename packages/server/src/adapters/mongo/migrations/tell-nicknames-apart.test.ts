@@ -5,7 +5,7 @@ import { LOOK_ALIKES, NAMES_APART } from '../../behaviour/look-alikes.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { TELL_NICKNAMES_APART } from './013-tell-nicknames-apart.ts';
+import { TELL_NICKNAMES_APART } from './001-020/013-tell-nicknames-apart.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

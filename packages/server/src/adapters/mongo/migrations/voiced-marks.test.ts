@@ -6,7 +6,7 @@ import { COMMENT, EMAIL_OF, expectMarks, keyOf, MARKERS } from '../../behaviour/
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { openMongoStores } from '../stores.ts';
-import { MAKE_ROOM_FOR_VOICES } from './023-make-room-for-voices.ts';
+import { MAKE_ROOM_FOR_VOICES } from './021-040/023-make-room-for-voices.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

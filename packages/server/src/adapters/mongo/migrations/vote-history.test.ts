@@ -7,7 +7,7 @@ import { toConflictRecord } from '../kernel/records.ts';
 import { describeMongo, putAll, useDatabases } from '../kernel/test-database.ts';
 import { voteId } from '../models/vote-schemas.ts';
 import { openMongoStores } from '../stores.ts';
-import { GUESSES } from './031-guesses.ts';
+import { GUESSES } from './021-040/031-guesses.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

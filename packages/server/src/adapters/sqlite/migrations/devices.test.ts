@@ -7,7 +7,7 @@ import { aMember, SECRETS } from '../../behaviour/builders.ts';
 import { toMemberRow } from '../accounts/member-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { DEVICES_SCHEMA } from './027-devices.ts';
+import { DEVICES_SCHEMA } from './021-040/027-devices.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 

@@ -6,7 +6,7 @@ import { aConflict, cardOf, SECRETS } from '../../behaviour/builders.ts';
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { EXCERPTS_SCHEMA } from './034-excerpts.ts';
+import { EXCERPTS_SCHEMA } from './021-040/034-excerpts.ts';
 import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

@@ -7,7 +7,7 @@ import { DAY_OF_POINTS, EARLIER, expectFolded, POINTS, SCORES } from '../../beha
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { FOLDING_SCHEMA } from './040-folding.ts';
+import { FOLDING_SCHEMA } from './021-040/040-folding.ts';
 import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

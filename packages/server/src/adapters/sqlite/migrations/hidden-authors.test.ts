@@ -9,7 +9,7 @@ import { toMemberRow } from '../accounts/member-row.ts';
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { HIDDEN_AUTHORS } from './028-hidden-authors.ts';
+import { HIDDEN_AUTHORS } from './021-040/028-hidden-authors.ts';
 import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

@@ -8,7 +8,7 @@ import { toMemberRow } from '../accounts/member-row.ts';
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { TELL_NICKNAMES_APART } from './025-tell-nicknames-apart.ts';
+import { TELL_NICKNAMES_APART } from './021-040/025-tell-nicknames-apart.ts';
 import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

@@ -8,7 +8,7 @@ import { toMemberRow } from '../accounts/member-row.ts';
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { VOICES_OF_REPORTS_AND_MARKS } from './030-voices-of-reports-and-marks.ts';
+import { VOICES_OF_REPORTS_AND_MARKS } from './021-040/030-voices-of-reports-and-marks.ts';
 import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';

@@ -7,7 +7,7 @@ import { EARLIER_TALLY, EARLIER_VOTE, expectEarlierVotes } from '../../behaviour
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
-import { VOTE_HISTORY_SCHEMA } from './037-vote-history.ts';
+import { VOTE_HISTORY_SCHEMA } from './021-040/037-vote-history.ts';
 import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
