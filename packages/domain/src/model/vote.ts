@@ -13,7 +13,7 @@ export type Vote = {
   readonly userFingerprint: Fingerprint;
   /** Whose it is for now: another account of the same mailbox that votes takes the one vote over. */
   readonly castBy: Voter;
-  /** The side at first; null where an earlier release has not kept it. */
+  /** The side at first of who has the vote; null where an earlier release has not kept it. */
   readonly firstSide: Side | null;
   /** Known to have been first cast before its voter could see a result. */
   readonly isBlind: boolean;

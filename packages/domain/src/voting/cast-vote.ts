@@ -165,7 +165,7 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  if (earlier?.side === side && earlier.guess === vote.guess) return conflict;
+  if (earlier?.side === side && earlier.guess === vote.guess && earlier.firstSide === vote.firstSide) return conflict;
   const herVotes = conflict.herVotes + (side === 'her' ? 1 : 0) - (earlier?.side === 'her' ? 1 : 0);
   const hisVotes = conflict.hisVotes + (side === 'his' ? 1 : 0) - (earlier?.side === 'his' ? 1 : 0);
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };

@@ -23,6 +23,7 @@ const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflic
 const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
 const NOTHING_SHOWN = { course: null, blindTally: null, changes: null, guess: null, unexpectedSide: null };
 const VOTED = { side: 'her', isReading: false } as const;
+const COLD = { isPublic: false, readsFirst: false };
 const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
 
 test.each(HISTORIES)('of %i votes is as another implementation has it', (count, course, blind, since, sinceChanged) => {
@@ -180,12 +181,28 @@ test('a result that has become public is seen, by those who read first too', () 
   expect([history.afterReading, history.afterSeeing]).toEqual([NONE, TO_HIS]);
 });
 
-test('another account of the mailbox may read first, and the vote has been seen once', () => {
-  const seen: RememberedVote = { side: 'her', ...firstCast('her', { isPublic: false, readsFirst: false }) };
-  const terms = { isPublic: false, readsFirst: true, isTakenOver: true };
-  const cast = { side: 'her' as const, ...castAgain(seen, 'her', terms) };
-  expect(cast).toEqual({ ...seen, isReading: true });
-  expect(castAgain(cast, 'his', { ...terms, readsFirst: false, isTakenOver: false }).sideWhenSeen).toBe('her');
+test.each(['her', 'his'] as const)('what another account of the mailbox takes over tells nothing of %s side', (side) => {
+  const seen: RememberedVote = { side, ...firstCast(side, { isPublic: false, readsFirst: false, guess: 60 }) };
+  const turnedOver: RememberedVote = { ...turned(seen), sideWhenSeen: side };
+  for (const earlier of [seen, turnedOver])
+    for (const readsFirst of [false, true])
+      expect(castAgain(earlier, 'her', { isPublic: false, readsFirst, isTakenOver: true })).toEqual(
+        firstCast('her', { isPublic: false, readsFirst }),
+      );
+});
+
+test('a vote that passes on is no change of mind, and stays among the blind as it was first cast', () => {
+  const seen: RememberedVote = { side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false }) };
+  const before = counted([...votesOf(9), seen]);
+  const taken = { side: 'her' as const, ...castAgain(seen, 'her', { ...COLD, isTakenOver: true }) };
+  const { history, totalVotes } = countVote(before, seen, taken, NOON);
+  expect(totalVotes).toBe(10);
+  expect([history.afterSeeing, history.blind]).toEqual([NONE, before.history.blind]);
+});
+
+test('a vote that an earlier release has kept stays without a first side where it passes on', () => {
+  const earlier: RememberedVote = { ...firstCast('his', COLD), side: 'his', firstSide: null, isBlind: false };
+  expect(castAgain(earlier, 'her', { ...COLD, isTakenOver: true })).toMatchObject({ firstSide: null, isBlind: false });
 });
 
 test('changes of mind are shown from ten who read first on, and each way where three went it each way', () => {
@@ -202,8 +219,6 @@ test('changes of mind are shown from ten who read first on, and each way where t
   });
   expect(open(10, 7, 2)?.afterReading).toEqual({ count: 9, toHer: null, toHis: null });
 });
-
-const COLD = { isPublic: false, readsFirst: false };
 
 test('a guess is of the first press, before any result: kept by a change, and dropped where the result is public', () => {
   const cast = firstCast('her', { ...COLD, guess: 60 });

@@ -35,17 +35,21 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 
 /**
  * What becomes of it when the vote is cast again: who reads asks for the result by a vote without reading first.
- * `isTakenOver`: by another account of the mailbox, which may read first where the one before it did not. A guess stays
- * with its vote, and ends where somebody else has the vote.
+ * `isTakenOver`: by another account of the mailbox, whose export says what is kept here. So it begins anew as theirs,
+ * without the guess, and tells nothing of the side that the one before them took.
  */
 export const castAgain = (
   earlier: RememberedVote,
   side: Side,
   { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
 ): Memory => {
-  const { firstSide, isBlind, isReading, sideWhenSeen, established } = earlier;
-  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, guess: isTakenOver ? null : earlier.guess };
-  if (!isReading) return { ...kept, isReading: isTakenOver && readsFirst && !isPublic };
+  const { firstSide, isBlind, isReading, sideWhenSeen, guess, established } = earlier;
+  if (isTakenOver) {
+    const begun = firstCast(side, { isPublic, readsFirst });
+    return { ...begun, isBlind, established, firstSide: firstSide && begun.firstSide };
+  }
+  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, guess };
+  if (!isReading) return kept;
   if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
 };

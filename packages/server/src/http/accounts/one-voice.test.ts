@@ -76,6 +76,8 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
       expect(again.body).toMatchObject({ opId: operation, ...hidden });
       expect(await seen(second, id)).toMatchObject({ userVoteSide: 'his', totalVotes: 1 });
+      const { body: own } = await second.get('/api/auth/export');
+      expect(own.votes).toMatchObject([{ side: 'his', firstSide: 'his', sideWhenSeen: 'his' }]);
     });
 
     it('earns its points once, whichever account presses', async () => {

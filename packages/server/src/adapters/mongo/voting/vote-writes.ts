@@ -4,9 +4,9 @@ import { voteId } from '../models/vote-schemas.ts';
 export const voteWrites = {
   'put-vote': (batch, { vote, isFirst }, { models }) => {
     const _id = voteId(vote.conflictId, vote.userFingerprint);
-    const { side, castBy, isReading, sideWhenSeen, guess } = vote;
+    const { side, castBy, firstSide, isReading, sideWhenSeen, guess } = vote;
     if (isFirst) batch.insertOnce(models.votes, { _id, ...vote }, 'side');
-    else batch.change(models.votes, _id, { set: { side, castBy, isReading, sideWhenSeen, guess } });
+    else batch.change(models.votes, _id, { set: { side, castBy, firstSide, isReading, sideWhenSeen, guess } });
   },
   'count-today': (batch, { conflictId, hour }, { models }) =>
     batch.change(models.conflicts, conflictId, { inc: { [`todayByHour.${hour}`]: 1 }, min: { todayOldest: hour } }),

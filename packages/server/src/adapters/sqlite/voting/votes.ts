@@ -30,17 +30,23 @@ export const RECORD = `
 export const voteWrites = {
   'put-vote': (
     { database },
-    { vote: { conflictId, userFingerprint, votedAt, firstSide, isBlind, established, ...vote }, isFirst },
+    { vote: { conflictId, userFingerprint, votedAt, isBlind, established, ...vote }, isFirst },
   ) => {
     const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
     const first = {
       voted_at: votedAt,
-      first_side: firstSide,
       is_blind: Number(isBlind),
       established: established === null ? null : Number(established),
     };
-    const { side, castBy, isReading, sideWhenSeen, guess } = vote;
-    const present = { side, cast_by: castBy, is_reading: Number(isReading), side_when_seen: sideWhenSeen, guess };
+    const { side, castBy, firstSide, isReading, sideWhenSeen, guess } = vote;
+    const present = {
+      side,
+      cast_by: castBy,
+      first_side: firstSide,
+      is_reading: Number(isReading),
+      side_when_seen: sideWhenSeen,
+      guess,
+    };
     if (isFirst) database.insert('votes', { ...key, ...first, ...present });
     else database.update('votes', key, present);
   },
