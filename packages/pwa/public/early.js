@@ -55,7 +55,10 @@ if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset
       document.removeEventListener('click', press, true);
       document.removeEventListener('input', fill, true);
       for (const [field, value] of filled) if (field.isConnected) tell(field, value);
+      // What it says of a vote: it was pressed before anybody knew who looks, and so before an earlier one was shown.
+      document.documentElement.dataset.replayed = '';
       for (const button of pressed) if (button.isConnected) button.click();
+      delete document.documentElement.dataset.replayed;
     },
     { once: true },
   );

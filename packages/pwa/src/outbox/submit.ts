@@ -39,12 +39,14 @@ type VoteChoice = {
   readonly readsFirst?: boolean | undefined;
   /** Of her share, in percent; made before any result was seen. */
   readonly guess?: number | undefined;
+  /** An earlier vote of the member stays as it is. */
+  readonly isPress?: boolean | undefined;
   readonly opId?: OpId;
 };
 
 export const voteOn = (
   conflict: Subject & Pick<ConflictView, 'textVersion'>,
-  { side, readsFirst, guess, opId = newOperationId() }: VoteChoice,
+  { side, readsFirst, guess, isPress, opId = newOperationId() }: VoteChoice,
 ): Act => ({
   kind: 'vote',
   opId,
@@ -55,6 +57,7 @@ export const voteOn = (
     side,
     // Missing in answers that the device has kept of a release that did not give it.
     textVersion: conflict.textVersion,
+    ...(isPress && { onlyFirst: true }),
     ...(readsFirst && { readFirst: true }),
     ...(guess !== undefined && { guess }),
   },

@@ -18,6 +18,8 @@ type HowCast = VoteTerms &
   Pick<VoteAttempt, 'asks'> & {
     /** Whether the result is, so that this vote is what opens it. */
     readonly isHidden: boolean;
+    /** Pressed before it was known who looks. */
+    readonly isEarly?: boolean;
     /** Of what was pressed before joining. */
     readonly press?: OpId;
   };
@@ -73,14 +75,14 @@ export function useVoteSteps(begin: () => VoteState, carryOut: (effect: VoteEffe
     isDecided: phase === 'announced' || phase === 'revealed',
     isCovered: isCovered(state),
     send,
-    cast: (side, { isHidden, press, readsFirst, guess, asks }) => {
+    cast: (side, { isHidden, isEarly, press, readsFirst, guess, asks }) => {
       const opening = isHidden && !readsFirst ? (isMotionWelcome() ? 'slowly' : 'at-once') : 'open';
       send({
         type: 'vote.cast',
         side,
         opId: press ?? newOperationId(),
         opening,
-        ...(press && { isPress: true }),
+        ...((press || isEarly) && { isPress: true }),
         ...(readsFirst && { readsFirst }),
         ...(guess !== undefined && { guess }),
         ...(asks && { asks }),

@@ -21,6 +21,9 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   readonly retry: () => void;
 };
 
+/** Whether `public/early.js` is doing what was pressed before the app answered. */
+const isReplayed = () => 'replayed' in document.documentElement.dataset;
+
 type VoteOptions = {
   /** @param flowId of what is kept of the press; none where a session has ended */
   readonly onSignedOut: (flowId?: string) => void;
@@ -64,7 +67,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
 
   function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
     if (status === 'signed-out') onSignedOut(keep(side, { readsFirst, guess }));
-    else castAs(side, { isHidden, readsFirst, guess });
+    else castAs(side, { isHidden, readsFirst, guess, isEarly: isReplayed() });
   }
 
   function keep(side: Side, terms: VoteTerms): string {

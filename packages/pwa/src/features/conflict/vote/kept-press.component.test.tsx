@@ -70,6 +70,22 @@ test('it is cast for the member whom its flow signs in: countdown, result, and n
   expect(question.elements()).toEqual([]);
 });
 
+test('what was pressed before it was known who looks never changes an earlier vote', async () => {
+  const { callsOf } = await open(aMember());
+  const hers = vote.getByRole('button', { name: 'Her side' });
+  await expect.element(hers).toBeVisible();
+  document.documentElement.dataset.replayed = '';
+  (hers.element() as HTMLButtonElement).click();
+  delete document.documentElement.dataset.replayed;
+  await expect
+    .poll(() => callsOf('castVote').map(({ body }) => body))
+    .toMatchObject([{ side: 'her', onlyFirst: true }]);
+  await vote.getByRole('button', { name: 'Skip' }).click();
+  await vote.getByRole('button', { name: 'Change Vote?' }).click();
+  await vote.getByRole('button', { name: 'His side' }).click();
+  await expect.poll(() => callsOf('castVote').map(({ body }) => body.onlyFirst)).toEqual([true, undefined]);
+});
+
 test('anybody else who signs in is asked, and it is cast only if it was theirs', async () => {
   await preferLessMotion();
   await press();
