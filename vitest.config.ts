@@ -81,8 +81,9 @@ export default defineConfig({
           name,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [COMPONENTS],
-          // To load the modules anew for each file would be a fifth of the time.
-          isolate: false,
+          // To load the modules anew for each file would be a fifth of the time. The app's hold what one page does: who
+          // looks, how calls are answered.
+          isolate: name === 'pwa',
           ...(name === 'server' && { globalSetup: DATABASES }),
         },
       })),
