@@ -304,6 +304,8 @@ test('after a login nothing says that all is sent while the device is asked what
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Still here');
+  // Kept before the network is back: what is refused as it is done asks its member to sign up at once.
+  await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
   await waitingBadge(page, 2).click();

@@ -181,15 +181,18 @@ test('a result that has become public is seen, by those who read first too', () 
   expect([history.afterReading, history.afterSeeing]).toEqual([NONE, TO_HIS]);
 });
 
-test.each(['her', 'his'] as const)('what another account of the mailbox takes over tells nothing of %s side', (side) => {
-  const seen: RememberedVote = { side, ...firstCast(side, { isPublic: false, readsFirst: false, guess: 60 }) };
-  const turnedOver: RememberedVote = { ...turned(seen), sideWhenSeen: side };
-  for (const earlier of [seen, turnedOver])
-    for (const readsFirst of [false, true])
-      expect(castAgain(earlier, 'her', { isPublic: false, readsFirst, isTakenOver: true })).toEqual(
-        firstCast('her', { isPublic: false, readsFirst }),
-      );
-});
+test.each(['her', 'his'] as const)(
+  'what another account of the mailbox takes over tells nothing of %s side',
+  (side) => {
+    const seen: RememberedVote = { side, ...firstCast(side, { isPublic: false, readsFirst: false, guess: 60 }) };
+    const turnedOver: RememberedVote = { ...turned(seen), sideWhenSeen: side };
+    for (const earlier of [seen, turnedOver])
+      for (const readsFirst of [false, true])
+        expect(castAgain(earlier, 'her', { isPublic: false, readsFirst, isTakenOver: true })).toEqual(
+          firstCast('her', { isPublic: false, readsFirst }),
+        );
+  },
+);
 
 test('a vote that passes on is no change of mind, and stays among the blind as it was first cast', () => {
   const seen: RememberedVote = { side: 'his', ...firstCast('his', { isPublic: false, readsFirst: false }) };
