@@ -53,7 +53,7 @@ test('a member is told of a comment and a follower: on the bell, in the list, an
   await otherContext.close();
 });
 
-test('who opens the conflict has read what the alerts tell of it, also on another device', { tag: '@store' }, async ({
+test('who opens the conflict has read what the alerts tell of it, also on another device', async ({
   page,
   browser,
   server,
@@ -79,9 +79,11 @@ test('who opens the conflict has read what the alerts tell of it, also on anothe
   await other.context().close();
 });
 
-test('a sign-in on a new device is told behind the bell, and leads to where the device can be signed out', {
-  tag: '@store',
-}, async ({ page, browser, server }) => {
+test('a sign-in on a new device is told behind the bell, and leads to where the device can be signed out', async ({
+  page,
+  browser,
+  server,
+}) => {
   await createMember(page, 'gerda@example.org', 'Gerda');
   const phone = await browser.newContext({ baseURL: server.origin, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
   const data = { email: 'gerda@example.org', password: PASSWORD };

@@ -1,7 +1,7 @@
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-test('a vote and a helpful comment bring points to the board', { tag: '@store' }, async ({ page, browser, server }) => {
+test('a vote and a helpful comment bring points to the board', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const author = await elsewhere.newPage();
   await createMember(author, 'olga@example.org', 'Olga');

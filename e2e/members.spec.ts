@@ -1,7 +1,7 @@
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a member finds another, follows, reports, and the author edits and takes down', { tag: '@store' }, async ({
+test('a member finds another, follows, reports, and the author edits and takes down', async ({
   page,
   browser,
   server,

@@ -14,7 +14,7 @@ const logIn = async (page: Page, email: string, password = PASSWORD) => {
 test.describe('a wrong password', () => {
   test.use({ makesFaults: true });
 
-  test('a member changes the password, and says the present one for it', { tag: '@store' }, async ({ page }) => {
+  test('a member changes the password, and says the present one for it', async ({ page }) => {
     await createMember(page, 'changes@example.org', 'Changes');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -34,7 +34,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a member signs another device out', { tag: '@store' }, async ({ page, browser, baseURL }) => {
+test('a member signs another device out', async ({ page, browser, baseURL }) => {
   await createMember(page, 'devices@example.org', 'Devices');
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
@@ -51,7 +51,7 @@ test('a member signs another device out', { tag: '@store' }, async ({ page, brow
   await elsewhere.close();
 });
 
-test('a member takes all data along as a file', { tag: '@store' }, async ({ page }) => {
+test('a member takes all data along as a file', async ({ page }) => {
   await createMember(page, 'takes@example.org', 'Takes');
   await postConflict(page, 'A conflict to take along');
   await page.goto('/settings#your-data');
@@ -67,9 +67,11 @@ test('a member takes all data along as a file', { tag: '@store' }, async ({ page
   });
 });
 
-test('a member deletes the account: the comment stays under nobody’s name, and nothing on the device', {
-  tag: '@store',
-}, async ({ page, browser, baseURL }) => {
+test('a member deletes the account: the comment stays under nobody’s name, and nothing on the device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
   await createMember(other, 'stays@example.org', 'Stays');
