@@ -44,7 +44,7 @@ const STORED = [
   },
   {
     what: 'Votes',
-    why: 'The side, the time, and the fingerprint described below.',
+    why: 'The side, now and at first, the day, whether you had seen the result by then, your guess if you made one, whether your account was older than a week and had voted before, and the fingerprint described below.',
     until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',
   },
   {
@@ -71,6 +71,11 @@ const STORED = [
     what: 'Reports',
     why: "What you reported, why, and that it was you, because each report counts once. The author doesn't see who it was.",
     until: 'as long as it is needed to judge what was reported',
+  },
+  {
+    what: 'Decisions of moderators',
+    why: 'What was decided about a conflict or comment, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as an HMAC.',
+    until: 'for good: nobody can change or delete it',
   },
   {
     what: 'Alerts',

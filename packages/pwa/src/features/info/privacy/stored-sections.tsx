@@ -54,14 +54,15 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Each vote is stored with a fingerprint instead of your name or account number. It's calculated from your
-          account number and a secret of the server (an HMAC). That way everyone can vote once on each conflict, and the
-          list of votes alone doesn't tell whose they are. It has nothing to do with your device or your finger.
+          Each vote is stored with two fingerprints instead of your name or account number: one of your mailbox, so that
+          it has one vote on each conflict, and one of your account, so that you find your vote again. They're
+          calculated with a secret of the server (HMACs). The list of votes alone doesn't tell whose they are. They have
+          nothing to do with your device or your finger.
         </p>
         <p>
-          Anyone who has the server's secret as well could calculate it again. And so that a vote that is sent twice
-          counts once, the server may remember, with your account, what it answered. Your vote is a secret towards other
-          people, not towards those who run the server.
+          Anyone who has the server's secret as well could calculate them again. So that a vote that is sent twice
+          counts once, the server remembers one more fingerprint of each press, which tells neither the conflict nor the
+          side. Your vote is a secret towards other people, not towards those who run the server.
         </p>
       </>
     ),
