@@ -1,6 +1,7 @@
 // Takes the pictures that the system shows before it installs the app, and the README's, of a running app with the
 // sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed. A second
-// argument names a conflict with more than twenty comments (`/conflict/7`), whose second page is shown without JavaScript.
+// argument names a conflict with more than twenty comments (`/conflict/7`), whose second page is shown without
+// JavaScript.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

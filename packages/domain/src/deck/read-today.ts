@@ -8,7 +8,7 @@ import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { chooseFive } from './todays-five.rule.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
-/** Today's five, chosen by whoever asks first. */
+/** Today's five, chosen by the first who asks. */
 export const idsOfToday = ({
   todaysFive,
   clock,
@@ -18,7 +18,10 @@ export const idsOfToday = ({
 }): Promise<readonly ConflictId[]> =>
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
-/** Today's five with their whole accounts, as this viewer may see them; those that were taken down or folded since are missing. */
+/**
+ * Today's five with their whole accounts, as this viewer may see them. Those that were taken down or folded since are
+ * missing.
+ */
 export const readToday =
   (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>
   async (viewer: MemberId | null): Promise<readonly ConflictView[]> => {

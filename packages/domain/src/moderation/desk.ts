@@ -59,7 +59,7 @@ export const listCases =
     return ok(open.map((one) => caseView(one, context)));
   };
 
-/** Keeps a case for whoever looks at it, for a while. */
+/** Keeps a case for the moderator who looks at it, for a while. */
 export const claimCase =
   (needs: Needs) =>
   async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | 'case-claimed'>> => {

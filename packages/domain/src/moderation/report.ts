@@ -23,7 +23,8 @@ type Needs = {
 
 /**
  * Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes
- * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it; they never take it off the site.
+ * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it. They never take it off the
+ * site.
  */
 export const report = ({ reports, voices, clock, weighing }: Needs) => {
   const isYoung = isYoungSite(voices, weighing);
@@ -56,7 +57,9 @@ export const report = ({ reports, voices, clock, weighing }: Needs) => {
   };
 };
 
-/** Whether too few members are established for them alone to decide. Once there are enough, that is not asked again. */
+/**
+ * Whether too few members are established for them alone to decide. Once there are enough, that is not asked again.
+ */
 const isYoungSite = (voices: Needs['voices'], { established, folding }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -114,7 +117,7 @@ export const settleReports =
     }));
   };
 
-/** What a verdict comes to. It is one ruling, whoever has given it. */
+/** What a verdict comes to. It is one ruling, no matter who has given it. */
 export const settlement = (
   item: ReportedItem,
   verdict: Verdict,

@@ -8,7 +8,7 @@ import type { BusyConflict, UnusualVotingStore } from './unusual-voting.port.ts'
 import { BUSY_FROM } from './unusual-voting.rule.ts';
 import { lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
 
-test('each night is planned once, also by two processes, and made up for by whoever starts late', async () => {
+test('each night is planned once, also by two processes, and made up for by one that starts late', async () => {
   const known = new Map<string, NewJob>();
   const jobs = {
     enqueue: async (added: readonly NewJob[]) => {

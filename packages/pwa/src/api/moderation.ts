@@ -25,7 +25,7 @@ export type Decided = {
   readonly facts: string;
 };
 
-/** Keeps a case for whoever looks at it, for a quarter of an hour. */
+/** Keeps a case for the moderator who looks at it, for a quarter of an hour. */
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({

@@ -80,7 +80,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   },
   moderators: {
     of: ['memberId'],
-    exported: 'not: whoever has the office sees the desk',
+    exported: 'not: who has the office sees the desk',
     deleted: 'deleted',
   },
   case_claims: { of: [], exported: 'not: an HMAC, for minutes', deleted: 'ends by itself' },

@@ -50,7 +50,7 @@ type Started = Awaited<ReturnType<typeof startServer>>;
 
 const report = (by: TestClient, id: ConflictId, reason = 'abuse') =>
   by.post(`/api/conflicts/${id}/report`, { reason, note: 'Names and insults' });
-/** So that whoever votes is established. */
+/** So that everybody who votes is established. */
 const voteOn = (by: TestClient, id: ConflictId) => by.post(`/api/conflicts/${id}/vote`, { side: 'her' });
 
 describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database, isMissing }) => {
@@ -143,7 +143,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       expect(await site.foldedOf([last])).toEqual([last]);
     });
 
-    it('never fold again what was kept, whoever gives them, and a moderator may fold it', async () => {
+    it('never fold again what was kept, no matter who gives them, and a moderator may fold it', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
       expect(await site.read(id)).toMatchObject(FOLDED);

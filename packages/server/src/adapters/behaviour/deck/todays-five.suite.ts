@@ -37,7 +37,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
     );
 
     it(
-      'are chosen once a day, whoever asks at the same time, and none of them again within thirty days',
+      'are chosen once a day, no matter who asks at the same time, and none of them again within thirty days',
       opened(async (stores) => {
         const posted = [];
         for (let n = 0; n < 24; n += 1)

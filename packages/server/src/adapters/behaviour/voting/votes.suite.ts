@@ -8,6 +8,7 @@ import { aJob, anOperation, fingerprintOf, NOW, opIdOf, voterOf } from '../build
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
 
+/** Long, since it is one list: all that a store promises of votes. */
 export const describeVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
