@@ -16,6 +16,7 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
     isPublic: true,
     review: 'folded-by-reports',
     posted: null,
+    isOwn: false,
     reports: [reportOf(null), reportOf(`Please look.\n\n${FORGED}\n  - threat`)],
     weight: 1.5,
   };

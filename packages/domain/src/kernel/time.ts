@@ -5,7 +5,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 const YEAR = 365.25 * DAY;
-const MONTH = YEAR / 12;
+/** A twelfth of a year. */
+export const MONTH = YEAR / 12;
 /** 1970-01-05, the first Monday that there is. */
 const FIRST_MONDAY = 4 * DAY;
 

@@ -80,6 +80,9 @@ export type Write =
       readonly conflictId: ConflictId;
     }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
+  /** Nobody else looks at it until then; another claim gives way. `by`: what stands for the moderator. */
+  | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
+  | { readonly kind: 'release-case'; readonly item: ReportedItem }
   /** These open reports of an item have folded it by themselves, on that day. Folds with a reporter in common meet. */
   | {
       readonly kind: 'fold-by-reports';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
-import { dayAgo, toIsoTime } from '../kernel/time.ts';
+import { toIsoTime } from '../kernel/time.ts';
 import { EFFECTS, REPORT_REASONS, type ReportedItem, type Ruling, VERDICTS } from '../model/report.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
 import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
 import { weightOf } from './folding.rule.ts';
+import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim, StoredStatement } from './moderation-store.port.ts';
 import type { WeighedCase } from './report-store.port.ts';
 
@@ -23,7 +24,7 @@ const rulingEntries = {
   by: v.picklist(DECIDED_BY),
 };
 
-/** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the day. */
+/** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the week. */
 export const caseViewSchema = view({
   /** `conflict-17`, `comment-0190…`. */
   id: v.string(),
@@ -76,7 +77,7 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
     item: open.item.kind,
     conflictId: open.posted?.conflictId ?? null,
     text: open.text,
-    age: open.posted ? dayAgo(open.posted.at, now) : '',
+    age: open.posted ? coarseAge(open.posted.at, now) : '',
     isPublic: open.isPublic,
     foldedBy: foldedBy(open.review),
     weight: open.weight,
@@ -87,7 +88,7 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
     })),
     history: rulings
       .filter(({ item }) => caseIdOf(item) === id)
-      .map((ruling) => ({ ...rulingView(ruling), age: dayAgo(ruling.at, now) })),
+      .map((ruling) => ({ ...rulingView(ruling), age: coarseAge(ruling.at, now) })),
     claim: claim ? claimOf(claim, by) : null,
   };
 };

@@ -11,6 +11,7 @@ import type { EstablishedRule } from '../voices/established.rule.ts';
 import { type CaseView, caseView, type StatementView, statementView } from './case.view.ts';
 import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
+import { type ClaimError, claimRefusal } from './moderation.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
 import { settlement } from './report.ts';
 import type { ReportStore } from './report-store.port.ts';
@@ -24,7 +25,7 @@ const STATEMENTS = 100;
 type DeskError = 'moderators-only' | 'sign-in-again';
 
 type Needs = {
-  reports: Pick<ReportStore, 'listOpen' | 'settle'>;
+  reports: Pick<ReportStore, 'listOpen' | 'judge'>;
   moderation: ModerationStore;
   secrets: Pick<Secrets, 'stampOf'>;
   clock: Clock;
@@ -43,14 +44,14 @@ const atDesk = async (
   return hasJustSignedIn(session, clock()) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
 };
 
-/** What waits for a moderator, the heaviest first. */
+/** What waits for a moderator, the heaviest first; not what is their own, so that they read no report about it. */
 export const listCases =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<CaseView[], DeskError>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    const open = await listReports(needs)(CASES);
+    const open = await listReports(needs)(CASES, who.viewer);
     const [claims, rulings] = await Promise.all([
       needs.moderation.listClaims(now),
       needs.moderation.listRulings(open.map(({ item }) => item)),
@@ -62,11 +63,15 @@ export const listCases =
 /** Keeps a case for the moderator who looks at it, for a while. */
 export const claimCase =
   (needs: Needs) =>
-  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | 'case-claimed'>> => {
+  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    return (await needs.moderation.claim(item, by.value, now + CLAIM, now)) ? ok(null) : err('case-claimed');
+    return needs.reports.judge<Result<null, ClaimError>>(item, who.viewer, (state) => {
+      const refused = claimRefusal(state, by.value, now);
+      if (refused !== null) return unchanged(err(refused));
+      return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
+    });
   };
 
 /** Decides on a case that nobody else looks at. A case is decided once: then it waits for nobody. */
@@ -76,18 +81,22 @@ export const decideCase =
     who: AtDesk,
     item: ReportedItem,
     { verdict, ground, facts }: DecideInput,
-  ): Promise<Result<null, DeskError | 'case-claimed' | 'case-not-found'>> => {
+  ): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    if (!(await needs.moderation.claim(item, by.value, now + CLAIM, now))) return err('case-claimed');
-    const decided = await needs.reports.settle<Result<null, 'case-not-found'>>(item, (state) =>
-      state.openReports.length === 0
-        ? unchanged(err('case-not-found'))
-        : { writes: settlement(item, verdict, { ground, facts, by: by.value }, state, now), result: ok(null) },
-    );
-    await needs.moderation.release(item, by.value);
-    return decided;
+    return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
+      const refused = claimRefusal(state, by.value, now);
+      if (refused !== null) return unchanged(err(refused));
+      if (state.openReports.length === 0) return unchanged(err('case-not-found'));
+      return {
+        writes: [
+          ...settlement(item, verdict, { ground, facts, by: by.value }, state, now),
+          { kind: 'release-case', item },
+        ],
+        result: ok(null),
+      };
+    });
   };
 
 /** What was decided about what a member has written, and why, newest first. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
 import { weightOf } from './folding.rule.ts';
 import type { OpenCase, ReportStore, WeighedCase } from './report-store.port.ts';
@@ -8,15 +9,18 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 /** Items that are weighed to find the heaviest. */
 const WEIGHED = 500;
 
-/** What has been reported, the heaviest first: for the operator alone. Of equal ones as the store has them. */
+/**
+ * What has been reported, the heaviest first; of equal ones as the store has them.
+ * @param moderator whose own is left out; null for the operator, whose commands see everything
+ */
 export const listReports =
   ({ reports, clock, established }: Needs) =>
-  async (limit: number): Promise<readonly WeighedCase[]> => {
+  async (limit: number, moderator: MemberId | null = null): Promise<readonly WeighedCase[]> => {
     const now = clock();
     const weigh = (open: OpenCase): WeighedCase => ({
       ...open,
       weight: open.reports.reduce((sum, { record }) => sum + weightOf(record, now, established), 0),
     });
-    const weighed = (await reports.listOpen(WEIGHED)).map(weigh);
+    const weighed = (await reports.listOpen(WEIGHED, moderator)).filter(({ isOwn }) => !isOwn).map(weigh);
     return weighed.sort((a, b) => b.weight - a.weight).slice(0, limit);
   };

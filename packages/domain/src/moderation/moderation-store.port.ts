@@ -2,7 +2,7 @@ import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem, Ruling } from '../model/report.ts';
 
 /** Who looks at a case, and until when nobody else does. */
-export type CaseClaim = { readonly item: ReportedItem; readonly by: string };
+export type CaseClaim = { readonly item: ReportedItem; readonly by: string; readonly until: Timestamp };
 
 /** A ruling on what a member has written, with the conflict that it is or stands under. */
 export type StoredStatement = Ruling & {
@@ -11,16 +11,15 @@ export type StoredStatement = Ruling & {
   readonly conflictTitle: string;
 };
 
-/** Who moderates, who looks at what, and what was decided. Rulings are put in by decisions, and never changed. */
+/**
+ * Who moderates, who looks at what, and what was decided. Claims and rulings are put in by decisions; rulings are never
+ * changed.
+ */
 export interface ModerationStore {
   /** Does nothing for a member who has the office already. */
   appoint(member: MemberId): Promise<void>;
   dismiss(member: MemberId): Promise<void>;
   isModerator(member: MemberId): Promise<boolean>;
-  /** @returns whether nobody else has it until then; one's own is prolonged */
-  claim(item: ReportedItem, by: string, until: Timestamp, now: Timestamp): Promise<boolean>;
-  /** Ends one's own claim. */
-  release(item: ReportedItem, by: string): Promise<void>;
   listClaims(now: Timestamp): Promise<readonly CaseClaim[]>;
   /** Those about these items, oldest first. */
   listRulings(items: readonly ReportedItem[]): Promise<readonly Ruling[]>;

@@ -49,7 +49,14 @@ export const moderationRoutes = {
     params: caseParams,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'case-not-found', 'moderators-only', 'sign-in-again', 'case-claimed'],
+    errors: [
+      'authentication-required',
+      'case-not-found',
+      'moderators-only',
+      'sign-in-again',
+      'own-case',
+      'case-claimed',
+    ],
     output: messageViewSchema,
   },
   decideCase: {
@@ -58,7 +65,14 @@ export const moderationRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'case-not-found', 'moderators-only', 'sign-in-again', 'case-claimed'],
+    errors: [
+      'authentication-required',
+      'case-not-found',
+      'moderators-only',
+      'sign-in-again',
+      'own-case',
+      'case-claimed',
+    ],
     output: messageViewSchema,
   },
   statements: {

@@ -1,3 +1,5 @@
+import type { Timestamp } from '../kernel/ids.ts';
+import { MONTH, WEEK } from '../kernel/time.ts';
 import type { Review, TakenDownBy, Verdict } from '../model/report.ts';
 
 /** Whether an item is off the site or folded, and by whom. */
@@ -17,4 +19,30 @@ export const standingAfter = ({ takenDownBy, review }: Standing, verdict: Verdic
     case 'remove':
       return { takenDownBy: takenDownBy ?? 'operator', review };
   }
+};
+
+export type ClaimError = 'own-case' | 'case-claimed';
+
+/**
+ * Why a moderator can neither take a case nor decide on it; null where they can. That it is their own comes first: then
+ * nothing that others see of the case ever depends on them.
+ * @param by what stands for the moderator
+ */
+export const claimRefusal = (
+  {
+    isOwn,
+    claim,
+  }: { readonly isOwn: boolean; readonly claim: { readonly by: string; readonly until: Timestamp } | null },
+  by: string,
+  now: Timestamp,
+): ClaimError | null => {
+  if (isOwn) return 'own-case';
+  return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
+};
+
+/** How old something is at the desk, where a day could tell whose it is. */
+export const coarseAge = (at: Timestamp, now: Timestamp): string => {
+  const age = now - at;
+  if (age < WEEK) return 'this week';
+  return age < MONTH ? 'this month' : 'older';
 };

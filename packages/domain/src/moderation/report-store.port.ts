@@ -4,6 +4,7 @@ import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { ReporterRecord } from './folding.rule.ts';
 import type { Standing } from './moderation.rule.ts';
+import type { CaseClaim } from './moderation-store.port.ts';
 
 /** A report that nobody has looked at, and who gave it. */
 export type OpenReport = Report & {
@@ -43,12 +44,25 @@ export type OpenCase = {
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
   readonly reports: readonly OpenReport[];
+  /** Whether the one who looks has written or reported it; see `DeskState`. */
+  readonly isOwn: boolean;
 };
 
 /** With what its reports weigh together. */
 export type WeighedCase = OpenCase & { readonly weight: number };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
+
+/** What a decision at the desk is made of. */
+export type DeskState = SettleState & {
+  /**
+   * Whether the moderator has written it, also under a pseudonym, or has ever reported it; also from another account of
+   * the same mailbox.
+   */
+  readonly isOwn: boolean;
+  /** Who looks at it, and until when. */
+  readonly claim: Pick<CaseClaim, 'by' | 'until'> | null;
+};
 
 /**
  * Reports, and what becomes of what they are about.
@@ -59,8 +73,10 @@ export type SettleState = { readonly item: ReportedState | null; readonly openRe
 export interface ReportStore {
   /** `state` is null for an item that was never there. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
-  /** Items with reports that nobody has looked at, those with most first. */
-  listOpen(limit: number): Promise<readonly OpenCase[]>;
+  /** Items with reports that nobody has looked at, those with most first, as this moderator sees them. */
+  listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   /** Reports outlive what they are about: `state.item` is null where that is gone. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
+  /** The same, with what bears on who decides. */
+  judge<T>(item: ReportedItem, moderator: MemberId, decide: Decision<DeskState, T>): Promise<T>;
 }

@@ -46,6 +46,7 @@ export const ERROR_MESSAGES = {
   'moderators-only': 'This is for moderators alone',
   'case-not-found': 'This case is settled already',
   'case-claimed': 'Someone else is looking at this case',
+  'own-case': 'You wrote or reported this yourself. Someone else has to decide.',
   'own-item': "You can't report what you wrote yourself",
   'own-comment': "You can't mark your own comment as helpful",
   'category-not-found': 'Category Not Found',

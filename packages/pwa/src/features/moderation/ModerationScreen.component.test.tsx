@@ -13,7 +13,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   item: 'conflict',
   conflictId: n as ConflictId,
   text: `Title ${n}\nHer words.\nHis words.`,
-  age: 'yesterday',
+  age: 'this week',
   isPublic: true,
   foldedBy: null,
   weight: 1,

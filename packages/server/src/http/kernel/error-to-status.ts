@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   'sign-in-again': 403,
   'moderators-only': 403,
   'case-not-found': 404,
+  'own-case': 403,
   'case-claimed': 409,
   'own-item': 403,
   'own-comment': 403,

@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -76,7 +76,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         item: 'conflict',
         conflictId: id,
         text: [CONFLICT.title, CONFLICT.herSide, CONFLICT.hisSide].join('\n'),
-        age: 'today',
+        age: 'this week',
         isPublic: true,
         foldedBy: null,
         weight: 1,
@@ -138,6 +138,56 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         'folded',
         'restored',
       ]);
+    });
+
+    it('decides on nothing of one’s own, says so, and lets nobody who watches the queue see it', async () => {
+      const [one, two] = moderators as readonly [TestClient, TestClient];
+      const alias = await signUpAndOnboard(server, 'two+alias@example.org', 'An Alias');
+      const posted = async (by: TestClient, path: string) => (await by.post(path, CONFLICT)).body.id as ConflictId;
+      const hidden = await posted(alias, '/api/conflicts/anonymous');
+      const reported = await post();
+      const reportedBefore = await post();
+      const commented = await post();
+      const { comment } = (await alias.post(`/api/conflicts/${commented}/comments`, { content: 'A view.' })).body;
+      await report(reported, alias);
+      await report(reportedBefore, two);
+      await act(one, reportedBefore, 'decision', 'keep');
+      for (const id of [hidden, reportedBefore]) await report(id);
+      await member.post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
+      const cases = [...[hidden, reported, reportedBefore].map((id) => `conflict-${id}`), `comment-${comment.id}`];
+      const seenBy = async (by: TestClient) =>
+        ((await by.get('/api/moderation/cases')).body as { id: string }[]).filter(({ id }) => cases.includes(id));
+
+      const before = await seenBy(one);
+      expect(before.map(({ id }) => id).sort()).toEqual([...cases].sort());
+      expect(await seenBy(two)).toEqual([]);
+      const words = { verdict: 'keep', ground: 'spam', facts: FACTS };
+      for (const id of cases) {
+        const path = `/api/moderation/cases/${id}`;
+        const refused = [await two.post(`${path}/claim`, {}), await two.post(`${path}/decision`, words)];
+        expect(refused.map(({ status, body }) => [status, body.code, body.error])).toEqual(
+          Array(2).fill([403, 'own-case', 'You wrote or reported this yourself. Someone else has to decide.']),
+        );
+      }
+      expect(await seenBy(one)).toEqual(before);
+      expect((await one.post(`/api/moderation/cases/${cases[0]}/claim`, {})).status).toBe(200);
+      expect((await two.post(`/api/moderation/cases/${cases[0]}/claim`, {})).body.code).toBe('own-case');
+      expect((await act(one, hidden, 'decision', 'keep')).status).toBe(200);
+    });
+
+    it('tells how old a case is by week and month alone', async () => {
+      const id = await post();
+      await report(id);
+      const ages = [];
+      for (const days of [0, 6, 8, 29, 32]) {
+        ahead += days * 86_400_000;
+        const late = server.client();
+        await late.post('/api/auth/login', { email: 'one@example.org', password: PASSWORD });
+        ages.push(((await caseOf(id, late)) as { age?: string } | undefined)?.age);
+        ahead -= days * 86_400_000;
+      }
+      expect(ages).toEqual(['this week', 'this week', 'this month', 'this month', 'older']);
+      await act(moderators[0]!, id, 'decision', 'keep');
     });
 
     it('warns an author of what stays as it is', async () => {

@@ -1,9 +1,8 @@
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
-import type { ReportedItem, Ruling } from '@twosides/domain/model';
+import type { Ruling } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { isDuplicateKey } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { toItem } from './report-store.ts';
@@ -20,25 +19,9 @@ export const createModerationStore = (
     await moderators.deleteOne({ _id: member });
   },
   isModerator: async (member) => (await moderators.exists({ _id: member })) !== null,
-  claim: async (item, by, until, now) => {
-    // Of a case that somebody else has, the one that is to be put in beside it is refused.
-    const free = { _id: claimId(item), $or: [{ by }, { until: trusted({ $lte: now }) }] };
-    const claim = { $set: { ...keyOf(item), by, until } };
-    try {
-      await caseClaims.updateOne(free, claim, { upsert: true });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // Unless it is one's own, put in at the same moment.
-      return (await caseClaims.updateOne(free, claim)).matchedCount === 1;
-    }
-  },
-  release: async (item, by) => {
-    await caseClaims.deleteOne({ _id: claimId(item), by });
-  },
   listClaims: async (now) => {
     const found = await caseClaims.find({ until: trusted({ $gt: now }) }).lean();
-    return found.map((claim) => ({ item: toItem(claim), by: claim.by }));
+    return found.map((claim) => ({ item: toItem(claim), by: claim.by, until: claim.until }));
   },
   listRulings: async (items) => {
     if (items.length === 0) return [];
@@ -78,8 +61,6 @@ export const createModerationStore = (
     });
   },
 });
-
-const claimId = ({ kind, id }: ReportedItem): string => `${kind} ${id}`;
 
 const toRuling = ({ _id, itemKind, itemId, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),

@@ -9,7 +9,7 @@ import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
-import { keyOf } from './report-writes.ts';
+import { claimId, keyOf } from './report-writes.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
@@ -31,7 +31,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
       return applied({ models, secrets, session }, decide(state && { ...state, ...reported }));
     }),
 
-  listOpen: async (limit) => {
+  listOpen: async (limit, moderator = null) => {
     const items = await models.reports.aggregate<{ _id: Pick<ReportRecord, 'itemKind' | 'itemId'> }>([
       { $match: { settledAt: null } },
       {
@@ -44,7 +44,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
       { $sort: { count: -1, first: 1 } },
       { $limit: limit },
     ]);
-    return Promise.all(items.map(({ _id }) => readCase(models, secrets, toItem(_id))));
+    return Promise.all(items.map(({ _id }) => readCase(models, secrets, toItem(_id), moderator)));
   },
 
   settle: (item, decide) =>
@@ -53,7 +53,42 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const state = { item: await readState(models, secrets, item, openReports, session), openReports };
       return applied({ models, secrets, session }, decide(state));
     }),
+
+  judge: (item, moderator, decide) =>
+    inTransaction(connection, async (session) => {
+      const openReports = await readOpen(models, secrets, item, session);
+      const state = await readState(models, secrets, item, openReports, session);
+      const claim = await models.caseClaims
+        .findOne({ _id: claimId(item) })
+        .session(session)
+        .lean();
+      const isOwn = await isOfMember(models, secrets, item, state?.authorId ?? null, moderator, session);
+      return applied({ models, secrets, session }, decide({ item: state, openReports, isOwn, claim }));
+    }),
 });
+
+/** Whether a member has written or reported something, also from another account of the same mailbox. */
+const isOfMember = async (
+  { users, reports }: Models,
+  secrets: Secrets,
+  item: ReportedItem,
+  author: MemberId | null,
+  member: MemberId,
+  session: ClientSession | null,
+): Promise<boolean> => {
+  const both = await users
+    .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { voice: 1 })
+    .session(session)
+    .lean();
+  const voiceOf = (id: MemberId | null) => both.find(({ _id }) => _id === id)?.voice ?? null;
+  const voice = voiceOf(member);
+  if (author === member || (voice !== null && voiceOf(author) === voice)) return true;
+  const byThem = [
+    { reporterId: member },
+    ...(voice === null ? [] : [{ userFingerprint: secrets.fingerprintOf('reports', voice) }]),
+  ];
+  return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
+};
 
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
@@ -156,18 +191,27 @@ const readRecords = async (
   );
 };
 
-const readCase = async (models: Models, secrets: Secrets, item: ReportedItem): Promise<OpenCase> => {
+const readCase = async (
+  models: Models,
+  secrets: Secrets,
+  item: ReportedItem,
+  moderator: MemberId | null,
+): Promise<OpenCase> => {
   const { conflicts, comments } = models;
   const reports = await readOpen(models, secrets, item, null);
+  const isOwn = async (named: MemberId | null, sealed: string | null | undefined) =>
+    moderator !== null && isOfMember(models, secrets, item, authorOf(secrets, named, sealed), moderator, null);
   if (item.kind === 'comment') {
     const comment = await comments.findOne({ _id: item.id }).lean();
     const { content: text = '', isVisible: isPublic = false, review = null } = comment ?? {};
     const posted = comment && { at: comment.postedAt, conflictId: comment.conflictId };
-    return { item, text, isPublic, review, posted, reports };
+    const own = await isOwn(comment?.authorId ?? null, comment?.authorSealed);
+    return { item, text, isPublic, review, posted, reports, isOwn: own };
   }
   const conflict = await conflicts.findOne({ _id: item.id }).lean();
   const text = conflict ? [conflict.title, conflict.herSide, conflict.hisSide].join('\n') : '';
   const posted = conflict && { at: conflict.submittedAt, conflictId: conflict._id };
   const { isActive: isPublic = false, review = null } = conflict ?? {};
-  return { item, text, isPublic, review, posted, reports };
+  const own = await isOwn(conflict?.submittedBy ?? null, conflict?.authorSealed);
+  return { item, text, isPublic, review, posted, reports, isOwn: own };
 };

@@ -19,6 +19,10 @@ export const reportWrites = {
   },
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
+  // Claims meet in their document: the later one sees the other.
+  'claim-case': (batch, { item, by, until }, { models }) =>
+    batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
+  'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
   // Of two folds with a reporter in common the later one sees the other.
   'fold-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
@@ -32,3 +36,5 @@ export const reportWrites = {
 } satisfies Partial<BatchHandlers>;
 
 export const keyOf = ({ kind, id }: ReportedItem) => ({ itemKind: kind, itemId: String(id) });
+
+export const claimId = ({ kind, id }: ReportedItem): string => `${kind} ${id}`;

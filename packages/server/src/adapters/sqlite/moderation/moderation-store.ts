@@ -13,19 +13,10 @@ export const createModerationStore = (database: Database, secrets: Secrets): Mod
     database.run('DELETE FROM moderators WHERE member_id = ?', member);
   },
   isModerator: async (member) => database.first('SELECT 1 FROM moderators WHERE member_id = ?', member) !== null,
-  claim: async ({ kind, id }, by, until, now) => database.run(CLAIM, kind, String(id), by, until, now) === 1,
-  release: async ({ kind, id }, by) => {
-    database.run(
-      'DELETE FROM case_claims WHERE item_kind = ? AND item_id = ? AND claimed_by = ?',
-      kind,
-      String(id),
-      by,
-    );
-  },
   listClaims: async (now) =>
     database
-      .all<ItemRow & { claimed_by: string }>('SELECT * FROM case_claims WHERE until > ?', now)
-      .map((row) => ({ item: toItem(row), by: row.claimed_by })),
+      .all<ItemRow & { claimed_by: string; until: number }>('SELECT * FROM case_claims WHERE until > ?', now)
+      .map((row) => ({ item: toItem(row), by: row.claimed_by, until: row.until })),
   listRulings: async (items) =>
     database.read(() =>
       items.flatMap(({ kind, id }) => database.all<RulingRow>(OF_ITEM, kind, String(id)).map(toRuling)),
@@ -40,11 +31,6 @@ export const createModerationStore = (database: Database, secrets: Secrets): Mod
     }));
   },
 });
-
-const CLAIM = `
-  INSERT INTO case_claims (item_kind, item_id, claimed_by, until) VALUES (?, ?, ?, ?)
-  ON CONFLICT (item_kind, item_id) DO UPDATE SET claimed_by = excluded.claimed_by, until = excluded.until
-  WHERE claimed_by = excluded.claimed_by OR until <= ?`;
 
 const OF_ITEM = 'SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at';
 

@@ -26,7 +26,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       return applied({ database, secrets }, decided);
     }),
 
-  listOpen: async (limit) =>
+  listOpen: async (limit, moderator = null) =>
     database.read(() =>
       database
         .all<ItemRow>(
@@ -34,7 +34,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
            GROUP BY item_kind, item_id ORDER BY count(*) DESC, min(reported_at) LIMIT ?`,
           limit,
         )
-        .map((row) => readCase(database, secrets, toItem(row))),
+        .map((row) => readCase(database, secrets, toItem(row), moderator)),
     ),
 
   settle: async (item, decide) =>
@@ -43,7 +43,32 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       const state = { item: readState(database, secrets, item, open), openReports: open };
       return applied({ database, secrets }, decide(state));
     }),
+
+  judge: async (item, moderator, decide) =>
+    database.write(() => {
+      const open = openReports(database, secrets, item);
+      const state = readState(database, secrets, item, open);
+      const claim = database.first<{ by: string; until: number }>(CLAIM, item.kind, String(item.id));
+      const isOwn = isOfMember(database, secrets, item, state?.authorId ?? null, moderator);
+      return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim }));
+    }),
 });
+
+const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
+
+/** Whether a member has written or reported something, also from another account of the same mailbox. */
+const isOfMember = (
+  database: Database,
+  secrets: Secrets,
+  item: ReportedItem,
+  author: MemberId | null,
+  member: MemberId,
+): boolean => {
+  const voice = findVoice(database, member);
+  if (author !== null && (author === member || (voice !== null && findVoice(database, author) === voice))) return true;
+  const fingerprint = voice === null ? null : secrets.fingerprintOf('reports', voice);
+  return database.first(HAS_REPORTED, item.kind, String(item.id), member, fingerprint) !== null;
+};
 
 export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
 type ReportRow = ItemRow & {
@@ -147,13 +172,17 @@ type CaseRow = {
   readonly review: Review | null;
   readonly at: number;
   readonly conflict_id: ConflictId;
+  readonly author_id: MemberId | null;
+  readonly author_sealed: string | null;
 };
 
-const readCase = (database: Database, secrets: Secrets, item: ReportedItem): OpenCase => {
+const readCase = (database: Database, secrets: Secrets, item: ReportedItem, moderator: MemberId | null): OpenCase => {
   const found = database.first<CaseRow>(
     item.kind === 'conflict'
-      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, submitted_at AS at, id AS conflict_id FROM conflicts WHERE id = ?`
-      : 'SELECT content AS text, is_visible AS is_public, review, posted_at AS at, conflict_id FROM comments WHERE id = ?',
+      ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, submitted_at AS at, id AS conflict_id,
+         submitted_by AS author_id, author_sealed FROM conflicts WHERE id = ?`
+      : `SELECT content AS text, is_visible AS is_public, review, posted_at AS at, conflict_id, author_id, author_sealed
+         FROM comments WHERE id = ?`,
     item.id,
   );
   return {
@@ -163,5 +192,8 @@ const readCase = (database: Database, secrets: Secrets, item: ReportedItem): Ope
     review: found?.review ?? null,
     posted: found && { at: found.at, conflictId: found.conflict_id },
     reports: openReports(database, secrets, item),
+    isOwn:
+      moderator !== null &&
+      isOfMember(database, secrets, item, found && authorOf(secrets, found.author_id, found.author_sealed), moderator),
   };
 };

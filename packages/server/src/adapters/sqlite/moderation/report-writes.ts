@@ -17,6 +17,12 @@ export const reportWrites = {
     const key = { item_kind: item.kind, item_id: String(item.id) };
     database.insert('rulings', { id: randomUUID(), ...key, ...ruling, ruled_by: by });
   },
+  'claim-case': ({ database }, { item: { kind, id }, by, until }) => {
+    database.run('INSERT OR REPLACE INTO case_claims VALUES (?, ?, ?, ?)', kind, String(id), by, until);
+  },
+  'release-case': ({ database }, { item: { kind, id } }) => {
+    database.run('DELETE FROM case_claims WHERE item_kind = ? AND item_id = ?', kind, String(id));
+  },
   'fold-by-reports': ({ database }, { item, by, day }) => {
     for (const { fingerprint } of by) {
       const key = { item_kind: item.kind, item_id: String(item.id), user_fingerprint: fingerprint };
