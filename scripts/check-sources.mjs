@@ -10,7 +10,7 @@ const MOST_FILES = 25;
 /** Where a whole answer is put into the cache as it came, or who looks is settled. */
 const PUTS_ANSWERS = [
   'packages/pwa/src/api/account/security.ts',
-  'packages/pwa/src/api/own-conflict.ts',
+  'packages/pwa/src/api/own/own-conflict.ts',
   'packages/pwa/src/app/render-page.tsx',
   'packages/pwa/src/push/push-settings.ts',
   'packages/pwa/src/session/current-user.ts',

@@ -14,7 +14,8 @@ import { signInRoutes } from '../sign-in/sign-in.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';
-import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
+import { endpoints, type RouteName } from './endpoints.ts';
+import type { Endpoint } from './later-endpoints.ts';
 
 const terms = {
   ...accountRoutes,

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView, InsightsView } from '@twosides/domain/reading';
-import { call } from './client.ts';
+import { callLater } from './call-later.ts';
+
 import { queryKeys } from './query-keys.ts';
 
 /**
@@ -14,5 +15,5 @@ export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActiv
 export const insightsQuery = (id: ConflictId) =>
   queryOptions<InsightsView>({
     queryKey: queryKeys.insights(id),
-    queryFn: ({ signal }) => call('insights', { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => callLater('insights', { params: { id: String(id) }, signal }),
   });

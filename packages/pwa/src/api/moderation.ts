@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportReason, Verdict } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
-import { call } from './client.ts';
+import { callLater } from './call-later.ts';
+
 import { queryKeys } from './query-keys.ts';
 
 /** Others decide meanwhile. Milliseconds. */
@@ -11,7 +12,7 @@ const EVERY = 60_000;
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
-    queryFn: ({ signal }) => call('moderationCases', { signal }),
+    queryFn: ({ signal }) => callLater('moderationCases', { signal }),
     staleTime: 0,
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
@@ -29,7 +30,7 @@ export type Decided = {
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
-    mutationFn: (id) => call('claimCase', { params: { id } }),
+    mutationFn: (id) => callLater('claimCase', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderationCases }),
   });
 }
@@ -38,7 +39,7 @@ export function useClaimCase() {
 export function useDecideCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, Decided>({
-    mutationFn: ({ id, ...body }) => call('decideCase', { params: { id }, body }),
+    mutationFn: ({ id, ...body }) => callLater('decideCase', { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderationCases }),
     onSuccess: () => {
       for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.conflicts])
@@ -51,7 +52,7 @@ export function useDecideCase() {
 export function useStatements() {
   return useQuery({
     queryKey: queryKeys.statements,
-    queryFn: ({ signal }) => call('statements', { signal }),
+    queryFn: ({ signal }) => callLater('statements', { signal }),
     staleTime: 0,
   });
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { ReportReason } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
-import { call } from './client.ts';
+import { callLater } from './call-later.ts';
+
 import { queryKeys } from './query-keys.ts';
 
 /** A conflict, or a comment and the conflict that it stands under. */
@@ -19,8 +20,8 @@ export function useReport() {
     mutationFn: ({ item, reason, note }) => {
       const body = { reason, note: note || null };
       return item.kind === 'conflict'
-        ? call('reportConflict', { params: { id: String(item.conflictId) }, body })
-        : call('reportComment', { params: { id: String(item.commentId) }, body });
+        ? callLater('reportConflict', { params: { id: String(item.conflictId) }, body })
+        : callLater('reportComment', { params: { id: String(item.commentId) }, body });
     },
     onSuccess: (_, { item }) => {
       for (const queryKey of [

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
+import { callLater } from '../api/call-later.ts';
 import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
@@ -52,7 +53,7 @@ const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
 export const useAlertPreferences = () =>
   useQuery({
     queryKey: queryKeys.alertPreferences,
-    queryFn: ({ signal }) => call('alertPreferences', { signal }),
+    queryFn: ({ signal }) => callLater('alertPreferences', { signal }),
   });
 
 export type AlertWay = keyof AlertPreferences[AlertKind];
@@ -72,7 +73,7 @@ export function useChooseWay(saved: AlertPreferences, onError: (error: Error) =>
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
     scope: { id: 'choose-way' },
-    mutationFn: ({ kind, way, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
+    mutationFn: ({ kind, way, isOn }) => callLater('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
     onSuccess: (preferences) => client.setQueryData(queryKeys.alertPreferences, preferences),
     onError,
   });
@@ -91,7 +92,7 @@ export function useTellAtReveal() {
   return useMutation<DeviceState, Error, void>({
     mutationFn: async () => {
       const state = await turnOn();
-      if (state === 'on') await call('changeAlertPreferences', { body: { revealed: { push: true } } });
+      if (state === 'on') await callLater('changeAlertPreferences', { body: { revealed: { push: true } } });
       return state;
     },
     onSettled: () =>

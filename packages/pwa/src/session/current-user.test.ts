@@ -53,7 +53,7 @@ test('an older answer does not take back a changed profile', async () => {
 
 test.each([
   ['following', 'follow', { identifier: 'ben' }],
-  ['taking back a comment', 'deleteComment', { id: 'c1' as CommentId }],
+  ['taking back a mark', 'unmarkHelpful', { id: 'c1' as CommentId }],
 ] as const)(
   'a refusal of %s that was asked before signing in signs nobody out: the server is asked who looks',
   async (_, name, params) => {

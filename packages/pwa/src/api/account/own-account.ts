@@ -3,6 +3,7 @@ import type { RawInput } from '@twosides/domain/contract';
 import type { AccountExport } from '@twosides/domain/privacy';
 import type { SessionView } from '@twosides/domain/sign-in';
 import type { MessageView } from '@twosides/domain/wire';
+import { callLater } from '../call-later.ts';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -10,7 +11,7 @@ import { queryKeys } from '../query-keys.ts';
 export const useSessions = () =>
   useQuery<readonly SessionView[]>({
     queryKey: queryKeys.sessions,
-    queryFn: ({ signal }) => call('sessions', { signal }),
+    queryFn: ({ signal }) => callLater('sessions', { signal }),
     // A device may have signed in a moment ago.
     staleTime: 0,
   });
@@ -20,7 +21,7 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
-      which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
+      which === 'others' ? callLater('endOtherSessions') : callLater('endSession', { params: { id: which } }),
     // Also where it failed: what is refused here has ended already.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
@@ -29,7 +30,7 @@ export function useEndSessions() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
-    mutationFn: (body) => call('changePassword', { body }),
+    mutationFn: (body) => callLater('changePassword', { body }),
     onSuccess: () =>
       // Every link and every other session has ended with it.
       Promise.all([
@@ -42,7 +43,7 @@ export function useChangePassword() {
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, RawInput<'changeEmail'>['body']>({
-    mutationFn: (body) => call('changeEmail', { body }),
+    mutationFn: (body) => callLater('changeEmail', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }
@@ -50,7 +51,7 @@ export function useChangeEmail() {
 export function useWithdrawEmailChange() {
   const client = useQueryClient();
   return useMutation<MessageView>({
-    mutationFn: () => call('withdrawEmailChange'),
+    mutationFn: () => callLater('withdrawEmailChange'),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }
@@ -62,9 +63,9 @@ export const useMailPasswordLink = () =>
   });
 
 /** All that is stored about the member. */
-export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => call('exportAccount') });
+export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => callLater('exportAccount') });
 
 export const useDeleteAccount = () =>
   useMutation<MessageView, Error, RawInput<'deleteAccount'>['body']>({
-    mutationFn: (body) => call('deleteAccount', { body }),
+    mutationFn: (body) => callLater('deleteAccount', { body }),
   });

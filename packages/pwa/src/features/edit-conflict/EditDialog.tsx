@@ -1,7 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useId } from 'react';
 import { useConflict } from '../../api/conflicts.ts';
-import { useEditConflict } from '../../api/own-conflict.ts';
+import { useEditConflict } from '../../api/own/own-conflict.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useRef } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
-import { useTakeDownConflict } from '../../api/own-conflict.ts';
+import { useTakeDownConflict } from '../../api/own/own-conflict.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';

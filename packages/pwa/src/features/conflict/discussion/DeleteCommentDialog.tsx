@@ -1,7 +1,7 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { userMessageOf } from '../../../api/api-error.ts';
-import { useDeleteComment } from '../../../api/own-comment.ts';
+import { useDeleteComment } from '../../../api/own/own-comment.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
-import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { callLater } from '../call-later.ts';
+
+import { queryKeys } from '../query-keys.ts';
 
 /**
  * Takes the words of one's own comment off the site. It needs a network: nobody should believe them gone while they are
@@ -10,7 +11,7 @@ import { queryKeys } from './query-keys.ts';
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
+    mutationFn: (id: CommentId) => callLater('deleteComment', { params: { id } }),
     onSuccess: async () => {
       // The further pages of comments begin where those of the conflict end, so they come after it.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });

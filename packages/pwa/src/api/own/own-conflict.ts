@@ -2,15 +2,16 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { EditConflictInput } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { ApiError } from './api-error.ts';
-import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { ApiError } from '../api-error.ts';
+import { callLater } from '../call-later.ts';
+
+import { queryKeys } from '../query-keys.ts';
 
 /** Changes the text of one's own conflict, while nobody has voted on it. */
 export function useEditConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<ConflictDetailView, Error, EditConflictInput>({
-    mutationFn: (body) => call('editConflict', { params: { id: String(id) }, body }),
+    mutationFn: (body) => callLater('editConflict', { params: { id: String(id) }, body }),
     onSuccess: (conflict) => {
       client.setQueryData<ConflictDetailView>(queryKeys.conflict(id), conflict);
       refreshLists(client);
@@ -29,7 +30,7 @@ export function useEditConflict(id: ConflictId) {
 export function useTakeDownConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('takeDownConflict', { params: { id: String(id) } }),
+    mutationFn: () => callLater('takeDownConflict', { params: { id: String(id) } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       refreshLists(client);

@@ -1,0 +1,36 @@
+/** Where a call of the API goes. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Parts in `{}` are described by the route's `params`. */
+  readonly path: `/api/${string}`;
+};
+
+/** Method and path of what is called from screens, menus and dialogs that are loaded later than a first page. */
+export const laterEndpoints = {
+  disconnectProvider: { method: 'DELETE', path: '/api/auth/connections/{provider}' },
+  security: { method: 'GET', path: '/api/auth/security' },
+  changePassword: { method: 'POST', path: '/api/auth/password' },
+  changeEmail: { method: 'POST', path: '/api/auth/email' },
+  withdrawEmailChange: { method: 'DELETE', path: '/api/auth/email' },
+  exportAccount: { method: 'GET', path: '/api/auth/export' },
+  deleteAccount: { method: 'POST', path: '/api/auth/delete-account' },
+  sessions: { method: 'GET', path: '/api/auth/sessions' },
+  endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
+  endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },
+  insights: { method: 'GET', path: '/api/conflicts/{id}/insights' },
+  moderationCases: { method: 'GET', path: '/api/moderation/cases' },
+  claimCase: { method: 'POST', path: '/api/moderation/cases/{id}/claim' },
+  decideCase: { method: 'POST', path: '/api/moderation/cases/{id}/decision' },
+  statements: { method: 'GET', path: '/api/statements' },
+  reportConflict: { method: 'POST', path: '/api/conflicts/{id}/report' },
+  reportComment: { method: 'POST', path: '/api/comments/{id}/report' },
+  deleteComment: { method: 'DELETE', path: '/api/comments/{id}' },
+  takeDownConflict: { method: 'DELETE', path: '/api/conflicts/{id}' },
+  alertPreferences: { method: 'GET', path: '/api/alerts/preferences' },
+  changeAlertPreferences: { method: 'PATCH', path: '/api/alerts/preferences' },
+  confirmEmailChange: { method: 'POST', path: '/api/auth/email/confirm' },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
+  editConflict: { method: 'PATCH', path: '/api/conflicts/{id}' },
+} as const satisfies Record<string, Endpoint>;
+
+export type LaterRouteName = keyof typeof laterEndpoints;
