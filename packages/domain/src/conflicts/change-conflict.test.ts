@@ -4,7 +4,7 @@ import { conflictItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
-import { editConflict, takeDownConflict } from './change-conflict.ts';
+import { closeDiscussion, editConflict, takeDownConflict } from './change-conflict.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 
@@ -112,5 +112,25 @@ describe.each([
     ['where there is none', null, AUTHOR, 'conflict-not-found'],
   ])('%s', async (_name, conflict, by, error) => {
     expect(await change(conflict, by)).toEqual({ result: { ok: false, error }, after: conflict, writes: [] });
+  });
+});
+
+describe('closing the discussion of a conflict', () => {
+  const close = async (conflict: Conflict | null, isClosed = true, by = AUTHOR) => {
+    const { kept, conflicts } = storeOf(conflict);
+    const result = await closeDiscussion({ conflicts })(by, id, isClosed);
+    return { result, after: kept.conflict, writes: kept.writes };
+  };
+
+  test('is its author’s to do and to undo, and changes nothing else of it', async () => {
+    const busy = aConflict({ commentCount: 3, totalVotes: 1, herVotes: 1 });
+    expect((await close(busy)).after).toEqual({ ...busy, isClosed: true });
+    expect((await close({ ...busy, isClosed: true }, false)).after).toEqual(busy);
+  });
+
+  test('changes nothing the second time, nor for anybody else', async () => {
+    expect((await close(aConflict({ isClosed: true }))).writes).toEqual([]);
+    expect(await close(aConflict(), true, VOTER)).toMatchObject({ result: { error: 'not-the-author' }, writes: [] });
+    expect((await close(null)).result).toEqual({ ok: false, error: 'conflict-not-found' });
   });
 });

@@ -7,6 +7,7 @@ import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
 import { putConflict } from './put-conflict.rule.ts';
+import { standingAfter } from './standing.rule.ts';
 import { takeDown } from './take-down.rule.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
@@ -37,9 +38,24 @@ export const takeDownConflict =
     conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
       const own = ownOf(conflict, author);
       if (!own.ok) return unchanged(own);
-      if (own.value.takenDownBy === 'operator') return unchanged(ok(null));
+      const { takenDownBy } = standingAfter(own.value, 'take-down');
+      if (takenDownBy === own.value.takenDownBy) return unchanged(ok(null));
       const before = { conflictId: id, isPublic: own.value.isActive };
-      return { writes: takeDown(conflictItem(id), before, 'author'), result: ok(null) };
+      return { writes: takeDown(conflictItem(id), before, takenDownBy), result: ok(null) };
+    });
+
+/**
+ * Closes the discussion of one's own conflict, or opens it again: what was said stays, and nobody adds to it meanwhile,
+ * its author neither. Doing it again changes nothing.
+ */
+export const closeDiscussion =
+  ({ conflicts }: Needs) =>
+  (author: MemberId, id: ConflictId, isClosed: boolean): Promise<Result<null, ChangeConflictError>> =>
+    conflicts.changeConflict<Result<null, ChangeConflictError>>(id, (conflict) => {
+      const own = ownOf(conflict, author);
+      if (!own.ok) return unchanged(own);
+      if (own.value.isClosed === isClosed) return unchanged(ok(null));
+      return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
     });
 
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {

@@ -56,6 +56,16 @@ export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
 const postedConflictSchema = view({ id: conflictIdOut, path: v.string() });
 export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
 
+/** Closing the discussion and opening it again take, give and refuse the same. */
+const discussionRoute = {
+  params: conflictParams,
+  access: 'member',
+  renews: true,
+  status: 200,
+  errors: ['authentication-required', 'conflict-not-found', 'not-the-author'],
+  output: messageViewSchema,
+} as const satisfies Route;
+
 export const conflictRoutes = {
   postConflict: {
     body: postConflictInput,
@@ -96,6 +106,8 @@ export const conflictRoutes = {
     errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
     output: conflictDetailViewSchema,
   },
+  closeDiscussion: discussionRoute,
+  reopenDiscussion: discussionRoute,
   takeDownConflict: {
     params: conflictParams,
     access: 'member',

@@ -11,6 +11,7 @@ export * from './put-conflict.rule.ts';
 export * from './ranking.rule.ts';
 export * from './side-labels.rule.ts';
 export * from './slug.rule.ts';
+export * from './standing.rule.ts';
 export * from './tags.rule.ts';
 export * from './take-down.rule.ts';
 export * from './under-pseudonym.rule.ts';

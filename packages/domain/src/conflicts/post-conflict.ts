@@ -109,6 +109,7 @@ const toConflict = (
     isActive: true,
     takenDownBy: null,
     review: null,
+    isClosed: false,
     revealedAt: null,
     totalVotes: 0,
     herVotes: 0,

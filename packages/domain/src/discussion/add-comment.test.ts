@@ -107,6 +107,7 @@ describe('a comment', () => {
           postedAt: NOON,
           isVisible: true,
           review: null,
+          isHiddenByAuthor: false,
           helpfulCount: 0,
         },
         tells: AUTHOR,
@@ -192,6 +193,7 @@ describe('a comment', () => {
 describe('a comment is refused, and changes nothing', () => {
   test.each([
     ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
+    ['where the author has closed the discussion', { conflict: aConflict({ isClosed: true }) }, 'discussion-closed'],
     ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
     ['from an account that is gone', { author: null }, 'authentication-required'],
     ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],

@@ -21,6 +21,7 @@ export type AddCommentError =
   | 'authentication-required'
   | 'email-verification-required'
   | 'conflict-not-found'
+  | 'discussion-closed'
   | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 /** What is decided: an answer, or that it was answered before and stands as what was found says. */
@@ -59,6 +60,7 @@ export const decideComment = (
   if (state.author === null) return refuse('authentication-required');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
+  if (state.conflict.isClosed) return refuse('discussion-closed');
 
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
@@ -69,6 +71,7 @@ export const decideComment = (
     postedAt: now,
     isVisible: true,
     review: null,
+    isHiddenByAuthor: false,
     helpfulCount: 0,
     authorNickname: state.author.userNickname,
   };

@@ -24,6 +24,9 @@ export type CommentState = {
 /** A comment, and who keeps it off the site; null while it is there for the public. */
 export type StoredComment = { readonly comment: Comment; readonly takenDownBy: TakenDownBy | null };
 
+/** A comment, and the conflict that it stands under; null where there is none. */
+export type HideState = { readonly stored: StoredComment | null; readonly conflict: Conflict | null };
+
 export type HelpfulKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
 
 export type HelpfulState = {
@@ -54,6 +57,7 @@ export interface CommentStore {
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
   addComment<T>(key: CommentKey, decide: Decision<CommentState, T>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
+  hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
   /** One mark a voice and comment is held by the database. */
   markHelpful<T>(key: HelpfulKey, decide: Decision<HelpfulState, T>): Promise<T>;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DELETED_MEMBER } from '../conflicts/deleted-author.rule.ts';
-import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { timeAgo, toIsoTime } from '../kernel/time.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
@@ -11,6 +10,7 @@ import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import { commentIdOut, isoTime, view, wholeNumber } from '../wire/view.ts';
 import { DELETED_COMMENT, isDeletedComment } from './deleted-comment.rule.ts';
+import { COMMENT_FOLDED_BY, commentFoldedBy } from './folded-comment.rule.ts';
 
 export const commentViewSchema = view({
   id: commentIdOut,
@@ -32,7 +32,7 @@ export const commentViewSchema = view({
   /** Its author took its words back; `content` says so. */
   isDeleted: v.boolean(),
   /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
-  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  foldedBy: v.nullable(v.picklist(COMMENT_FOLDED_BY)),
 });
 
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
@@ -59,7 +59,9 @@ export const commentView = (
   const disguised = isByAuthor && conflict.anonymous;
   // A vote goes from beside the comments of a deleted account. Under a pseudonym, anyone who watches for that would
   // learn whose account it was.
-  const showsSide = !disguised && areResultsVisible(conflict, viewerVote);
+  // Who may hide comments is not told their sides before everybody is: hiding is blind to them.
+  const mayHide = viewer !== null && viewer === conflict.submittedBy && conflict.revealedAt === null;
+  const showsSide = !disguised && !mayHide && areResultsVisible(conflict, viewerVote);
   return {
     id: comment.id,
     content: comment.content,
@@ -73,7 +75,7 @@ export const commentView = (
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
     isDeleted: false,
-    foldedBy: foldedBy(comment.review),
+    foldedBy: commentFoldedBy(comment),
   };
 };
 

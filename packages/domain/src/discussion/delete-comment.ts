@@ -1,3 +1,4 @@
+import { standingAfter } from '../conflicts/standing.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { CommentId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -32,7 +33,11 @@ export const decideDeletion = (stored: StoredComment | null, author: MemberId): 
       ...(keepsPlace
         ? [{ kind: 'count-points', item, isPublic: false } as const]
         : // The operator's word on it stays; otherwise nobody but its author has taken it down.
-          takeDown(item, { conflictId, isPublic: isVisible }, takenDownBy === 'operator' ? takenDownBy : 'author')),
+          takeDown(
+            item,
+            { conflictId, isPublic: isVisible },
+            standingAfter({ ...comment, takenDownBy }, 'take-down').takenDownBy,
+          )),
     ],
     result,
   };

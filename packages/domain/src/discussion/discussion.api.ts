@@ -4,7 +4,7 @@ import * as field from '../wire/fields.ts';
 import { COMMENT_MAX } from '../wire/limits.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { commentIdOut, conflictIdOut, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
+import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema } from './comment.view.ts';
 
 /** A `side` is accepted and ignored: a comment's side is its author's vote. */
@@ -53,6 +53,16 @@ const mark = {
   output: helpfulReceiptSchema,
 } as const satisfies Route;
 
+/** Hiding and showing again take, give and refuse the same. */
+const hide = {
+  params: commentParams,
+  access: 'member',
+  renews: true,
+  status: 200,
+  errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
+  output: messageViewSchema,
+} as const satisfies Route;
+
 export const discussionRoutes = {
   comments: {
     params: conflictParams,
@@ -69,7 +79,13 @@ export const discussionRoutes = {
     access: 'member',
     operation: true,
     status: 201,
-    errors: ['authentication-required', 'email-verification-required', 'conflict-not-found', 'operation-mismatch'],
+    errors: [
+      'authentication-required',
+      'email-verification-required',
+      'conflict-not-found',
+      'discussion-closed',
+      'operation-mismatch',
+    ],
     output: commentReceiptSchema,
   },
   deleteComment: {
@@ -80,6 +96,8 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
+  hideComment: hide,
+  showComment: hide,
   markHelpful: mark,
   unmarkHelpful: mark,
 } as const satisfies Record<string, Route>;

@@ -5,4 +5,6 @@ export * from './delete-comment.ts';
 export * from './deleted-comment.rule.ts';
 export * from './discussion.api.ts';
 export * from './discussion-level.rule.ts';
+export * from './folded-comment.rule.ts';
+export * from './hide-comment.ts';
 export * from './mark-helpful.ts';

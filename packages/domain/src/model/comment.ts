@@ -13,6 +13,8 @@ export type Comment = {
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
   readonly review: Review | null;
+  /** Whether the author of the conflict has folded it. */
+  readonly isHiddenByAuthor: boolean;
   /** Members who have marked it as helpful. */
   readonly helpfulCount: number;
 };

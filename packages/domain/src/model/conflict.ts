@@ -91,6 +91,8 @@ export type Conflict = Tally & {
   /** Why it is not active; null while it is. */
   readonly takenDownBy: TakenDownBy | null;
   readonly review: Review | null;
+  /** Whether its author has closed the discussion: it is read, and nobody adds to it. */
+  readonly isClosed: boolean;
   /** Set once, when the 100th vote is counted; from then on everyone sees the results. */
   readonly revealedAt: Timestamp | null;
   /** Visible comments. */

@@ -57,6 +57,13 @@ export type Write =
   | { readonly kind: 'add-comment'; readonly comment: Comment; readonly tells: MemberId | null }
   /** Its words go, and whom it was to be told to. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
+  /** The author of the conflict folds it, or shows it again. */
+  | {
+      readonly kind: 'hide-comment';
+      readonly id: CommentId;
+      readonly conflictId: ConflictId;
+      readonly isHidden: boolean;
+    }
   | { readonly kind: 'put-helpful-count'; readonly id: CommentId; readonly helpfulCount: number }
   /** The mark of a voice passes to the account that made it last. */
   | {

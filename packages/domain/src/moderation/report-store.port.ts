@@ -1,9 +1,9 @@
+import type { Standing } from '../conflicts/standing.rule.ts';
 import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { ReporterRecord } from './folding.rule.ts';
-import type { Standing } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 
 /** A report that nobody has looked at, and who gave it. */

@@ -1,4 +1,5 @@
 import { foldedBy } from '../conflicts/folded.rule.ts';
+import { standingAfter } from '../conflicts/standing.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
@@ -9,7 +10,6 @@ import type { Effect, Report, ReportedItem, ReportReason, Ruling, Verdict } from
 import { unchanged, type Write } from '../model/write.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
 import { foldersOf, type Weighing } from './folding.rule.ts';
-import { standingAfter } from './moderation.rule.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
@@ -49,7 +49,7 @@ export const report = ({ reports, voices, clock, weighing }: Needs) => {
       return {
         writes: [
           { kind: 'add-report', report: given, fingerprint, conflictId },
-          ...(state.review === null ? folded(item, state, open, foldersOf(open, young, now, weighing), now) : []),
+          ...folded(item, state, open, foldersOf(open, young, now, weighing), now),
         ],
         result: ok(null),
       };
@@ -76,11 +76,12 @@ const folded = (
   by: readonly OpenReport[],
   now: Timestamp,
 ): readonly Write[] => {
-  if (by.length === 0) return [];
+  const { review } = standingAfter(state, 'fold-by-reports');
+  if (by.length === 0 || review === null || review === state.review) return [];
   const { conflictId } = state;
   const reason = mainReason(open);
   return [
-    { kind: 'review', item, conflictId, review: 'folded-by-reports' },
+    { kind: 'review', item, conflictId, review },
     { kind: 'fold-by-reports', item, by, day: startOfDay(now) },
     {
       kind: 'add-ruling',

@@ -40,6 +40,8 @@ const conflictEntries = {
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
   /** Who has folded it behind a notice that anybody may open; null while everybody sees it at once. */
   foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  /** Whether its author has closed the discussion. */
+  isClosed: v.boolean(),
   userNickname: v.string(),
   partnerNickname: v.string(),
   userAvatarId: v.string(),
@@ -147,6 +149,7 @@ const conflictView = (
   isActive: conflict.isActive,
   takenDownBy: conflict.takenDownBy,
   foldedBy: foldedBy(conflict.review),
+  isClosed: conflict.isClosed,
   userNickname: conflict.userNickname,
   partnerNickname: conflict.partnerNickname,
   userAvatarId: conflict.userAvatarId,

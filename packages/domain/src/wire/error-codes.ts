@@ -56,6 +56,7 @@ export const ERROR_MESSAGES = {
   'conflict-frozen': "This conflict already has votes or comments, so its text can't be changed any more",
   'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
   'cannot-follow-self': "You can't follow yourself",
+  'discussion-closed': 'The author has closed this discussion. You can still read it.',
   'operation-mismatch': 'This operation was already used for something else',
   // Read by people whose app is of an earlier release: a newer one solves the puzzle.
   'proof-required':

@@ -87,6 +87,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   isActive: true,
   takenDownBy: null,
   review: null,
+  isClosed: false,
   totalVotes: 0,
   herVotes: 0,
   hisVotes: 0,
@@ -109,6 +110,7 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
   postedAt: NOW - 60_000,
   isVisible: true,
   review: null,
+  isHiddenByAuthor: false,
   helpfulCount: 0,
   ...over,
 });

@@ -19,9 +19,9 @@ import {
   readAlerts,
   unsubscribe,
 } from '@twosides/domain/alerts';
-import { editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
+import { closeDiscussion, editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
 import { readDeck, readToday } from '@twosides/domain/deck';
-import { addComment, deleteComment, markHelpful } from '@twosides/domain/discussion';
+import { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
 import {
   claimCase,
@@ -172,9 +172,11 @@ export const createUseCases = ({
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: editConflict({ conflicts }),
   takeDownConflict: takeDownConflict({ conflicts }),
+  closeDiscussion: closeDiscussion({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
   listOwnVotes: listOwnVotes({ ownVotes, secrets }),
   deleteComment: deleteComment({ comments }),
+  hideComment: hideComment({ comments }),
   addComment: addComment({ comments, secrets, ids, clock }),
   shareConflict: shareConflict({ shares, secrets, clock }),
   readInsights: readInsights({ stats, clock }),

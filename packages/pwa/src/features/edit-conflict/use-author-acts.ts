@@ -24,9 +24,20 @@ export function useAuthorActs(): AuthorActs {
 }
 
 /** What an author can do with a conflict. */
-export const authorItems = (conflict: ConflictView, { show }: AuthorActs): readonly MenuItem[] => [
+export const authorItems = (
+  conflict: ConflictView,
+  { show }: AuthorActs,
+  close: (isClosed: boolean) => void,
+): readonly MenuItem[] => [
   ...(isTextOpen(conflict) && conflict.isActive
     ? [{ label: 'Edit', icon: 'edit', onSelect: () => show('edit') } as const]
+    : []),
+  ...(conflict.isActive
+    ? [
+        conflict.isClosed
+          ? ({ label: 'Open the discussion', icon: 'comment', onSelect: () => close(false) } as const)
+          : ({ label: 'Close the discussion', icon: 'lock', onSelect: () => close(true) } as const),
+      ]
     : []),
   ...(conflict.takenDownBy === null
     ? [{ label: 'Take down', icon: 'eye-off', tone: 'danger', onSelect: () => show('take-down') } as const]

@@ -2,6 +2,7 @@ import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { AuthorDialogs } from '../edit-conflict/AuthorDialogs.tsx';
 import { authorItems, useAuthorActs } from '../edit-conflict/use-author-acts.ts';
+import { useClosing } from '../edit-conflict/use-own-moderation.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
 
@@ -12,8 +13,9 @@ import { useReportItem } from './use-report-item.ts';
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id }, conflictPath(conflict));
   const acts = useAuthorActs();
+  const close = useClosing(conflict.id);
   const items = conflict.isAuthor
-    ? authorItems(conflict, acts)
+    ? authorItems(conflict, acts, close)
     : [{ label: 'Report', icon: 'flag', onSelect: report } as const];
   return (
     <>

@@ -160,6 +160,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     isActive: true,
     takenDownBy: over.isActive === false ? 'author' : null,
     review: null,
+    isClosed: false,
     totalVotes: 0,
     herVotes: 0,
     hisVotes: 0,
@@ -190,6 +191,7 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   postedAt: NOW,
   isVisible: true,
   review: null,
+  isHiddenByAuthor: false,
   helpfulCount: 0,
   ...over,
 });

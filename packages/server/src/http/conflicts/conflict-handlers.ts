@@ -1,15 +1,30 @@
 import type { ConflictDraft } from '@twosides/domain/conflicts';
-import { type MemberId, type OpId, ok } from '@twosides/domain/kernel';
+import { type ConflictId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 
-type ConflictRoute = 'postConflict' | 'postAnonymousConflict' | 'editConflict' | 'takeDownConflict';
+type ConflictRoute =
+  | 'postConflict'
+  | 'postAnonymousConflict'
+  | 'editConflict'
+  | 'takeDownConflict'
+  | 'closeDiscussion'
+  | 'reopenDiscussion';
 
 export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> => {
   const post = async (call: { viewer: MemberId; opId: OpId | null; body: ConflictDraft }) => {
     const posted = await use.postConflict({ memberId: call.viewer, opId: call.opId }, call.body);
     return posted.ok ? ok({ body: posted.value.outcome, replayed: posted.value.replayed }) : posted;
   };
+
+  const close =
+    (isClosed: boolean) =>
+    async ({ viewer, params }: { viewer: MemberId; params: { id: ConflictId } }) => {
+      const closed = await use.closeDiscussion(viewer, params.id, isClosed);
+      return closed.ok
+        ? ok({ body: { message: isClosed ? 'The discussion is closed.' : 'The discussion is open again.' } })
+        : closed;
+    };
 
   return {
     postConflict: post,
@@ -21,6 +36,9 @@ export const conflictHandlers = (use: UseCases): Pick<Handlers, ConflictRoute> =
       const conflict = await use.readConflict(viewer, params.id);
       return conflict.ok ? ok({ body: conflict.value }) : conflict;
     },
+
+    closeDiscussion: close(true),
+    reopenDiscussion: close(false),
 
     takeDownConflict: async ({ viewer, params }) => {
       const takenDown = await use.takeDownConflict(viewer, params.id);

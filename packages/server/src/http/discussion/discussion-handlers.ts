@@ -2,13 +2,29 @@ import { type CommentId, type MemberId, type OpId, ok } from '@twosides/domain/k
 import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 
-type DiscussionRoute = 'comments' | 'addComment' | 'deleteComment' | 'markHelpful' | 'unmarkHelpful';
+type DiscussionRoute =
+  | 'comments'
+  | 'addComment'
+  | 'deleteComment'
+  | 'hideComment'
+  | 'showComment'
+  | 'markHelpful'
+  | 'unmarkHelpful';
 
 export const discussionHandlers = (use: UseCases): Pick<Handlers, DiscussionRoute> => {
   const mark =
     (isHelpful: boolean) => async (call: { viewer: MemberId; opId: OpId | null; params: { id: CommentId } }) => {
       const receipt = await use.markHelpful({ memberId: call.viewer, opId: call.opId }, call.params.id, isHelpful);
       return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
+    };
+
+  const hide =
+    (isHidden: boolean) =>
+    async ({ viewer, params }: { viewer: MemberId; params: { id: CommentId } }) => {
+      const hidden = await use.hideComment(viewer, params.id, isHidden);
+      return hidden.ok
+        ? ok({ body: { message: isHidden ? 'The comment is hidden.' : 'The comment is shown again.' } })
+        : hidden;
     };
 
   return {
@@ -27,6 +43,8 @@ export const discussionHandlers = (use: UseCases): Pick<Handlers, DiscussionRout
       return deleted.ok ? ok({ body: deleted.value }) : deleted;
     },
 
+    hideComment: hide(true),
+    showComment: hide(false),
     markHelpful: mark(true),
     unmarkHelpful: mark(false),
   };

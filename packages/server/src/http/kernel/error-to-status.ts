@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'nickname-unclear': 400,
   'last-way-in': 409,
   'conflict-frozen': 409,
+  'discussion-closed': 409,
   'text-changed': 409,
   'other-member': 412,
   'body-too-large': 413,

@@ -153,11 +153,14 @@ const replay = async (
   for (const comment of comments) {
     // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
     clock.now += 1_000;
-    await server.useCases.addComment(
+    const added = await server.useCases.addComment(
       { memberId: members[comment.voter - 1] as MemberId, opId: null },
       idAt(comment.conflict),
       'A view.',
     );
+    // The author folds what one of them writes.
+    if (added.ok && comment.voter === 2)
+      await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
 
   // What was kept for the visitors of the last history is a second old.

@@ -1,5 +1,4 @@
-import { FOLDED_NOTICES } from '@twosides/domain/conflicts';
-import type { CommentView } from '@twosides/domain/discussion';
+import { type CommentView, FOLDED_COMMENT_NOTICES } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Folded } from '../../../ui/feedback/Folded.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
@@ -34,9 +33,9 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
             {comment.side && <Tag tone={comment.side}>{conflict.sideLabels[comment.side]}</Tag>}
             <TimeAgo at={comment.postedAt} className={styles.time} />
           </div>
-          <CommentMenu comment={comment} conflictId={conflict.id} />
+          <CommentMenu comment={comment} conflict={conflict} />
         </div>
-        <Folded notice={comment.foldedBy ? FOLDED_NOTICES[comment.foldedBy] : undefined}>
+        <Folded notice={comment.foldedBy ? FOLDED_COMMENT_NOTICES[comment.foldedBy] : undefined}>
           <p className={styles.text} dir="auto">
             {comment.content}
           </p>

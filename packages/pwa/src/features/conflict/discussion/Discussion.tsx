@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useComments } from '../../../api/more-comments.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
 import { tellOutcome } from '../../../outbox/tell-act.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/NextPage.tsx';
 import { CommentBox } from './CommentBox.tsx';
@@ -22,6 +25,7 @@ type DiscussionProps = {
 
 export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const { status } = useCurrentUser();
+  const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const nickname = useFirstNickname(conflict);
   const waiting = useWaitingComments(conflict.id);
@@ -41,7 +45,8 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
     setPending(false);
     if (outcome.state === 'signed-out') return onSignedOut('comment');
     tellOutcome('comment', outcome);
-    if (outcome.state === 'failed') return;
+    // It may have been closed meanwhile: then the page says so.
+    if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
     clear();
     heading.current?.focus({ preventScroll: true });
   };
@@ -59,7 +64,15 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
           {conflict.discussionLevel} · {conflict.commentCount.toLocaleString('en')}
         </p>
       </div>
-      {conflict.isActive && (
+      {conflict.isActive && conflict.isClosed && (
+        <Notice icon="lock">
+          {conflict.isAuthor
+            ? 'You have closed this discussion. Nobody can add to it until you open it again.'
+            : 'The author has closed this discussion. You can still read it.'}
+        </Notice>
+      )}
+      {/* What is being written when it closes is not taken away. */}
+      {conflict.isActive && (!conflict.isClosed || text !== '') && (
         <CommentBox
           nickname={nickname}
           text={text}
@@ -100,8 +113,8 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   );
 }
 
-function noCommentsText({ commentCount, isActive }: ConflictDetailView): string {
+function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
   // Of a conflict that waits in the deck the device knows all but these.
   if (commentCount > 0) return "The comments aren't on this device yet. They come as soon as they can be read.";
-  return isActive ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
+  return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

@@ -27,6 +27,14 @@ export const createCommentStore = (
       return applied({ models, secrets, session }, decide(stored));
     }),
 
+  hideComment: (id, decide) =>
+    inTransaction(connection, async (session) => {
+      const found = await models.comments.findOne({ _id: id }).session(session).lean();
+      const record = found && (await models.conflicts.findOne({ _id: found.conflictId }).session(session).lean());
+      const stored = found && { comment: toCommentOnly(secrets, found), takenDownBy: found.takenDownBy ?? null };
+      return applied({ models, secrets, session }, decide({ stored, conflict: record && toConflict(secrets, record) }));
+    }),
+
   // What marks earn meets in the row of points of the comment's author.
   markHelpful: (key, decide) =>
     inTransaction(connection, async (session) => {

@@ -11,6 +11,10 @@ export const commentWrites = {
     meetIn(batch, models, conflictId);
     batch.change(models.comments, id, { set: { content: '' }, unset: ['tells'] });
   },
+  'hide-comment': (batch, { id, conflictId, isHidden }, { models }) => {
+    meetIn(batch, models, conflictId);
+    batch.change(models.comments, id, { set: { isHiddenByAuthor: isHidden } });
+  },
   // Marks of a comment meet in its document.
   'put-helpful-count': (batch, { id, helpfulCount }, { models }) =>
     batch.change(models.comments, id, { set: { helpfulCount } }),

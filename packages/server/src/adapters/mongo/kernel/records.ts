@@ -61,6 +61,8 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   takenDownBy: record.takenDownBy,
   // Missing in conflicts of a release that folded nothing.
   review: record.review ?? null,
+  // Missing where nobody has closed it yet.
+  isClosed: record.isClosed ?? false,
   totalVotes: record.totalVotes,
   herVotes: record.herVotes,
   hisVotes: record.hisVotes,
@@ -135,6 +137,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   postedAt: row.postedAt,
   isVisible: row.isVisible,
   review: row.review ?? null,
+  isHiddenByAuthor: row.isHiddenByAuthor ?? false,
   // Missing in comments of a release without marks.
   helpfulCount: row.helpfulCount ?? 0,
 });

@@ -32,6 +32,7 @@ type HeadRow = {
   readonly is_active: number;
   readonly taken_down_by: string | null;
   readonly review: string | null;
+  readonly is_closed: number;
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
@@ -67,6 +68,7 @@ export const CARD = [
   'is_active',
   'taken_down_by',
   'review',
+  'is_closed',
   'revealed_at',
   'submitted_at',
   'submitted_by',
@@ -132,6 +134,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   isActive: row.is_active === 1,
   takenDownBy: row.taken_down_by as TakenDownBy | null,
   review: row.review as Review | null,
+  isClosed: row.is_closed === 1,
   revealedAt: row.revealed_at,
   commentCount: row.comment_count,
   trendScore: row.trend_score,
@@ -161,6 +164,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
     is_active: Number(conflict.isActive),
     taken_down_by: conflict.takenDownBy,
     review: conflict.review,
+    is_closed: Number(conflict.isClosed),
     submitted_at: conflict.submittedAt,
     submitted_by: author.named,
     author_key: author.hidden.key,

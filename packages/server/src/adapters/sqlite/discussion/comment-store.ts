@@ -29,6 +29,13 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
   deleteComment: async (id, decide) =>
     database.write(() => applied({ database, secrets }, decide(findComment(database, secrets, id)))),
 
+  hideComment: async (id, decide) =>
+    database.write(() => {
+      const stored = findComment(database, secrets, id);
+      const conflict = stored && findConflict(database, secrets, stored.comment.conflictId);
+      return applied({ database, secrets }, decide({ stored, conflict }));
+    }),
+
   markHelpful: async (key, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key)))),
 });

@@ -21,6 +21,9 @@ export const commentWrites = {
   'clear-comment': ({ database }, { id }) => {
     database.update('comments', { id }, { content: '', tells: null });
   },
+  'hide-comment': ({ database }, { id, isHidden }) => {
+    database.update('comments', { id }, { hidden_by_author: Number(isHidden) });
+  },
   'put-helpful-count': ({ database }, { id, helpfulCount }) => {
     database.update('comments', { id }, { helpful_count: helpfulCount });
   },

@@ -78,7 +78,7 @@ const HAS_COMMENTED_DISGUISED =
 
 const COLUMNS = `
   comments.id, conflict_id, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
-  review, helpful_count, content, users.user_nickname AS author_nickname`;
+  review, hidden_by_author, helpful_count, content, users.user_nickname AS author_nickname`;
 
 export const commentsSql = (afterPlace: boolean): string => `
   SELECT ${COLUMNS}
@@ -108,6 +108,7 @@ type CommentRow = {
   readonly is_visible: number;
   readonly taken_down_by: TakenDownBy | null;
   readonly review: Review | null;
+  readonly hidden_by_author: number;
   readonly helpful_count: number;
   readonly content: string;
   readonly author_nickname: string | null;
@@ -123,6 +124,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   postedAt: row.posted_at,
   isVisible: row.is_visible === 1,
   review: row.review,
+  isHiddenByAuthor: row.hidden_by_author === 1,
   helpfulCount: row.helpful_count,
   authorNickname: row.author_nickname,
 });

@@ -40,6 +40,7 @@ import { UNUSUAL_VOTING_SCHEMA } from './041-060/041-unusual-voting.ts';
 import { TODAYS_FIVE_SCHEMA } from './041-060/042-todays-five.ts';
 import { DESK_SCHEMA } from './041-060/043-desk.ts';
 import { REVEALS_READ_SCHEMA } from './041-060/044-reveals-read.ts';
+import { OWN_MODERATION_SCHEMA } from './041-060/045-own-moderation.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   TODAYS_FIVE_SCHEMA,
   DESK_SCHEMA,
   REVEALS_READ_SCHEMA,
+  OWN_MODERATION_SCHEMA,
 ];

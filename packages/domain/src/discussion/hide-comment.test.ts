@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '../model/comment.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { AUTHOR, aComment, aConflict, VOTER } from '../test-support/records.ts';
+import { commentFoldedBy } from './folded-comment.rule.ts';
+import { decideHiding } from './hide-comment.ts';
+
+const { authorNickname: _, ...COMMENT } = aComment();
+const { id, conflictId } = COMMENT;
+
+const hide = (
+  { comment = {}, conflict = {} }: { comment?: Partial<Comment>; conflict?: Partial<Conflict> } = {},
+  isHidden = true,
+  by = AUTHOR,
+) => {
+  const stored = { comment: { ...COMMENT, ...comment }, takenDownBy: null };
+  return decideHiding({ stored, conflict: aConflict(conflict) }, by, isHidden);
+};
+const hidden = (isHidden: boolean) => ({
+  writes: [{ kind: 'hide-comment', id, conflictId, isHidden }],
+  result: { ok: true, value: null },
+});
+const refused = (error: string) => ({ writes: [], result: { ok: false, error } });
+
+describe('the author of a conflict', () => {
+  test('folds a comment under it, and shows it again', () => {
+    expect(hide()).toEqual(hidden(true));
+    expect(hide({ comment: { isHiddenByAuthor: true } }, false)).toEqual(hidden(false));
+  });
+
+  test('changes nothing by doing it again', () => {
+    const nothing = { writes: [], result: { ok: true, value: null } };
+    expect(hide({ comment: { isHiddenByAuthor: true } })).toEqual(nothing);
+    expect(hide({}, false)).toEqual(nothing);
+  });
+
+  test('does so on their own conflict that is down, too', () => {
+    expect(hide({ conflict: { isActive: false, takenDownBy: 'author' } })).toEqual(hidden(true));
+  });
+});
+
+test('nobody else folds a comment, nor learns of one that is not there for them', () => {
+  expect(hide({}, true, VOTER)).toEqual(refused('not-the-author'));
+  expect(hide({ comment: { isVisible: false } }, true, VOTER)).toEqual(refused('comment-not-found'));
+  expect(hide({ comment: { isVisible: false } })).toEqual(refused('comment-not-found'));
+  expect(hide({ conflict: { isActive: false } }, true, VOTER)).toEqual(refused('comment-not-found'));
+  expect(decideHiding({ stored: null, conflict: null }, AUTHOR, true)).toEqual(refused('comment-not-found'));
+});
+
+test('the votes of a conflict have no say in it', () => {
+  const tally = { totalVotes: 60, herVotes: 59, hisVotes: 1 };
+  expect(hide({ conflict: tally })).toEqual(hide());
+});
+
+test.each([
+  [null, false, null],
+  [null, true, 'author'],
+  ['kept', true, 'author'],
+  ['folded', true, 'moderator'],
+  ['folded-by-reports', true, 'reports'],
+] as const)('a comment that is %s, hidden by the author: %s, is folded by %s', (review, isHiddenByAuthor, by) => {
+  expect(commentFoldedBy({ review, isHiddenByAuthor })).toBe(by);
+});

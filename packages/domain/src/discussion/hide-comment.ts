@@ -1,0 +1,31 @@
+import { standingAfter } from '../conflicts/standing.rule.ts';
+import type { CommentId, MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { type Decided, unchanged } from '../model/write.ts';
+import type { CommentStore, HideState } from './comment-store.port.ts';
+
+export type HideCommentError = 'comment-not-found' | 'not-the-author';
+type Outcome = Result<null, HideCommentError>;
+
+/** Folds a comment under one's own conflict, or shows it again. Doing it again changes nothing. */
+export const hideComment =
+  ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
+  (author: MemberId, id: CommentId, isHidden: boolean): Promise<Outcome> =>
+    comments.hideComment<Outcome>(id, (state) => decideHiding(state, author, isHidden));
+
+/** Given a comment and its conflict: what changes, and what is answered. No side and no vote has a say in it. */
+export const decideHiding = (
+  { stored, conflict }: HideState,
+  author: MemberId,
+  isHidden: boolean,
+): Decided<Outcome> => {
+  if (stored === null || conflict === null) return unchanged(err('comment-not-found'));
+  const { comment, takenDownBy } = stored;
+  const isOwn = conflict.submittedBy === author;
+  if (!comment.isVisible || !(conflict.isActive || isOwn)) return unchanged(err('comment-not-found'));
+  if (!isOwn) return unchanged(err('not-the-author'));
+  const { isHiddenByAuthor } = standingAfter({ ...comment, takenDownBy }, isHidden ? 'hide' : 'show');
+  if (isHiddenByAuthor === comment.isHiddenByAuthor) return unchanged(ok(null));
+  const { id, conflictId } = comment;
+  return { writes: [{ kind: 'hide-comment', id, conflictId, isHidden: isHiddenByAuthor }], result: ok(null) };
+};

@@ -1,0 +1,91 @@
+import type { MemberId } from '@twosides/domain/kernel';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryKeys } from '../../api/query-keys.ts';
+import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
+import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { ConflictScreen } from './ConflictScreen.tsx';
+
+const WORDS = 'You are both wrong.';
+const OTHER = 'other' as MemberId;
+
+/** The page of a conflict under which somebody else has written. */
+const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = false }, answers: Answers = {}) => {
+  const member = aMember();
+  const state = { isHidden, isClosed };
+  const read = () =>
+    pageOf(aConflict({ commentCount: 1, isClosed: state.isClosed, submittedBy: isAuthor ? member.id : OTHER }), null, [
+      aComment(WORDS, { authorId: OTHER, isHiddenByAuthor: state.isHidden }),
+    ]);
+  const set = (change: Partial<typeof state>) => () => {
+    Object.assign(state, change);
+    return { message: 'Done.' };
+  };
+  const api = answerApi({
+    conflict: read,
+    hideComment: set({ isHidden: true }),
+    showComment: set({ isHidden: false }),
+    closeDiscussion: set({ isClosed: true }),
+    reopenDiscussion: set({ isClosed: false }),
+    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
+    ...answers,
+  });
+  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
+    member,
+    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
+    at: '/conflict/:id/:slug?',
+    known: [[queryKeys.conflict(aConflict().id), read()]],
+  });
+  return api;
+};
+
+const words = page.getByText(WORDS);
+const box = page.getByLabelText('Add your view');
+const choose = async (menu: RegExp, item: string) => {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('the author of a conflict hides a comment, which everybody can still open, and takes it back', async () => {
+  await showConflict({});
+  await expect.element(words).toBeVisible();
+  await choose(/^More about the comment by/, 'Hide');
+  await expect.element(words).not.toBeVisible();
+  await page.getByText('Hidden by the author.').click();
+  await expect.element(words).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Hidden by the author.')).not.toBeInTheDocument();
+  await choose(/^More about the comment by/, 'Hide');
+  await choose(/^More about the comment by/, 'Show again');
+  await expect.element(words).toBeVisible();
+});
+
+test('nobody else is offered to hide one', async () => {
+  await showConflict({ isAuthor: false });
+  await page.getByRole('button', { name: /^More about the comment by/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Hide' })).not.toBeInTheDocument();
+});
+
+test('the author closes the discussion and opens it again', async () => {
+  await showConflict({});
+  await choose(/^More about Is it rude/, 'Close the discussion');
+  await expect.element(page.getByText(/^You have closed this discussion/)).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  await choose(/^More about Is it rude/, 'Open the discussion');
+  await expect.element(box).toBeVisible();
+});
+
+test('who writes while it is being closed is told so, and keeps the words', async () => {
+  const closed: Answers['addComment'] = () => refusal(409, 'discussion-closed');
+  const api = await showConflict({ isAuthor: false }, { addComment: closed });
+  await box.fill('Have you talked?');
+  api.answer({
+    addComment: closed,
+    conflict: () => pageOf(aConflict({ isClosed: true, submittedBy: OTHER })),
+  });
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect.element(page.getByText('The author has closed this discussion. You can still read it.')).toBeVisible();
+  await expect.element(box).toHaveValue('Have you talked?');
+});

@@ -1,0 +1,43 @@
+import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useCloseDiscussion, useHideComment } from '../../api/own/own-moderation.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+
+/** @returns a function that folds a comment under one's own conflict or shows it again, and offers the way back */
+export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
+  const toast = useToast();
+  const { mutate } = useHideComment(conflictId);
+  const hide = (id: CommentId, isHidden: boolean) =>
+    mutate(
+      { id, isHidden },
+      {
+        onSuccess: ({ message }) =>
+          toast({
+            title: message,
+            tone: 'success',
+            ...(isHidden && { action: { label: 'Undo', onPress: () => hide(id, false) } }),
+          }),
+        onError: (error) => toast({ ...NOTHING_CHANGED, description: userMessageOf(error) ?? undefined }),
+      },
+    );
+  return hide;
+}
+
+/** @returns a function that closes the discussion of one's own conflict or opens it again, and offers the way back */
+export function useClosing(id: ConflictId): (isClosed: boolean) => void {
+  const toast = useToast();
+  const { mutate } = useCloseDiscussion(id);
+  const close = (isClosed: boolean) =>
+    mutate(isClosed, {
+      onSuccess: ({ message }) =>
+        toast({
+          title: message,
+          tone: 'success',
+          ...(isClosed && { action: { label: 'Undo', onPress: () => close(false) } }),
+        }),
+      onError: (error) => toast({ ...NOTHING_CHANGED, description: userMessageOf(error) ?? undefined }),
+    });
+  return close;
+}
+
+const NOTHING_CHANGED = { title: 'Nothing has changed', tone: 'danger' } as const;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+describe.each(DATABASES)('What an author moderates under a conflict on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let author: TestClient;
+    let writer: TestClient;
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+      writer = await signUpAndOnboard(server, 'writer@example.org', 'Writer');
+    });
+    afterAll(() => server?.end());
+
+    const post = async (path = '/api/conflicts'): Promise<ConflictId> => (await author.post(path, CONFLICT)).body.id;
+    const write = async (id: ConflictId): Promise<string> =>
+      (await writer.post(`/api/conflicts/${id}/comments`, { content: 'A hard word.' })).body.comment.id;
+    const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
+    const hide = (comment: string, method = 'POST', by = author) =>
+      by.send(`/api/comments/${comment}/hide`, { method });
+    const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
+
+    it.each(['/api/conflicts', '/api/conflicts/anonymous'])(
+      'a comment under %s is folded for everybody, words and all, until the author shows it again',
+      async (path) => {
+        const id = await post(path);
+        const comment = await write(id);
+        expect((await hide(comment)).body).toEqual({ message: 'The comment is hidden.' });
+        for (const reader of [server.client(), writer, author])
+          expect(await shown(id, reader)).toMatchObject({
+            commentCount: 1,
+            comments: [{ content: 'A hard word.', foldedBy: 'author' }],
+            recentComments: [{ foldedBy: 'author' }],
+          });
+        expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].foldedBy).toBe('author');
+        expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is shown again.' });
+        expect((await shown(id)).comments[0].foldedBy).toBeNull();
+      },
+    );
+
+    it('hiding and closing are the author’s alone', async () => {
+      const id = await post();
+      const comment = await write(id);
+      for (const refused of [await hide(comment, 'POST', writer), await close(id, 'POST', writer)])
+        expect([refused.status, refused.body.code]).toEqual([403, 'not-the-author']);
+      expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ foldedBy: null }] });
+    });
+
+    it('a closed discussion is read, and takes no comment from anybody until it is open again', async () => {
+      const id = await post();
+      await write(id);
+      expect((await close(id)).body).toEqual({ message: 'The discussion is closed.' });
+      expect(await shown(id)).toMatchObject({ isClosed: true, comments: [{ content: 'A hard word.' }] });
+      for (const by of [writer, author]) {
+        const refused = await by.post(`/api/conflicts/${id}/comments`, { content: 'One more.' });
+        expect([refused.status, refused.body]).toEqual([
+          409,
+          {
+            error: 'The author has closed this discussion. You can still read it.',
+            code: 'discussion-closed',
+          },
+        ]);
+      }
+      expect((await close(id, 'DELETE')).body).toEqual({ message: 'The discussion is open again.' });
+      expect((await writer.post(`/api/conflicts/${id}/comments`, { content: 'One more.' })).status).toBe(201);
+    });
+
+    it('a comment that came before it was closed is answered the same when its device sends it again', async () => {
+      const id = await post();
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+      const init = { method: 'POST', headers, body: JSON.stringify({ content: 'In time.' }) };
+      const first = await writer.send(`/api/conflicts/${id}/comments`, init);
+      await close(id);
+      const again = await writer.send(`/api/conflicts/${id}/comments`, init);
+      expect([again.status, again.body.comment.id]).toEqual([200, first.body.comment.id]);
+      expect((await shown(id)).commentCount).toBe(1);
+    });
+
+    it('an author who sees the result before everybody is not told the sides of comments, which they may hide', async () => {
+      const id = await post();
+      await writer.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+      await write(id);
+      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+      expect((await shown(id, writer)).comments[0].side).toBe('his');
+      expect(await shown(id, author)).toMatchObject({ resultsVisible: true, comments: [{ side: null }] });
+      await standAt(server, id, { herVotes: 49, hisVotes: 50 });
+      await voteAs(server, 1, id, 'her');
+      expect((await shown(id, author)).comments[0].side).toBe('his');
+    });
+  });
+});
