@@ -139,17 +139,20 @@ test('somebody who is signed in is not asked to sign in meanwhile, nor on a devi
   await createMember(page, 'known@example.org', 'Known Here');
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const lists = page.getByRole('heading', { name: 'Top Conflicts Today' });
+  await expect(lists).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  // What tells visitors what this is is no news to members.
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   const places = () =>
     Promise.all(
-      [page.getByRole('banner').getByRole('link', { name: 'Search' }), page.getByRole('heading', { level: 1 })].map(
-        (part) => part.boundingBox(),
-      ),
+      [page.getByRole('banner').getByRole('link', { name: 'Search' }), lists].map((part) => part.boundingBox()),
     );
   const before = await places();
   await release();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your vote');
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   // Their place was kept: nothing makes room for what is theirs.
   expect(await places()).toEqual(before);
 

@@ -20,6 +20,8 @@ type Row = {
 };
 
 const HOME = 'Get real clarity from real people.';
+/** Of those who are signed in. */
+const MEMBER_HOME = 'Waiting for your vote';
 const ONBOARDING = 'Welcome to TwoSides';
 /** What asks for a link says to members that they need none. */
 const VERIFIED = {
@@ -29,14 +31,14 @@ const VERIFIED = {
 };
 /** Of those who are signed in already. */
 const SIGNED_IN_GO_HOME = {
-  heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
+  heading: (visitor: string) => ({ visitor, member: MEMBER_HOME, newcomer: MEMBER_HOME }),
   leadsTo: { member: '/', newcomer: '/' },
 };
 
 const CONFLICT = '/conflict/1/whose-turn-is-it-to-call-the-plumber';
 
 const ROWS: readonly Row[] = [
-  { path: '/', title: null, heading: HOME, isOnesOwn: true },
+  { path: '/', title: null, heading: SIGNED_IN_GO_HOME.heading(HOME), isOnesOwn: true },
   { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?', isOnesOwn: true },
   {
     path: '/conflict/1',
@@ -121,7 +123,7 @@ const ROWS: readonly Row[] = [
   {
     path: '/onboarding',
     title: 'Welcome',
-    heading: { visitor: 'Welcome back', member: HOME, newcomer: ONBOARDING },
+    heading: { visitor: 'Welcome back', member: MEMBER_HOME, newcomer: ONBOARDING },
     leadsTo: { visitor: '/login', member: '/' },
   },
   { path: '/verify-email', title: 'Verifying your email', heading: VERIFIED },

@@ -15,6 +15,7 @@ const AFTERWARDS = [
   'pwa/src/app/shell/footer/Footer.tsx',
   'pwa/src/app/shell/header/OutboxLink.tsx',
   'pwa/src/app/shell/notice/ShownAge.tsx',
+  'pwa/src/features/home/HeroPicture.tsx',
   'pwa/src/features/report/ConflictMenu.tsx',
   'pwa/src/features/sign-up-prompt/SignUpPrompt.tsx',
   'pwa/src/install/InstallOffer.tsx',

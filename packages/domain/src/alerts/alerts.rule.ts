@@ -60,8 +60,12 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
   }
 };
 
+/** That a conflict which the member has voted on became public: an alert that follows from votes and is not stored. */
+export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
+
 /** Alerts that the conflict's own page answers: anyone who has looked at it has seen what they tell of. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
+  votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
   alertTopic({ type: 'comments', conflictId }),
 ];

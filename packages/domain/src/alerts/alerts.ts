@@ -1,6 +1,6 @@
 import { conflictPath } from '../conflicts/slug.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
@@ -27,7 +27,15 @@ import {
   topicsOfConflict,
   withPreferences,
 } from './alerts.rule.ts';
-import { byNews, type VotedReveal, votedReveals } from './voted-reveals.ts';
+import {
+  byNews,
+  parseReadReveals,
+  type ReadReveals,
+  readFurther,
+  readRevealsText,
+  type VotedReveal,
+  votedReveals,
+} from './voted-reveals.ts';
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
@@ -63,33 +71,36 @@ export const readAlerts =
   async (member: MemberId, { upTo, conflictId }: ReadAlertsInput): Promise<UnreadView> => {
     const { alerts, secrets } = needs;
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
-    // Sealed: the moment of a reveal beside a member would say that they have voted there.
-    if (conflictId === undefined && upTo > (await revealsReadUpTo(needs, member)))
-      await alerts.noteRevealsRead(member, secrets.seal(String(upTo)));
+    const [before, news] = await Promise.all([readRevealsOf(needs, member), revealsOf(needs, member)]);
+    const further = readFurther(before, news, upTo, conflictId);
+    // Sealed: the moment of a reveal, or a conflict, beside a member would say that they have voted there.
+    if (further !== null) await alerts.noteRevealsRead(member, secrets.seal(readRevealsText(further)));
     const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
     return { unreadCount: unreadCount + unreadOf(reveals) };
   };
 
 const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly VotedReveal[]> => {
   const { ownVotes, secrets, clock } = needs;
-  const [reveals, readUpTo] = await Promise.all([
+  const [reveals, read] = await Promise.all([
     ownVotes.listReveals(secrets.voterOf(member), clock() - ALERT_LIFETIME),
-    revealsReadUpTo(needs, member),
+    readRevealsOf(needs, member),
   ]);
-  return votedReveals(reveals, member, readUpTo);
+  return votedReveals(reveals, member, read);
 };
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** 0 where nothing was read, and where it was noted under other secrets. */
-const revealsReadUpTo = async ({ alerts, secrets }: Needs, member: MemberId): Promise<Timestamp> => {
+/** Nothing where nothing was read, and where it was noted under other secrets. */
+const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {
-    return sealed === null ? 0 : Number(secrets.open(sealed));
+    return sealed === null ? NOTHING_READ : parseReadReveals(secrets.open(sealed));
   } catch {
-    return 0;
+    return NOTHING_READ;
   }
 };
+
+const NOTHING_READ: ReadReveals = { upTo: 0, looked: [] };
 
 const revealView = ({ topic, conflictId, title, at, isRead }: VotedReveal): AlertView => ({
   id: topic,

@@ -92,4 +92,6 @@ export type JoinFlow = {
  */
 export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'lane'> & {
   readonly acknowledgedAt: Timestamp;
+  /** Of a vote that had waited, until its member has looked: which conflict it was counted on. */
+  readonly countedOn?: string | undefined;
 };

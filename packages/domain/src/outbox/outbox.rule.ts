@@ -6,6 +6,8 @@ export const OUTBOX_LEASE = 30_000;
 /** How long it is remembered that a row has arrived. */
 export const RECEIPT_LIFETIME = 24 * 3_600_000;
 
+/** What arrives later than this after it was done has been waited for. */
+const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
 /** The longest that a server's Retry-After is believed. */
@@ -62,6 +64,10 @@ export const judgeAnswer = (
 
 /** Somebody else's session is as good as none: the row is not theirs to send. */
 const isSignedOut = ({ status, code }: Refusal) => status === 401 || code === 'other-member';
+
+/** Whether a row that arrives now had to wait, so that nobody may have been there to see what came of it. */
+export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
+  lastError !== null || Math.abs(now - createdAt) > AT_ONCE;
 
 /** Asking again would bring the same answer. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);

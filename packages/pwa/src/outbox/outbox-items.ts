@@ -1,7 +1,7 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { KeptPress, OutboxRow } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
-import type { ActKind, UnreadableRow } from './rows.ts';
+import type { ActKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   /** Whether the device has been asked for what it keeps of who uses the page. */
@@ -12,6 +12,8 @@ type OutboxItems = {
   readonly rows: readonly OutboxRow[];
   /** What was found on this device and cannot be sent: nobody can tell any more what it was to be. */
   readonly unreadable: readonly UnreadableRow[];
+  /** Votes of the member's that had waited and were counted, not looked at since; newest first. Known to members alone. */
+  readonly counted?: readonly CountedVote[];
   /** What somebody has pressed here before they signed in; known to members alone. */
   readonly press: KeptPress | null;
   /** The same for visitors: whether there is something, and not what. */

@@ -27,8 +27,10 @@ import {
   forgetPresses,
   keepAct,
   keepPress,
+  lookAtCounted,
   type NewAct,
   readAct,
+  readCounted,
   readHeld,
   readPress,
   readRows,
@@ -60,6 +62,8 @@ export type Outbox = {
   readonly discardHeld: () => Promise<void>;
   /** Whether the server has it; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
+  /** The member has a conflict before them on which their vote was counted. */
+  readonly lookAt: (conflictId: ConflictId) => Promise<void>;
   /** Leaves nothing of a member on the device. */
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
@@ -136,6 +140,9 @@ function createOutbox(): Outbox {
     discardUnreadable,
     discardHeld,
     hasArrived: async (opId) => (await readAct(opId)).hasArrived,
+    lookAt: async (conflictId) => {
+      if (memberId) await lookAtCounted(memberId, conflictId);
+    },
     forget: forgetMember,
   };
 
@@ -164,6 +171,7 @@ function createOutbox(): Outbox {
           })).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),
+            counted: await readCounted(member, Date.now()),
             unreadable: await readUnreadable(member),
             press: await readPress(Date.now(), notedPress()),
           })).subscribe((found) => {

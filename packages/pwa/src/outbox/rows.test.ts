@@ -19,7 +19,9 @@ import {
   keepAct,
   keepPress,
   leaseRow,
+  lookAtCounted,
   readAct,
+  readCounted,
   readHeld,
   readPress,
   readRows,
@@ -136,6 +138,30 @@ test('what has arrived leaves a receipt for a day, without its words', async () 
   const second = await lease(await keep(comment('Buy two')));
   await acknowledgeRow(second, NOW + RECEIPT_LIFETIME + 1);
   expect(await readAct(first.opId)).toEqual({ row: null, hasArrived: false });
+});
+
+test('a vote that had waited is told of when it is counted, without its side, until its member has looked at it', async () => {
+  const waited = await lease(await keep(vote('his')));
+  const other = await lease(await keep(vote('her'), { lane: 8 as ConflictId }));
+  await acknowledgeRow(waited, NOW + 60_000);
+  await acknowledgeRow(other, NOW + 100);
+  const told = [{ conflictId: waited.lane, title: vote('his').payload.title, at: NOW + 60_000 }];
+  expect(await readCounted(ANA, NOW + 60_000)).toEqual(told);
+  expect(await readCounted(BEN, NOW + 60_000)).toEqual([]);
+  expect(await readCounted(ANA, NOW + 60_001 + RECEIPT_LIFETIME)).toEqual([]);
+  expect(JSON.stringify(await onDevice((db) => db.receipts.toArray()))).not.toMatch(/side|his|Ben/);
+  await lookAtCounted(ANA, 8 as ConflictId);
+  expect(await readCounted(ANA, NOW + 60_000)).toEqual(told);
+  await lookAtCounted(ANA, waited.lane);
+  expect(await readCounted(ANA, NOW + 60_000)).toEqual([]);
+  expect(await hasArrivedSince(ANA, NOW)).toBe(true);
+});
+
+test('a vote that was tried in vain before is told of too, however soon it arrives', async () => {
+  const row = await lease(await keep(vote('his')));
+  const lastError = { status: 0, code: null, message: null, at: NOW, serverErrors: 0 };
+  await acknowledgeRow({ ...row, lastError }, NOW + 100);
+  expect(await readCounted(ANA, NOW)).toHaveLength(1);
 });
 
 test('what arrives after its member has logged out leaves no receipt', async () => {

@@ -1,6 +1,7 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
 import type { KeptPress, OutboxAct, OutboxRow } from '@twosides/domain/model';
 import {
+  hasWaited,
   hurried,
   inOrder,
   isOvertaken,
@@ -139,12 +140,14 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
   });
 
 /** The server has it: the row goes, and its receipt is kept for a day. */
-export const acknowledgeRow = ({ opId, memberId, kind, lane }: OutboxRow, now: Timestamp): Promise<void> =>
+export const acknowledgeRow = (row: OutboxRow, now: Timestamp): Promise<void> =>
   changing(async (db) => {
+    const { opId, memberId, kind, lane, payload } = row;
     // Logged out meanwhile: nothing of the member is to be left.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
-    await db.receipts.put({ opId, memberId, kind, lane, acknowledgedAt: now });
+    const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
+    await db.receipts.put({ opId, memberId, kind, lane, acknowledgedAt: now, countedOn });
     const yesterday = now - RECEIPT_LIFETIME;
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
@@ -154,6 +157,35 @@ export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<b
   onDevice(async (db) => {
     const receipts = db.receipts.where('acknowledgedAt').aboveOrEqual(since);
     return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
+  });
+
+/** A vote that had waited and was counted. Nothing of its side, nor of the result. */
+export type CountedVote = {
+  readonly conflictId: ConflictId;
+  readonly title: string;
+  readonly at: Timestamp;
+};
+
+/** The member's votes that were counted after they had waited, and that they have not looked at since; newest first. */
+export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonly CountedVote[]> =>
+  onDevice(async (db) => {
+    const since = now - RECEIPT_LIFETIME;
+    const receipts = await db.receipts.where({ memberId }).toArray();
+    return receipts
+      .filter(({ acknowledgedAt }) => acknowledgedAt >= since)
+      .flatMap(({ lane, countedOn, acknowledgedAt }) =>
+        countedOn === undefined ? [] : [{ conflictId: lane, title: countedOn, at: acknowledgedAt }],
+      )
+      .sort((a, b) => b.at - a.at);
+  });
+
+/** The member has looked at the conflict: how their vote there was counted is no news any more. */
+export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promise<void> =>
+  changing(async (db) => {
+    await db.receipts
+      .where({ memberId })
+      .filter(({ lane }) => lane === conflictId)
+      .modify({ countedOn: undefined });
   });
 
 /** Nothing of this member can be sent until they sign in. */

@@ -9,19 +9,31 @@ import { uniqueById } from '../unique-by-id.ts';
 /** So many that are still open are kept on the device, for a time without a network. */
 const AHEAD = 30;
 
-/**
- * What comes after a conflict in the deck, fetched ahead: one that the member has not voted on. Behind the last it
- * begins with what was passed over.
- * @param isDone whether a vote on it waits on the device
- * @returns null where there is none, or none is known
- */
-export function useNextConflict(id: ConflictId, isDone: (id: ConflictId) => boolean): ConflictView | null {
+type DeckChoice = {
+  /** It goes on behind this one, and begins with what was passed over behind the last. */
+  readonly after: ConflictId | null;
+  /** Whether a vote on it waits on the device, or it is not meant. */
+  readonly isDone: (id: ConflictId) => boolean;
+};
+
+export type NextOfDeck = {
+  /** The one to weigh next; null where there is none, or none is known. */
+  readonly next: ConflictView | null;
+  readonly hasOthers: boolean;
+  /** Whether one may still come. */
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+};
+
+/** What of the deck the member has not voted on, the next one fetched ahead. */
+export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(deckQuery);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);
   const deck = uniqueById(data?.pages.map((page) => page.items) ?? []);
-  const place = deck.findIndex((conflict) => conflict.id === id) + 1;
+  const place = deck.findIndex((conflict) => conflict.id === after) + 1;
   const open = [...deck.slice(place), ...deck.slice(0, place)].filter(
-    (conflict) => conflict.id !== id && !conflict.hasUserVoted && !isDone(conflict.id),
+    (conflict) => !conflict.hasUserVoted && !isDone(conflict.id),
   );
   const next = open[0] ?? null;
   const isShort = open.length < AHEAD && hasNextPage && !isFetching && !isError;
@@ -32,5 +44,15 @@ export function useNextConflict(id: ConflictId, isDone: (id: ConflictId) => bool
   useEffect(() => {
     if (nextId !== undefined) void client.prefetchQuery(conflictQuery(nextId));
   }, [nextId, client]);
-  return next;
+  return {
+    next,
+    hasOthers: open.length > 1,
+    isLoading: isFetching,
+    isError,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
 }
+
+/** What comes after a conflict in the deck. @param isDone whether a vote on it waits on the device */
+export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): ConflictView | null =>
+  useDeck({ after: id, isDone: (other) => other === id || isDone(other) }).next;

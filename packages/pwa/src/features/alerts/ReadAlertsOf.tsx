@@ -1,13 +1,26 @@
 import { topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
+import { useEffect } from 'react';
 import { useAlerts } from '../../api/alerts.ts';
-import { useReadOnSight } from './use-read-on-sight.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { useReadOnSight, whileLookedAt } from './use-read-on-sight.ts';
 
-/** Anyone who looks at the conflict needs no telling of it any more: its 100th vote and its comments. Draws nothing. */
+/**
+ * Anyone who looks at the conflict needs no telling of it any more: its 100th vote, its comments, and that a vote which
+ * waited was counted. Draws nothing.
+ */
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();
   const topics = topicsOfConflict(conflictId);
   const unread = alerts.find((alert) => !alert.isRead && topics.includes(alert.id));
   useReadOnSight(unread?.at, conflictId);
+
+  const { counted = [] } = useOutboxItems();
+  const isCounted = counted.some((vote) => vote.conflictId === conflictId);
+  useEffect(() => {
+    if (!isCounted) return;
+    return whileLookedAt(() => void withOutbox(({ lookAt }) => lookAt(conflictId)).catch(() => undefined));
+  }, [isCounted, conflictId]);
   return null;
 }

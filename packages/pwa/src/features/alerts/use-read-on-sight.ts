@@ -11,11 +11,16 @@ export function useReadOnSight(newest: string | undefined, conflictId?: Conflict
   const read = useReadAlerts();
   useEffect(() => {
     if (newest === undefined) return;
-    const look = () => {
-      if (!document.hidden) read({ upTo: newest, ...(conflictId !== undefined && { conflictId }) });
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return whileLookedAt(() => read({ upTo: newest, ...(conflictId !== undefined && { conflictId }) }));
   }, [newest, conflictId, read]);
+}
+
+/** Acts now and whenever the page is looked at again, unless nobody does. @returns how to stop */
+export function whileLookedAt(act: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) act();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }

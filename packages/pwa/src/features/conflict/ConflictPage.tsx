@@ -16,7 +16,7 @@ import { Discussion } from './discussion/Discussion.tsx';
 import { useOwnPress } from './vote/use-own-press.ts';
 import { VoteSection } from './vote/VoteSection.tsx';
 
-// For authors only.
+// For members only.
 const ReadAlertsOf = optional(() => import('../alerts/ReadAlertsOf.tsx').then((m) => m.ReadAlertsOf));
 const TellAtReveal = optional(() => import('./TellAtReveal.tsx').then((m) => m.TellAtReveal));
 
@@ -61,7 +61,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
           </Folded>
           {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
-          {conflict.isAuthor && <ReadAlertsOf conflictId={conflict.id} />}
+          {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>
         <Discussion
           conflict={conflict}

@@ -1,7 +1,9 @@
-import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
-import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { SubmitLink } from '../sign-up-prompt/SubmitLink.tsx';
 import styles from './HomeHero.module.css';
+
+// Nothing in it answers to a press, so that its code can come after the rest of the page's.
+const HeroPicture = optional(() => import('./HeroPicture.tsx').then((m) => m.HeroPicture), { isInHtml: true });
 
 export function HomeHero() {
   return (
@@ -13,16 +15,8 @@ export function HomeHero() {
         </p>
         <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
       </div>
-      {/* A picture made of words: what the site does, at a glance. */}
       <div className={styles.picture} aria-hidden="true">
-        <SideQuotes>
-          <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-            I asked for one quiet evening a week. It is not about the football.
-          </SideQuote>
-          <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-            It is the only night my friends can come. I cook, I clean, I just want company.
-          </SideQuote>
-        </SideQuotes>
+        <HeroPicture />
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { LIST_MESSAGES } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConflictList } from '../../api/conflict-lists.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { PlainLinks } from '../../ui/without-javascript/PlainLinks.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { beginningOf } from '../conflict-list/beginning-of.ts';
@@ -13,7 +15,10 @@ import styles from './HomeScreen.module.css';
 import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
 
+const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.MemberHome));
+
 export function HomeScreen() {
+  const { user } = useCurrentUser();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseHomeFilter(search);
@@ -21,7 +26,13 @@ export function HomeScreen() {
 
   return (
     <div className={styles.screen}>
-      <HomeHero />
+      {user ? (
+        <div className={styles.member}>
+          <MemberHome />
+        </div>
+      ) : (
+        <HomeHero />
+      )}
       <div className={styles.columns}>
         <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
         <section className={styles.main} aria-labelledby="conflicts-heading">

@@ -88,9 +88,16 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
         alerts: [{ id: `voted-revealed.${id}` }],
         nextCursor: null,
       });
-      const look = { upTo: alerts[0].at };
-      expect((await reader.post('/api/alerts/read', look)).body.unreadCount).toBe(1);
+      // Read there as well, and nothing else with it.
+      const unreadAfter = async (client: TestClient, conflictId: number) =>
+        (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
+      expect([await unreadAfter(reader, other), await unreadAfter(reader, id)]).toEqual([2, 1]);
       expect((await alertsOf(reader)).map(({ isRead }) => isRead)).toEqual([false, true]);
+      await standAt(server, other, { herVotes: 90, hisVotes: 9 });
+      await voteAs(server, 1, other, 'her');
+      expect((await alertsOf(reader)).filter(({ isRead }) => !isRead)).toHaveLength(2);
+      const look = { upTo: (await alertsOf(reader)).find((alert) => alert.id === `voted-revealed.${other}`)?.at };
+      expect((await reader.post('/api/alerts/read', look)).body.unreadCount).toBe(0);
 
       const votes = await reader.get('/api/votes?limit=1');
       expect(votes.body).toEqual([

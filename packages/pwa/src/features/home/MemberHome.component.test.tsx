@@ -1,0 +1,178 @@
+import type { AlertsView, AlertView } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newOperationId } from '../../api/operation-id.ts';
+import { acknowledgeRow, keepAct, leaseRow } from '../../outbox/rows.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer } from '../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, rowOf } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const numbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });
+const [gas, plants, voted] = [numbered(8, 'Who pays for gas?'), numbered(9, 'Whose plants?'), numbered(7, 'Humming?')];
+const waiting = page.getByRole('region', { name: 'Waiting for your vote' });
+const since = page.getByRole('region', { name: 'Since you were here' });
+const main = page.getByRole('main');
+
+const revealed = (id: string, over: Partial<AlertView> = {}): AlertView => ({
+  id,
+  kind: 'revealed',
+  text: 'A conflict you voted on reached 100 votes. The results are public.',
+  detail: `Title of ${id}`,
+  path: `/conflict/${id.split('.')[1]}/title`,
+  at: new Date().toISOString(),
+  isRead: false,
+  ...over,
+});
+const told = (...alerts: AlertView[]): AlertsView => ({
+  alerts,
+  unreadCount: alerts.filter(({ isRead }) => !isRead).length,
+  nextCursor: null,
+});
+
+const LISTS: Answers = { topConflictsToday: () => [], trending: () => [], polarizing: () => [] };
+const showHome = async (answers: Answers = {}, member = aMember()) => {
+  await page.viewport(1280, 800);
+  const api = answerApi({
+    ...LISTS,
+    deck: () => [rowOf(voted, 'her'), rowOf(gas), rowOf(plants)],
+    conflict: ({ path }) => pageOf(path.endsWith('/8') ? gas : plants),
+    alerts: () => told(),
+    ...answers,
+  });
+  return { ...api, ...(await show(<HomeScreen />, { member, path: '/', at: '/' })) };
+};
+
+test('a member is shown what waits for their vote, with a way to it and past it, before the lists', async () => {
+  const { address, callsOf } = await showHome();
+  await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
+  expect(
+    page
+      .getByRole('heading', { level: 1 })
+      .elements()
+      .map((heading) => heading.textContent),
+  ).toEqual(['Waiting for your vote']);
+  await expect.poll(() => callsOf('conflict').map(({ path }) => path)).toContain('/api/conflicts/8');
+  await waiting.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
+  await waiting.getByRole('link', { name: 'Read both sides' }).click();
+  await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
+});
+
+test('what a vote waits on already is not what waits for a vote; the last one cannot be passed over', async () => {
+  await keepAct(voteOn(gas, 'her'), Date.now());
+  await showHome({ castVote: noAnswer });
+  await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
+  expect(waiting.getByRole('button', { name: 'Skip' }).elements()).toEqual([]);
+});
+
+test('who has voted on everything is told so, and can post', async () => {
+  await showHome({ deck: () => [] });
+  await expect.element(waiting.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
+  await expect.element(waiting.getByRole('link', { name: 'Post a conflict' })).toBeVisible();
+});
+
+test('before it is known what waits there is a place for it, and where it cannot be had another try', async () => {
+  const deck = held(badGateway);
+  const { answer } = await showHome({ deck: deck.answer });
+  await expect.element(waiting.getByText('Loading what waits for your vote')).toBeInTheDocument();
+  deck.letGo();
+  await expect.element(waiting.getByRole('alert')).toMatchTextContent(/^Failed to fetch conflicts/);
+  answer({ deck: () => [rowOf(gas)] });
+  await waiting.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
+});
+
+test('without a network and with nothing kept it says so, and not that something failed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showHome({ deck: noAnswer });
+  await expect.element(waiting.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  expect(waiting.getByRole('alert').elements()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test('a newcomer is told what voting brings, and where news will stand', async () => {
+  await showHome({}, aMember({ onboardingCompleted: false }));
+  await expect.element(waiting.getByText("You'll see the results once you've voted")).toBeVisible();
+  await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
+});
+
+test('conflicts that became public are told of until they are read, and lead to their results', async () => {
+  const { address } = await showHome({
+    alerts: () =>
+      told(
+        revealed('voted-revealed.3'),
+        revealed('revealed.4', { text: 'Your conflict has reached 100 votes. The results are public.' }),
+        revealed('voted-revealed.5', { isRead: true }),
+        revealed('follower.6', { kind: 'follower', path: '/user/Fox' }),
+      ),
+  });
+  await page.viewport(360, 740);
+  await since.getByRole('button', { name: 'Show all 2' }).click();
+  const rows = since.getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(/^Title of voted-revealed.3Reached 100 votes/);
+  expect(rows.elements()).toHaveLength(2);
+  await since.getByRole('link', { name: 'See results: Title of revealed.4' }).click();
+  await expect.poll(address).toBe('/conflict/4/title');
+});
+
+test('a vote that had waited is told of once it is counted, and as public where that has come', async () => {
+  for (const conflict of [gas, plants]) await countLate(voteOn(conflict, 'his'));
+  await showHome({ alerts: () => told(revealed('voted-revealed.8')) });
+  const link = since.getByRole('link', { name: `See results: ${plants.title}` });
+  await expect.element(link).toBeInTheDocument();
+  expect(since.getByRole('listitem').elements()).toHaveLength(2);
+  expect(since.element().textContent).toMatch(/Whose plants\?Your vote was counted/);
+  expect(since.element().textContent).not.toMatch(/his side/i);
+});
+
+test('news that cannot be had says so, and can be tried again', async () => {
+  const { answer } = await showHome({ alerts: badGateway });
+  await expect.element(since.getByRole('alert')).toMatchTextContent(/^Failed to fetch your alerts/);
+  answer({ alerts: () => told(revealed('voted-revealed.3')) });
+  await since.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(since.getByText('Title of voted-revealed.3')).toBeVisible();
+});
+
+test('what is there takes no more room than was kept for it, whatever it comes to', async () => {
+  const long = aConflict({
+    ...gas,
+    title: 'A question of more than one line '.repeat(3),
+    herSide: 'Yes and no. '.repeat(40),
+  });
+  await showHome({ deck: () => [rowOf(long), rowOf(plants)] });
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(waiting.getByRole('link', { name: 'Read both sides' })).toBeVisible();
+    const kept = main.element().querySelector('[class*=member]') as HTMLElement;
+    expect(kept.getBoundingClientRect().height).toBe(Number.parseFloat(getComputedStyle(kept).minHeight));
+  }
+});
+
+test('visitors see what this is instead, and nothing of it is asked for', async () => {
+  const api = answerApi(LISTS);
+  await show(<HomeScreen />, { path: '/', at: '/' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Get real clarity/);
+  expect([...api.callsOf('deck'), ...api.callsOf('alerts')]).toEqual([]);
+});
+
+const voteOn = ({ id, title }: { id: ConflictId; title: string }, side: 'her' | 'his') => ({
+  kind: 'vote' as const,
+  opId: newOperationId(),
+  memberId: aMember().id,
+  lane: id,
+  payload: { title, side, sideLabels: { her: 'Her side', his: 'His side' } },
+});
+
+/** Sent on a later day than it was cast, as by the service worker. */
+const countLate = async (act: ReturnType<typeof voteOn>) => {
+  const row = await keepAct(act, Date.now() - 3_600_000);
+  await leaseRow(row.opId, Date.now());
+  await acknowledgeRow(row, Date.now());
+};

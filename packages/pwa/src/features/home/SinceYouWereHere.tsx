@@ -1,0 +1,127 @@
+import { topicsOfConflict } from '@twosides/domain/alerts';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { PAGE_MESSAGES } from '@twosides/domain/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Alerts, useAlerts } from '../../api/alerts.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import type { CountedVote } from '../../outbox/rows.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Icon, type IconName } from '../../ui/identity/Icon.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import styles from './MemberHome.module.css';
+
+/** One thing that has happened since the member looked last, whatever it is that tells of it. */
+type News = {
+  readonly key: string;
+  readonly icon: IconName;
+  /** The conflict's. */
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  /** ISO. */
+  readonly at: string;
+};
+
+/** As many as are shown where there is room for them; on a phone it is one, and the others come at a press. */
+const AT_ONCE = 3;
+
+/** What has come of what the member has done. Every kind of news is read from where it is kept and shown alike. */
+export function SinceYouWereHere() {
+  const alerts = useAlerts();
+  const { counted = [] } = useOutboxItems();
+  const news = [...revealsIn(alerts), ...countedVotesIn(counted, alerts)].sort((a, b) => b.at.localeCompare(a.at));
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="since">
+      <div className={styles.head}>
+        <h2 id="since" className={styles.heading}>
+          Since you were here
+        </h2>
+        {!showsAll && news.length > 1 && (
+          <Button
+            size="small"
+            variant="plain"
+            className={news.length > AT_ONCE ? undefined : styles.narrow}
+            onClick={() => setShowsAll(true)}
+          >
+            Show all {news.length}
+          </Button>
+        )}
+      </div>
+      {news.length > 0 ? <NewsList news={news} isShort={!showsAll} /> : <NoNews alerts={alerts} />}
+    </section>
+  );
+}
+
+/** Conflicts of the member's own, and such as they have voted on, that became public. */
+const revealsIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
+  alerts.flatMap(({ id, kind, isRead, path, detail, at }) =>
+    // What was read in this visit is still marked as new in the list of alerts.
+    kind === 'revealed' && !isRead && unreadCount > 0 && path !== null && detail !== null
+      ? [{ key: id, icon: 'scale', title: detail, text: 'Reached 100 votes', path, at }]
+      : [],
+  );
+
+/** Votes that had waited on this device. One that is public by now is told of as that. */
+const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
+  counted
+    .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))
+    .map(({ conflictId, title, at }) => ({
+      key: `counted.${conflictId}`,
+      icon: 'check',
+      title,
+      text: 'Your vote was counted',
+      path: conflictPath({ id: conflictId, title }),
+      at: new Date(at).toISOString(),
+    }));
+
+function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly isShort: boolean }) {
+  return (
+    <ul className={isShort ? styles.short : undefined}>
+      {news.map(({ key, icon, title, text, path, at }) => (
+        <li key={key} className={styles.row}>
+          <Icon name={icon} size={22} />
+          <div>
+            <p className={styles.conflictTitle} dir="auto">
+              {title}
+            </p>
+            <p className={styles.facts}>
+              {text}
+              <span className={styles.when}>
+                {' · '}
+                <TimeAgo at={at} />
+              </span>
+              <Link to={path} className={styles.results} aria-label={`See results: ${title}`}>
+                See results
+              </Link>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
+  if (alerts)
+    return (
+      <p className={styles.none}>Nothing new yet. When a conflict you voted on reaches 100 votes, it shows here.</p>
+    );
+  if (error)
+    return (
+      <div role="alert" className={styles.none}>
+        <p>{PAGE_MESSAGES.alertsFailed}</p>
+        <Button size="small" icon="retry" pending={isRetrying} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <SkeletonGroup label="Loading your news" className={styles.none}>
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}

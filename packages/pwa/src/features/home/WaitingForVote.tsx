@@ -1,0 +1,135 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import { LIST_MESSAGES } from '@twosides/domain/contract';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { findCategory, SIDES } from '@twosides/domain/model';
+import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/reading';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeck } from '../../api/deck/deck.ts';
+import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useOnline } from '../../ui/layout/use-online.ts';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
+import { countOf } from '../conflict-list/count-of.ts';
+import styles from './MemberHome.module.css';
+
+/** The first of the deck: what the member has not voted on. @param isNew whether they have yet to see what this is */
+export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
+  return (
+    <section className={styles.part} aria-labelledby="waiting">
+      <h1 id="waiting" className={styles.title}>
+        Waiting for your vote
+      </h1>
+      <Deck isNew={isNew} />
+    </section>
+  );
+}
+
+function Deck({ isNew }: { readonly isNew: boolean }) {
+  const [passed, pass] = useState<ConflictId | null>(null);
+  const { rows } = useOutboxItems();
+  const isDone = (id: ConflictId) => rows.some(({ kind, lane }) => kind === 'vote' && lane === id);
+  const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
+  const isOnline = useOnline();
+  if (next) return <Waiting conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
+  if (isError)
+    return (
+      <Nothing
+        title={isOnline ? LIST_MESSAGES.listFailed : "You're offline"}
+        isAlert={isOnline}
+        action={
+          <Button icon="retry" pending={isLoading} onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {isOnline
+          ? 'Please check your connection and try again.'
+          : 'The conflicts kept on this device have all had your vote. New ones come when you are back online.'}
+      </Nothing>
+    );
+  if (isLoading) return <Loading />;
+  return (
+    <Nothing title="You're all caught up" action={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}>
+      You've voted on everything there is. New conflicts show up here.
+    </Nothing>
+  );
+}
+
+type WaitingProps = {
+  readonly conflict: ConflictView;
+  readonly isNew: boolean;
+  /** Null where there is no other one. */
+  readonly onPass: (() => void) | null;
+};
+
+function Waiting({ conflict, isNew, onPass }: WaitingProps) {
+  return (
+    <Card as="article" className={styles.card} aria-labelledby="waiting-title">
+      <p className={styles.facts}>
+        {isNew
+          ? "You'll see the results once you've voted"
+          : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
+      </p>
+      <h2 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
+        <Link to={conflictPath(conflict)} className={styles.link}>
+          {conflict.title}
+        </Link>
+      </h2>
+      <SideQuotes>
+        {SIDES.map((side) => (
+          <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
+            <span className={styles.words} dir="auto">
+              {excerptOf(side === 'her' ? conflict.herSide : conflict.hisSide, EXCERPT_LENGTH)}
+            </span>
+          </SideQuote>
+        ))}
+      </SideQuotes>
+      <div className={styles.actions}>
+        <ButtonLink to={conflictPath(conflict)} variant="fill">
+          Read both sides
+        </ButtonLink>
+        {onPass && (
+          <Button variant="plain" onClick={onPass}>
+            Skip
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type NothingProps = {
+  readonly title: string;
+  readonly children: string;
+  readonly action: ReactNode;
+  readonly isAlert?: boolean;
+};
+
+function Nothing({ title, children, action, isAlert = false }: NothingProps) {
+  return (
+    <Card className={styles.card}>
+      <div role={isAlert ? 'alert' : undefined}>
+        <h2 className={styles.conflict}>{title}</h2>
+        <p className={styles.facts}>{children}</p>
+      </div>
+      <div className={styles.actions}>{action}</div>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Card className={styles.card}>
+      <SkeletonGroup label="Loading what waits for your vote" className={styles.loading}>
+        <Skeleton />
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton shape="button" />
+      </SkeletonGroup>
+    </Card>
+  );
+}
