@@ -127,6 +127,7 @@ export const newMember = (id: MemberId, email: string, now: Timestamp): Member =
   partnerPronouns: null,
   partnerAvatarId: null,
   relationshipLabel: null,
+  showsPartner: false,
   emailUpdates: false,
   onboardingCompleted: false,
   bio: null,

@@ -46,6 +46,7 @@ const STATE: CommentState = {
   streak: null,
   vote: null,
   hasCommented: false,
+  isBlocked: false,
   operation: null,
 };
 const decide = (state: Partial<CommentState> = {}, content = 'Take turns.', writer: Writer = WRITER) => {
@@ -193,6 +194,7 @@ describe('a comment', () => {
 describe('a comment is refused, and changes nothing', () => {
   test.each([
     ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
+    ['of somebody whom the author has blocked', { isBlocked: true }, 'cannot-comment'],
     ['where the author has closed the discussion', { conflict: aConflict({ isClosed: true }) }, 'discussion-closed'],
     ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
     ['from an account that is gone', { author: null }, 'authentication-required'],

@@ -22,6 +22,7 @@ export type AddCommentError =
   | 'email-verification-required'
   | 'conflict-not-found'
   | 'discussion-closed'
+  | 'cannot-comment'
   | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 /** What is decided: an answer, or that it was answered before and stands as what was found says. */
@@ -60,6 +61,8 @@ export const decideComment = (
   if (state.author === null) return refuse('authentication-required');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
+  // On an anonymous one a refusal would tell who wrote it.
+  if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
 
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);

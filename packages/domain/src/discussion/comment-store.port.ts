@@ -18,6 +18,8 @@ export type CommentState = {
   readonly vote: Vote | null;
   /** Whether the author has written on this conflict before. */
   readonly hasCommented: boolean;
+  /** Whether the author of the conflict has blocked this one; never true of an anonymous conflict. */
+  readonly isBlocked: boolean;
   readonly operation: Operation | null;
 };
 

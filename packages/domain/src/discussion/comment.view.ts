@@ -41,7 +41,12 @@ export type CommentView = v.InferOutput<typeof commentViewSchema>;
  * What is read of a comment beside it: its author's present vote, and whether the viewer has marked it; null where it
  * is not read.
  */
-export type CommentContext = { readonly side: Side | null; readonly isHelpful: boolean | null };
+export type CommentContext = {
+  readonly side: Side | null;
+  readonly isHelpful: boolean | null;
+  /** Whether the viewer has muted who wrote it; missing where that is not read. */
+  readonly isMuted?: boolean;
+};
 
 /** Nothing was read beside it. */
 export const NOT_READ: CommentContext = { side: null, isHelpful: null };
@@ -75,7 +80,7 @@ export const commentView = (
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
     isDeleted: false,
-    foldedBy: commentFoldedBy(comment),
+    foldedBy: commentFoldedBy(comment, read.isMuted === true),
   };
 };
 

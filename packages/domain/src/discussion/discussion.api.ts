@@ -83,6 +83,7 @@ export const discussionRoutes = {
       'authentication-required',
       'email-verification-required',
       'conflict-not-found',
+      'cannot-comment',
       'discussion-closed',
       'operation-mismatch',
     ],

@@ -59,5 +59,12 @@ test.each([
   ['folded', true, 'moderator'],
   ['folded-by-reports', true, 'reports'],
 ] as const)('a comment that is %s, hidden by the author: %s, is folded by %s', (review, isHiddenByAuthor, by) => {
-  expect(commentFoldedBy({ review, isHiddenByAuthor })).toBe(by);
+  expect(commentFoldedBy({ review, isHiddenByAuthor, underPseudonym: false }, false)).toBe(by);
+});
+
+test('what somebody muted writes folds for the viewer, after all that others have folded, and never a pseudonym', () => {
+  const shown = { review: null, isHiddenByAuthor: false, underPseudonym: false };
+  expect(commentFoldedBy(shown, true)).toBe('viewer');
+  expect(commentFoldedBy({ ...shown, isHiddenByAuthor: true }, true)).toBe('author');
+  expect(commentFoldedBy({ ...shown, underPseudonym: true }, true)).toBeNull();
 });

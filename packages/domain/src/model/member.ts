@@ -18,6 +18,8 @@ export type Member = {
   readonly partnerPronouns: Pronouns | null;
   readonly partnerAvatarId: string | null;
   readonly relationshipLabel: RelationshipLabel | null;
+  /** Whether the partner's nickname and avatar stand on the member's public profile. */
+  readonly showsPartner: boolean;
   readonly emailUpdates: boolean;
   readonly onboardingCompleted: boolean;
   readonly bio: string | null;

@@ -72,6 +72,8 @@ export const accountExportSchema = view({
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
   /** How many, and since when; who they are is theirs to say. */
   followers: listOf(view({ since: isoTime })),
+  /** Whom the member has muted or blocked. */
+  silenced: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
     view({
       item: v.picklist(['conflict', 'comment']),

@@ -9,6 +9,8 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import { currentUserView } from '../profile/current-user.view.ts';
+import { SILENCED_SHOWN } from '../profile/silence-member.ts';
+import type { SilenceStore } from '../profile/silence-store.port.ts';
 import type { PushStore } from '../push/push-store.port.ts';
 import type { Accounts, ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
 import { connectionsView } from '../sign-in/security.view.ts';
@@ -29,6 +31,7 @@ type Needs = {
   reading: ConflictReader;
   alerts: AlertStore;
   subscriptions: Pick<PushStore, 'listOf'>;
+  silences: Pick<SilenceStore, 'list'>;
   personalData: PersonalDataStore;
   secrets: Secrets;
   clock: Clock;
@@ -93,6 +96,11 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
     following: read('following', ({ nickname, since }) => ({ nickname, since: toIsoTime(since) })),
     followers: read('followers', ({ since }) => ({ since: toIsoTime(since) })),
+    silenced: mapped(listed(needs.silences.list(member.id, SILENCED_SHOWN)), ({ nickname, isMuted, isBlocked }) => ({
+      nickname,
+      isMuted,
+      isBlocked,
+    })),
     reports: read('reports', ({ item, reason, note, reportedAt }) => ({
       item: item.kind,
       itemId: String(item.id),

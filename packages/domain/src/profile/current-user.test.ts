@@ -16,6 +16,7 @@ const VIEW = {
   partnerPronouns: 'he/him',
   partnerAvatarId: 'man-light-brown',
   relationshipLabel: 'husband',
+  showsPartner: false,
   emailUpdates: false,
   onboardingCompleted: true,
   bio: null,

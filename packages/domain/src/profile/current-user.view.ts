@@ -18,6 +18,8 @@ export const currentUserEntries = {
   partnerAvatarId: v.nullable(v.string()),
   relationshipLabel: v.nullable(v.picklist(RELATIONSHIP_LABELS)),
   bio: v.nullable(v.string()),
+  /** Whether the partner's nickname stands on the public profile. */
+  showsPartner: v.boolean(),
   emailUpdates: v.boolean(),
   emailVerified: v.boolean(),
   onboardingCompleted: v.boolean(),
@@ -41,6 +43,7 @@ export const currentUserView = (member: Member): CurrentUserView => ({
   partnerAvatarId: member.partnerAvatarId,
   relationshipLabel: member.relationshipLabel,
   bio: member.bio,
+  showsPartner: member.showsPartner,
   emailUpdates: member.emailUpdates,
   emailVerified: member.emailVerified,
   onboardingCompleted: member.onboardingCompleted,

@@ -8,3 +8,6 @@ export * from './profile-store.port.ts';
 export * from './pronoun-answer.ts';
 export * from './read-following.ts';
 export * from './set-following.ts';
+export * from './silence.view.ts';
+export * from './silence-member.ts';
+export * from './silence-store.port.ts';

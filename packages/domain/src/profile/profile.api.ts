@@ -3,8 +3,10 @@ import * as modelField from '../model/fields.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/view.ts';
 import { currentUserViewSchema } from './current-user.view.ts';
 import { followingViewSchema } from './following.view.ts';
+import { silenceViewSchema } from './silence.view.ts';
 
 /** The answers of onboarding's steps 2 and 3. */
 export const onboardingInput = field.form({
@@ -27,6 +29,7 @@ export const profileInput = field.form({
   userAvatarId: v.optional(modelField.avatarId),
   partnerAvatarId: v.optional(modelField.avatarId),
   relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
+  showsPartner: v.optional(v.boolean(VALIDATION.invalid)),
   emailUpdates: v.optional(v.boolean(VALIDATION.invalid)),
 });
 
@@ -41,6 +44,15 @@ export const profileParams = field.form({
     v.maxLength(64, VALIDATION.invalid),
   ),
 });
+
+/** Muting, blocking and taking it back take, give and refuse the same. */
+const silence = {
+  params: profileParams,
+  access: 'member',
+  status: 200,
+  errors: ['authentication-required', 'member-not-found', 'cannot-silence-self'],
+  output: silenceViewSchema,
+} as const satisfies Route;
 
 export const profileRoutes = {
   currentUser: { access: 'member', status: 200, errors: ['authentication-required'], output: currentUserViewSchema },
@@ -59,6 +71,16 @@ export const profileRoutes = {
     errors: ['authentication-required', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
     output: currentUserViewSchema,
   },
+  silenced: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required'],
+    output: listOf(silenceViewSchema),
+  },
+  muteMember: silence,
+  unmuteMember: silence,
+  blockMember: silence,
+  unblockMember: silence,
   following: {
     params: profileParams,
     access: 'anyone',

@@ -74,6 +74,8 @@ export type BesideQuery = {
   readonly comments: readonly CommentId[];
   /** Whose marks on these comments are read; null for nobody's. */
   readonly marker: Voter | null;
+  /** Whose mutes among some members are read; missing for nobody's. */
+  readonly muter?: { readonly id: MemberId; readonly among: readonly MemberId[] };
 };
 
 export type Beside = {
@@ -85,6 +87,8 @@ export type Beside = {
   readonly guesses: ReadonlyMap<Voter, Guessed>;
   /** Those of the comments that are marked. */
   readonly marked: ReadonlySet<CommentId>;
+  /** Those of the members that are muted. */
+  readonly muted: ReadonlySet<MemberId>;
 };
 
 /** What its page's address is made of, and since when the page is as it is. */

@@ -69,15 +69,19 @@ const readBeside = async (
   const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) voters.set(id, secrets.voterOf(id));
+  // What stands under a pseudonym is not asked for.
+  const named = comments.flatMap(({ authorId, underPseudonym }) => (underPseudonym ? [] : (authorId ?? [])));
   const {
     sides,
     reading: readers,
     guesses,
     marked,
+    muted,
   } = await reading.readBeside(conflict.id, {
     voters: [...voters.values()],
     comments: comments.map((comment) => comment.id),
     marker: (viewer && voters.get(viewer)) ?? null,
+    ...(viewer !== null && { muter: { id: viewer, among: named } }),
   });
   const sideOf = (member: MemberId | null): Side | null => {
     const voter = member === null ? undefined : voters.get(member);
@@ -90,7 +94,11 @@ const readBeside = async (
   };
   return {
     viewerVote: voteOf(viewer),
-    of: (comment: CommentWithAuthor) => ({ side: sideOf(comment.authorId), isHelpful: marked.has(comment.id) }),
+    of: (comment: CommentWithAuthor) => ({
+      side: sideOf(comment.authorId),
+      isHelpful: marked.has(comment.id),
+      isMuted: comment.authorId !== null && muted.has(comment.authorId),
+    }),
   };
 };
 

@@ -7,6 +7,7 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import type { PointsStore } from '../points/points-store.port.ts';
 import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-store.port.ts';
+import { NO_SILENCE, type SilenceStore } from '../profile/silence-store.port.ts';
 import { guessRecord, type ScoredGuess, scoreGuess } from '../voting/guess.rule.ts';
 import type { VoteStore } from '../voting/vote-store.port.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
@@ -21,18 +22,20 @@ import type { PageQueryInput, ProfileView } from './reading.api.ts';
  * who has told no name yet has no profile.
  */
 export const readProfile =
-  ({ profiles, points, votes, secrets, clock }: ProfileNeeds) =>
+  ({ profiles, silences, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
     const isOwn = member.id === viewer;
-    const [standing, record, guesses] = await Promise.all([
+    const [standing, silence, record, guesses] = await Promise.all([
       profiles.readStanding(member.id, viewer, 'public'),
+      viewer === null || isOwn ? NO_SILENCE : silences.find(viewer, member.id),
       points.readRecord(member.id, isOwn ? 'self' : 'everyone'),
       isOwn ? votes.listGuesses(secrets.voterOf(viewer), GUESSES_RATED) : [],
     ]);
     return ok({
       ...profileView(member, member.userNickname, standing, viewer),
+      ...silence,
       points: pointsView(record, clock()),
       guessing: guessingView(guesses.flatMap(({ blind, ...guessed }) => scoreGuess(blind, guessed) ?? [])),
     });
@@ -54,6 +57,7 @@ const guessingView = (scores: readonly ScoredGuess[]): ProfileView['guessing'] =
 
 type ProfileNeeds = {
   profiles: ProfileStore;
+  silences: Pick<SilenceStore, 'find'>;
   points: PointsStore;
   votes: Pick<VoteStore, 'listGuesses'>;
   secrets: Secrets;
@@ -110,14 +114,15 @@ const profileView = (
   userNickname: string,
   standing: Standing,
   viewer: MemberId | null,
-): Omit<ProfileView, 'points' | 'guessing'> => ({
+): Omit<ProfileView, 'points' | 'guessing' | 'isMuted' | 'isBlocked'> => ({
   ...standing,
   id: member.id,
   userNickname,
   userPronouns: member.userPronouns,
   userAvatarId: member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
-  partnerNickname: member.partnerNickname,
-  partnerAvatarId: member.partnerAvatarId,
+  // The partner has not been asked: nothing of them is public unless the member says so.
+  partnerNickname: member.showsPartner ? member.partnerNickname : null,
+  partnerAvatarId: member.showsPartner ? member.partnerAvatarId : null,
   bio: member.bio,
   createdAt: toIsoTime(startOfMonth(member.createdAt)),
   isOwn: member.id === viewer,

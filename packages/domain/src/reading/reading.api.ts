@@ -62,6 +62,7 @@ const profileViewSchema = view({
   userNickname: v.string(),
   userPronouns: v.nullable(v.string()),
   userAvatarId: v.string(),
+  /** Null unless the member shows them. */
   partnerNickname: v.nullable(v.string()),
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
@@ -69,6 +70,9 @@ const profileViewSchema = view({
   createdAt: isoTime,
   /** Whether the viewer looks at their own. */
   isOwn: v.boolean(),
+  /** Whether the viewer has muted, and blocked, the member. */
+  isMuted: v.boolean(),
+  isBlocked: v.boolean(),
   /** In the member's own name; anonymous ones are counted nowhere. */
   conflictCount: wholeNumber,
   votedConflictCount: wholeNumber,

@@ -92,6 +92,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   partnerPronouns: 'he/him',
   partnerAvatarId: 'man-light-brown',
   relationshipLabel: 'husband',
+  showsPartner: false,
   emailUpdates: false,
   onboardingCompleted: true,
   bio: null,

@@ -57,6 +57,8 @@ export const ERROR_MESSAGES = {
   'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
   'cannot-follow-self': "You can't follow yourself",
   'discussion-closed': 'The author has closed this discussion. You can still read it.',
+  'cannot-comment': "You can't comment on this conflict.",
+  'cannot-silence-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',
   // Read by people whose app is of an earlier release: a newer one solves the puzzle.
   'proof-required':

@@ -73,6 +73,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'kept without the author',
   },
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
+  silences: {
+    of: ['memberId', 'otherId'],
+    exported: 'silenced; not by whom the member is',
+    deleted: 'deleted, as are those of others about the member',
+  },
   reports: {
     of: ['reporterId', 'userFingerprint'],
     exported: 'reports',

@@ -8,7 +8,7 @@ import type { RateLimiter } from '@twosides/domain/kernel';
 import type { ModerationStore, ReportStore, UnusualVotingStore } from '@twosides/domain/moderation';
 import type { PointsStore } from '@twosides/domain/points';
 import type { PersonalDataStore } from '@twosides/domain/privacy';
-import type { ProfileStore } from '@twosides/domain/profile';
+import type { ProfileStore, SilenceStore } from '@twosides/domain/profile';
 import type { PushStore } from '@twosides/domain/push';
 import type { ConflictReader, SearchStore, StatsStore } from '@twosides/domain/reading';
 import type { ShareStore } from '@twosides/domain/sharing';
@@ -28,6 +28,7 @@ export type Stores = {
   readonly personalData: PersonalDataStore;
   readonly points: PointsStore;
   readonly profiles: ProfileStore;
+  readonly silences: SilenceStore;
   readonly alerts: AlertStore;
   readonly pushSubscriptions: PushStore;
   readonly moderation: ModerationStore;

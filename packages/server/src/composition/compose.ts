@@ -49,6 +49,7 @@ import { crawlers } from '../http/pages/crawlers.ts';
 import { ogImages } from '../http/pages/og-images.ts';
 import { servePages } from '../http/pages/pages.ts';
 import { followingHandlers } from '../http/profile/following-handlers.ts';
+import { silenceHandlers } from '../http/profile/silence-handlers.ts';
 import { pushHandlers } from '../http/push/push-handlers.ts';
 import { readingHandlers } from '../http/reading/reading-handlers.ts';
 import { sharingHandlers } from '../http/sharing/sharing-handlers.ts';
@@ -152,6 +153,7 @@ export const compose = async (
     ...readingHandlers(useCases),
     ...deckHandlers(useCases),
     ...followingHandlers(useCases),
+    ...silenceHandlers(useCases),
     ...reportHandlers(useCases),
     ...deskHandlers(useCases),
     ...securityHandlers(useCases),

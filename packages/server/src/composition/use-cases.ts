@@ -36,9 +36,11 @@ import type { SkeletonOf } from '@twosides/domain/names';
 import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
 import {
   completeOnboarding,
+  listSilenced,
   readCurrentUser,
   readFollowing,
   setFollowing,
+  silenceMember,
   updateProfile,
 } from '@twosides/domain/profile';
 import { type PushSender, readPush, subscribePush, unsubscribePush } from '@twosides/domain/push';
@@ -101,6 +103,7 @@ export const createUseCases = ({
     personalData,
     points,
     profiles,
+    silences,
     moderation,
     reports,
     searches,
@@ -154,6 +157,7 @@ export const createUseCases = ({
     reading,
     alerts,
     subscriptions,
+    silences,
     personalData,
     secrets,
     clock,
@@ -197,9 +201,11 @@ export const createUseCases = ({
   changeAlertPreferences: changeAlertPreferences({ alerts }),
   readStats: readStats({ stats, clock }),
   search: search({ searches, secrets, clock }),
-  readProfile: readProfile({ profiles, points, votes, secrets, clock }),
+  readProfile: readProfile({ profiles, silences, points, votes, secrets, clock }),
   readFollowing: readFollowing({ profiles }),
   setFollowing: setFollowing({ profiles, clock }),
+  silenceMember: silenceMember({ profiles, silences, clock }),
+  listSilenced: listSilenced({ silences }),
   listProfileConflicts: listProfileConflicts({ profiles, reading, secrets, clock }),
   listOwnConflicts: listOwnConflicts({ reading, secrets, clock }),
 });

@@ -126,6 +126,12 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               value={values.partnerAvatarId}
               onChange={(partnerAvatarId) => change({ partnerAvatarId })}
             />
+            <Checkbox
+              label="Show them on my public profile"
+              hint="Their nickname and avatar. Ask them first: not everybody likes to be found here."
+              checked={values.showsPartner}
+              onChange={(event) => change({ showsPartner: event.target.checked })}
+            />
           </section>
           <section className={styles.section}>
             <h2 className={styles.heading}>Mail</h2>

@@ -15,6 +15,7 @@ const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
   partnerPronouns: v.exactOptional(partnerPronouns),
   partnerAvatarId: v.exactOptional(v.nullable(v.string())),
   bio: v.exactOptional(v.string()),
+  showsPartner: v.exactOptional(v.boolean()),
   emailUpdates: v.exactOptional(v.boolean()),
 });
 

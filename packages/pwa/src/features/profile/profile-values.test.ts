@@ -9,6 +9,7 @@ const values: ProfileValues = {
   partnerPronouns: { choice: '', custom: '' },
   partnerAvatarId: null,
   bio: '',
+  showsPartner: false,
   emailUpdates: false,
 };
 

@@ -18,6 +18,7 @@ export type ProfileValues = {
   readonly partnerPronouns: PronounAnswer;
   readonly partnerAvatarId: string | null;
   readonly bio: string;
+  readonly showsPartner: boolean;
   readonly emailUpdates: boolean;
 };
 
@@ -29,6 +30,7 @@ export const toProfileValues = (user: CurrentUserView): ProfileValues => ({
   partnerPronouns: toPronounAnswer(user.partnerPronouns),
   partnerAvatarId: user.partnerAvatarId,
   bio: user.bio ?? '',
+  showsPartner: user.showsPartner,
   emailUpdates: user.emailUpdates,
 });
 
@@ -47,6 +49,7 @@ export const toProfileInput = (values: ProfileValues): ProfileInput => ({
   partnerNickname: values.partnerNickname,
   partnerPronouns: values.partnerPronouns.choice === '' ? null : toPronouns(values.partnerPronouns),
   bio: values.bio,
+  showsPartner: values.showsPartner,
   emailUpdates: values.emailUpdates,
   ...(values.userAvatarId !== null && { userAvatarId: values.userAvatarId }),
   ...(values.partnerAvatarId !== null && { partnerAvatarId: values.partnerAvatarId }),

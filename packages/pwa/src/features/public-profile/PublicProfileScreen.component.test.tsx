@@ -19,6 +19,8 @@ const FOLLOWED: ProfileView = {
   createdAt: '2026-01-01T00:00:00.000Z',
   isOwn: false,
   isFollowing: false,
+  isMuted: false,
+  isBlocked: false,
   followersCount: 0,
   followingCount: 0,
   conflictCount: 0,

@@ -9,6 +9,7 @@ import { beginningOf } from '../conflict-list/beginning-of.ts';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { PointsCard } from '../points/PointsCard.tsx';
+import { MemberMenu } from '../silences/MemberMenu.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { guessingWords } from './guessing-words.ts';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -35,7 +36,10 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
             profile.isOwn ? (
               <ButtonLink to="/profile">Your profile</ButtonLink>
             ) : (
-              <FollowButton identifier={identifier} profile={profile} />
+              <div className={styles.acts}>
+                <FollowButton identifier={identifier} profile={profile} />
+                <MemberMenu profile={profile} />
+              </div>
             )
           }
         />

@@ -1,9 +1,12 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { ask } from '../../ui/overlay/ask.ts';
 import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { DeleteCommentDialog } from '../conflict/discussion/DeleteCommentDialog.tsx';
 import { useHiding } from '../edit-conflict/use-own-moderation.ts';
+import { hasProfile } from '../public-profile/profile-path.ts';
+import { useSilencing } from '../silences/use-silencing.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useReportItem } from './use-report-item.ts';
 
@@ -13,6 +16,8 @@ type CommentMenuProps = { readonly comment: CommentView; readonly conflict: Conf
 export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   const { id: conflictId } = conflict;
   const hide = useHiding(conflictId);
+  const silence = useSilencing();
+  const { status } = useCurrentUser();
   const report = useReportItem(
     { kind: 'comment', commentId: comment.id, conflictId },
     `/conflict/${conflictId}#discussion`,
@@ -36,6 +41,7 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
       items={[
         ...(conflict.isAuthor ? hidingItems(comment, hide) : []),
         { label: 'Report', icon: 'flag', onSelect: report },
+        ...(status === 'signed-in' && !isPseudonym(comment, conflict) ? silencingItems(comment, silence) : []),
       ]}
     />
   );
@@ -45,4 +51,20 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
 function hidingItems({ id, foldedBy }: CommentView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (foldedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return foldedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
+}
+
+/** A pseudonym leads to nobody who could be muted, and a member who is gone writes no more. */
+const isPseudonym = (comment: CommentView, conflict: ConflictView): boolean =>
+  (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
+
+function silencingItems(
+  { userNickname: name, foldedBy }: CommentView,
+  silence: ReturnType<typeof useSilencing>,
+): readonly MenuItem[] {
+  return [
+    foldedBy === 'viewer'
+      ? { label: `Unmute ${name}`, icon: 'eye', onSelect: () => silence(name, 'unmuteMember') }
+      : { label: `Mute ${name}`, icon: 'eye-off', onSelect: () => silence(name, 'muteMember') },
+    { label: `Block ${name}`, icon: 'lock', onSelect: () => silence(name, 'blockMember') },
+  ];
 }

@@ -76,6 +76,7 @@ export const aMember = (name: string, over: Partial<Member> = {}): Member => ({
   partnerPronouns: null,
   partnerAvatarId: null,
   relationshipLabel: null,
+  showsPartner: false,
   emailUpdates: false,
   onboardingCompleted: false,
   bio: null,

@@ -20,6 +20,7 @@ import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
 import { createProfileStore } from './profile/profile-store.ts';
+import { createSilenceStore } from './profile/silence-store.ts';
 import { createPushStore } from './push/push-store.ts';
 import { createConflictReader } from './reading/conflict-reader.ts';
 import { createSearchStore } from './reading/search-store.ts';
@@ -67,6 +68,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     reading: createConflictReader(models, secrets),
     todaysFive: createTodaysFiveStore(connection, models),
     personalData: createPersonalDataStore(connection, models),
+    silences: createSilenceStore(connection, models),
     profiles: createProfileStore(connection, models, secrets),
     alerts: createAlertStore(connection, models, secrets),
     points: createPointsStore(connection, models),

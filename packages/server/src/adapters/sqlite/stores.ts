@@ -20,6 +20,7 @@ import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
 import { createProfileStore } from './profile/profile-store.ts';
+import { createSilenceStore } from './profile/silence-store.ts';
 import { createPushStore } from './push/push-store.ts';
 import { createConflictReader } from './reading/conflict-reader.ts';
 import { createSearchStore } from './reading/search-store.ts';
@@ -90,6 +91,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     todaysFive: patiently(createTodaysFiveStore(database)),
     personalData: patiently(createPersonalDataStore(database)),
     points: patiently(createPointsStore(database)),
+    silences: patiently(createSilenceStore(database)),
     profiles: patiently(createProfileStore(database, secrets)),
     alerts: patiently(createAlertStore(database, secrets)),
     pushSubscriptions: patiently(createPushStore(database)),

@@ -5,6 +5,8 @@ import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
+const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
+
 describe.each(DATABASES)('What an author moderates under a conflict on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
@@ -17,7 +19,8 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
     });
     afterAll(() => server?.end());
 
-    const post = async (path = '/api/conflicts'): Promise<ConflictId> => (await author.post(path, CONFLICT)).body.id;
+    const post = async (draft: object = CONFLICT): Promise<ConflictId> =>
+      (await author.post('anonymous' in draft ? '/api/conflicts/anonymous' : '/api/conflicts', draft)).body.id;
     const write = async (id: ConflictId): Promise<string> =>
       (await writer.post(`/api/conflicts/${id}/comments`, { content: 'A hard word.' })).body.comment.id;
     const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
@@ -25,10 +28,13 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
       by.send(`/api/comments/${comment}/hide`, { method });
     const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
 
-    it.each(['/api/conflicts', '/api/conflicts/anonymous'])(
+    it.each([
+      ['a conflict', CONFLICT],
+      ['an anonymous one', ANONYMOUS],
+    ])(
       'a comment under %s is folded for everybody, words and all, until the author shows it again',
-      async (path) => {
-        const id = await post(path);
+      async (_, draft) => {
+        const id = await post(draft);
         const comment = await write(id);
         expect((await hide(comment)).body).toEqual({ message: 'The comment is hidden.' });
         for (const reader of [server.client(), writer, author])

@@ -38,6 +38,7 @@ const UNVERIFIED = 'email-verification-required';
 const withVoice: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
 const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
 const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
+const notOneself: Answers = [SIGN_IN, 200, 200, 200, 'cannot-silence-self'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
 /** Every route whose address names something: a new one fails here until it has its row. */
@@ -82,6 +83,10 @@ const TABLE: Readonly<Record<string, Row>> = {
     answers: [SIGN_IN, 'onboarding-required', 'onboarding-required', 200, 'cannot-follow-self'],
   },
   unfollow: { of: 'nickname', answers: others },
+  muteMember: { of: 'nickname', answers: notOneself },
+  unmuteMember: { of: 'nickname', answers: notOneself },
+  blockMember: { of: 'nickname', answers: notOneself },
+  unblockMember: { of: 'nickname', answers: notOneself },
 };
 
 const named = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('{'));

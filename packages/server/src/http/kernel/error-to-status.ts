@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   'nickname-reserved': 409,
   'nickname-unclear': 400,
   'last-way-in': 409,
+  'cannot-comment': 403,
+  'cannot-silence-self': 400,
   'conflict-frozen': 409,
   'discussion-closed': 409,
   'text-changed': 409,

@@ -52,6 +52,8 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
         other.post(`/api/conflicts/${own}/vote`, { side: 'his' }),
         member.post('/api/user/Other/follow'),
         other.post('/api/user/Unmistakable/follow'),
+        member.post('/api/user/Other/block'),
+        other.post('/api/user/Unmistakable/mute'),
       ]);
       await member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' });
       await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My parting words.' });

@@ -43,6 +43,7 @@ export const describeComments = (openStores: OpenStores): void => {
           streak: null,
           vote: null,
           hasCommented: false,
+          isBlocked: false,
           operation: null,
         });
 
@@ -54,6 +55,7 @@ export const describeComments = (openStores: OpenStores): void => {
           streak: null,
           vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', castBy: voterOf('author') }),
           hasCommented: true,
+          isBlocked: false,
           operation: anOperation('author', opIdOf(1), 'added'),
         });
         expect(await seenBy(stores, other.id)).toMatchObject({ vote: null, hasCommented: false });
@@ -113,6 +115,7 @@ export const describeComments = (openStores: OpenStores): void => {
           streak: null,
           vote: null,
           hasCommented: false,
+          isBlocked: false,
           operation: null,
         });
       }),

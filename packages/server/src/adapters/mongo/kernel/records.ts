@@ -175,6 +175,8 @@ export const toMember = ({
   ...member,
   // Missing in members of a release that never ended sessions in one step with what it was for.
   sessionEpoch: member.sessionEpoch ?? 0,
+  // Missing where nobody has said so.
+  showsPartner: member.showsPartner ?? false,
 });
 
 /** A member's fields as they are set; the keys of no nickname are missing, since unique indexes hold what is there. */

@@ -34,6 +34,7 @@ import { REVIEWED } from './021-040/033-reviewed.ts';
 import { UNUSUAL_VOTING } from './021-040/034-unusual-voting.ts';
 import { TODAYS_FIVE } from './021-040/035-todays-five.ts';
 import { DESK } from './021-040/036-desk.ts';
+import { SILENCES } from './021-040/037-silences.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   UNUSUAL_VOTING,
   TODAYS_FIVE,
   DESK,
+  SILENCES,
 ];

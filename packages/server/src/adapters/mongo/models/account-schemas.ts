@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp, Voice } from '@twosides/domain/kernel';
 import type { MailToken, Member, MemberSession, PendingRegistration, ProviderName } from '@twosides/domain/model';
+import type { Silence } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -59,6 +60,17 @@ export type FollowRecord = {
   readonly createdAt: Timestamp;
 };
 
+/** Whom a member has muted or blocked. */
+export type SilenceRecord = Silence & {
+  readonly _id: string;
+  readonly memberId: MemberId;
+  readonly otherId: MemberId;
+  readonly at: Timestamp;
+};
+
+/** What a silence is unique by. */
+export const silenceId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
+
 /** A member's identity at Google or Apple. */
 export type LinkedAccountRecord = {
   readonly userId: MemberId;
@@ -94,6 +106,7 @@ export const userSchema = new Schema<UserRecord>(
     partnerPronouns: nullable(String),
     partnerAvatarId: nullable(String),
     relationshipLabel: nullable(String),
+    showsPartner: Boolean,
     emailUpdates: required(Boolean),
     onboardingCompleted: required(Boolean),
     bio: nullable(String),
@@ -151,6 +164,18 @@ export const registrationSchema = new Schema<RegistrationRecord>(
 
 export const followSchema = new Schema<FollowRecord>(
   { followerId: required(String), followingId: required(String), createdAt: required(Number) },
+  SCHEMA_OPTIONS,
+);
+
+export const silenceSchema = new Schema<SilenceRecord>(
+  {
+    _id: required(String),
+    memberId: required(String),
+    otherId: required(String),
+    isMuted: required(Boolean),
+    isBlocked: required(Boolean),
+    at: required(Number),
+  },
   SCHEMA_OPTIONS,
 );
 

@@ -21,7 +21,7 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
 
   // Each step by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
-    const { alertPreferences, alerts, helpfulMarks, ledger, reports, votes } = models;
+    const { alertPreferences, alerts, helpfulMarks, ledger, reports, silences, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
     const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
@@ -29,6 +29,8 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
       inTransaction(connection, (session) => deleteFollows(models, which, limit, session));
     const follows = [await eraseFollows({ followerId: memberId }), await eraseFollows({ followingId: memberId })];
     const erased = [
+      await eraseSome(silences, { memberId }, limit),
+      await eraseSome(silences, { otherId: memberId }, limit),
       await eraseSome(ledger, { actor }, limit),
       await eraseSome(ledger, { memberId }, limit),
       await eraseSome(alerts, { recipient: memberId }, limit),

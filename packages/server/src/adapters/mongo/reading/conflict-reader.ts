@@ -1,5 +1,5 @@
 import { byPolarity, type TrendRank } from '@twosides/domain/conflicts';
-import type { CommentId, ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Guessed, Side, Vote } from '@twosides/domain/model';
 import type {
   BesideQuery,
@@ -13,6 +13,7 @@ import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { commentPipeline } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
+import { silenceId } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
 import {
@@ -90,22 +91,27 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
 
   readBeside: async (id, query) => {
     if (query.voters.length === 0 && query.marker === null)
-      return { sides: new Map(), reading: new Set(), guesses: new Map(), marked: new Set() };
-    const rows = await votes.aggregate<VoteRow | MarkRow>(besidePipeline(id, query));
+      return { sides: new Map(), reading: new Set(), guesses: new Map(), marked: new Set(), muted: new Set() };
+    const rows = await votes.aggregate<VoteRow | MarkRow | MutedRow>(besidePipeline(id, query));
     return {
       sides: new Map(rows.flatMap((row) => ('side' in row ? [[row.castBy, row.side]] : []))),
       reading: new Set(rows.flatMap((row) => ('side' in row && row.isReading ? [row.castBy] : []))),
       guesses: new Map(rows.flatMap((row) => ('side' in row ? guessOf(row) : []))),
+      muted: new Set(rows.flatMap((row) => ('otherId' in row ? [row.otherId] : []))),
       marked: new Set(rows.flatMap((row) => ('commentId' in row ? [row.commentId] : []))),
     };
   },
 });
 
-/** Each half goes straight to what it needs by an index. */
-export const besidePipeline = (conflictId: ConflictId, { voters, comments, marker }: BesideQuery): PipelineStage[] => [
+/** Each part goes straight to what it needs by an index. */
+export const besidePipeline = (
+  conflictId: ConflictId,
+  { voters, comments, marker, muter }: BesideQuery,
+): PipelineStage[] => [
   { $match: { conflictId, castBy: { $in: [...voters] } } },
   { $project: { _id: 0, castBy: 1, side: 1, isReading: 1, guess: 1, firstSide: 1 } },
   ...(marker === null || comments.length === 0 ? [] : [marksOf(comments, marker)]),
+  ...(muter === undefined || muter.among.length === 0 ? [] : [mutedBy(muter)]),
 ];
 
 const guessOf = ({ castBy, guess = null, firstSide = null }: VoteRow): readonly (readonly [Voter, Guessed])[] => {
@@ -117,6 +123,16 @@ const marksOf = (comments: readonly CommentId[], markedBy: Voter): PipelineStage
   $unionWith: {
     coll: 'helpful_marks',
     pipeline: [{ $match: { commentId: { $in: [...comments] }, markedBy } }, { $project: { _id: 0, commentId: 1 } }],
+  },
+});
+
+const mutedBy = ({ id, among }: NonNullable<BesideQuery['muter']>): PipelineStage.UnionWith => ({
+  $unionWith: {
+    coll: 'silences',
+    pipeline: [
+      { $match: { _id: { $in: among.map((other) => silenceId(id, other)) }, isMuted: true } },
+      { $project: { _id: 0, otherId: 1 } },
+    ],
   },
 });
 
@@ -136,6 +152,7 @@ type ListedRow = CardRecord & {
 type ReadVote = { readonly side: Side; readonly isReading?: boolean };
 type VoteRow = ReadVote & Partial<Pick<Vote, 'guess' | 'firstSide'>> & { readonly castBy: Voter };
 type MarkRow = { readonly commentId: CommentId };
+type MutedRow = { readonly otherId: MemberId };
 type HeadRow = { readonly _id: ConflictId; readonly trendScore: number; readonly head: true };
 type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: CommentRow } | HeadRow;
 

@@ -22,6 +22,8 @@ export type Board = {
   readonly records: Map<Voter, VoteState['record']>;
   /** Who has written on this conflict. */
   readonly commenters: Set<MemberId>;
+  /** Of those who write, whom the author has blocked; of an anonymous conflict nobody. */
+  readonly blocked: Set<MemberId>;
 };
 
 /** One operation on a conflict: what it needs to be known, and its decision. */

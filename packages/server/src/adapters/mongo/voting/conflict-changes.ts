@@ -70,6 +70,7 @@ export const createConflictChanges = (connection: Connection, models: Models, se
           decideOn({
             conflict: board.conflict,
             author: board.members.get(key.memberId) ?? null,
+            isBlocked: board.blocked.has(key.memberId),
             hasCommented: board.commenters.has(key.memberId),
             ...knownOf(board, key),
           }),

@@ -4,7 +4,7 @@ import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
-import type { UserRecord } from '../models/account-schemas.ts';
+import type { SilenceRecord, UserRecord } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import { type OperationRecord, operationId, type ScoreRecord, wholeId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
@@ -40,10 +40,13 @@ export const loadBoard = async (
     streaks: new Map<MemberId, Streak>(),
     records: new Map(),
     commenters: new Set(),
+    blocked: new Set(),
   };
   for (const row of rows) {
-    if ('conflict' in row) board.conflict = toConflict(secrets, row.conflict);
-    else if ('vote' in row) noteVote(board, toVote(row.vote));
+    if ('conflict' in row) {
+      board.conflict = toConflict(secrets, row.conflict);
+      for (const { otherId } of row.conflict.blocked ?? []) board.blocked.add(otherId);
+    } else if ('vote' in row) noteVote(board, toVote(row.vote));
     else if ('entered' in row) noteEntered(board, row.entered);
     else if ('record' in row) board.records.set(row.voter, row.record);
     else if ('commenter' in row) board.commenters.add(row.commenter);
@@ -57,7 +60,7 @@ export const loadBoard = async (
 };
 
 type Row =
-  | { readonly conflict: ConflictRecord }
+  | { readonly conflict: ConflictRecord & { readonly blocked?: readonly Pick<SilenceRecord, 'otherId'>[] } }
   | { readonly vote: VoteRecord }
   | { readonly entered: OperationRecord | ScoreRecord }
   | { readonly member: UserRecord }
@@ -91,6 +94,7 @@ export const boardPipeline = (
   const commenters = unique(steps.filter((step) => step.isComment).map((step) => step.memberId));
   return [
     { $match: { _id: id } },
+    ...(commenters.length === 0 ? [] : [blockedAmong(commenters)]),
     { $project: { conflict: '$$ROOT' } },
     branch('votes', 'vote', { conflictId: id, castBy: { $in: unique(steps.map((step) => step.castBy)) } }),
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
@@ -106,6 +110,17 @@ export const boardPipeline = (
 
 const branch = (coll: string, as: string, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
+});
+
+/** Adds those whom the conflict's author has blocked; of an anonymous one no author is named. */
+const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
+  $lookup: {
+    from: 'silences',
+    localField: 'submittedBy',
+    foreignField: 'memberId',
+    pipeline: [{ $match: { otherId: { $in: [...writers] }, isBlocked: true } }, { $project: { _id: 0, otherId: 1 } }],
+    as: 'blocked',
+  },
 });
 
 /** A walk of the index of a voter's votes. */

@@ -17,6 +17,7 @@ export type MemberRow = {
   readonly partner_pronouns: string | null;
   readonly partner_avatar_id: string | null;
   readonly relationship_label: string | null;
+  readonly shows_partner: number;
   readonly email_updates: number;
   readonly onboarding_completed: number;
   readonly bio: string | null;
@@ -39,6 +40,7 @@ export const toMember = (row: MemberRow): Member => ({
   partnerPronouns: row.partner_pronouns,
   partnerAvatarId: row.partner_avatar_id,
   relationshipLabel: row.relationship_label as RelationshipLabel | null,
+  showsPartner: row.shows_partner === 1,
   emailUpdates: row.email_updates === 1,
   onboardingCompleted: row.onboarding_completed === 1,
   bio: row.bio,
@@ -62,6 +64,7 @@ export const toMemberRow = (member: Member): MemberRow & Row => ({
   partner_pronouns: member.partnerPronouns,
   partner_avatar_id: member.partnerAvatarId,
   relationship_label: member.relationshipLabel,
+  shows_partner: Number(member.showsPartner),
   email_updates: Number(member.emailUpdates),
   onboarding_completed: Number(member.onboardingCompleted),
   bio: member.bio,

@@ -6,6 +6,7 @@ import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
+import { findSilence } from '../profile/silence-store.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 import { findVote } from '../voting/votes.ts';
 import { findComment, findMark, hasCommented, readComment } from './comments.ts';
@@ -15,8 +16,11 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
 
   addComment: async (key, decide) =>
     database.write(() => {
+      const conflict = findConflict(database, secrets, key.conflictId);
+      const author = conflict?.anonymous === false ? conflict.submittedBy : null;
       const decided = decide({
-        conflict: findConflict(database, secrets, key.conflictId),
+        conflict,
+        isBlocked: author !== null && findSilence(database, author, key.memberId).isBlocked,
         author: findMember(database, key.memberId),
         streak: findStreak(database, key.memberId),
         vote: findVote(database, key.conflictId, key.castBy),

@@ -41,6 +41,7 @@ import { TODAYS_FIVE_SCHEMA } from './041-060/042-todays-five.ts';
 import { DESK_SCHEMA } from './041-060/043-desk.ts';
 import { REVEALS_READ_SCHEMA } from './041-060/044-reveals-read.ts';
 import { OWN_MODERATION_SCHEMA } from './041-060/045-own-moderation.ts';
+import { SILENCES_SCHEMA } from './041-060/046-silences.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   DESK_SCHEMA,
   REVEALS_READ_SCHEMA,
   OWN_MODERATION_SCHEMA,
+  SILENCES_SCHEMA,
 ];

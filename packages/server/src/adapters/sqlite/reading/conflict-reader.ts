@@ -3,6 +3,7 @@ import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import { findMark, readCommentPage } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
+import { findMuted } from '../profile/silence-store.ts';
 import { readSides } from '../voting/votes.ts';
 import { readAuthorList, readList, readThese, readTrendingTop } from './conflict-lists.ts';
 
@@ -31,12 +32,13 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
       );
     }),
   listComments: async (id, after, limit) => readCommentPage(database, secrets, id, after, limit),
-  readBeside: async (id, { voters, comments, marker }) =>
+  readBeside: async (id, { voters, comments, marker, muter }) =>
     database.read(() => ({
       ...readSides(database, id, voters),
       marked: new Set(
         marker === null ? [] : comments.filter((comment) => findMark(database, comment, marker) !== null),
       ),
+      muted: muter ? findMuted(database, muter.id, muter.among) : new Set(),
     })),
 });
 

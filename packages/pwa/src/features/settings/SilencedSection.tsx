@@ -1,0 +1,56 @@
+import type { SilenceView } from '@twosides/domain/profile';
+import { useSilenced } from '../../api/own/silences.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { MemberName } from '../public-profile/MemberName.tsx';
+import { useSilencing } from '../silences/use-silencing.ts';
+import styles from './DeviceList.module.css';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Whom the member has muted or blocked, and the way back. */
+export function SilencedSection() {
+  const { data: silenced } = useSilenced();
+  const silence = useSilencing();
+  if (!silenced) return null;
+  return (
+    <SettingsCard
+      id="silenced"
+      title="Muted and blocked"
+      description="What muted people write is folded for you. Blocked people can't comment on what you post in your name. Nobody is told. Neither changes anything about anonymous conflicts: it would tell whose they are."
+    >
+      {silenced.length === 0 ? (
+        <p>Nobody. You can mute or block people from their page or from a comment.</p>
+      ) : (
+        <ul className={styles.list}>
+          {silenced.map(({ nickname, isMuted, isBlocked }) => (
+            <li key={nickname}>
+              <SettingRow
+                label={<MemberName nickname={nickname} isPseudonym={false} />}
+                value={stateOf({ isMuted, isBlocked })}
+                action={
+                  <>
+                    {isMuted && (
+                      <Button aria-label={`Unmute ${nickname}`} onClick={() => silence(nickname, 'unmuteMember')}>
+                        Unmute
+                      </Button>
+                    )}
+                    {isBlocked && (
+                      <Button aria-label={`Unblock ${nickname}`} onClick={() => silence(nickname, 'unblockMember')}>
+                        Unblock
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  );
+}
+
+const stateOf = ({ isMuted, isBlocked }: Omit<SilenceView, 'nickname'>): string => {
+  if (isMuted && isBlocked) return 'Muted and blocked';
+  return isMuted ? 'Muted' : 'Blocked';
+};

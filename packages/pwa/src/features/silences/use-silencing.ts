@@ -1,0 +1,33 @@
+import { userMessageOf } from '../../api/api-error.ts';
+import { type Silencing, useSilence } from '../../api/own/silences.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+
+const DONE: Readonly<Record<Silencing, (nickname: string) => string>> = {
+  muteMember: (nickname) => `You muted ${nickname}`,
+  unmuteMember: (nickname) => `You hear ${nickname} again`,
+  blockMember: (nickname) => `You blocked ${nickname}`,
+  unblockMember: (nickname) => `You unblocked ${nickname}`,
+};
+const MEANS: Readonly<Partial<Record<Silencing, string>>> = {
+  muteMember: 'What they write is folded for you. They are not told.',
+  blockMember: "They can't comment on what you post in your name. They are not told.",
+};
+
+/** @returns a function that mutes or blocks a member, or takes it back, and says what came of it */
+export function useSilencing(): (nickname: string, act: Silencing) => void {
+  const toast = useToast();
+  const { mutate } = useSilence();
+  return (nickname, act) =>
+    mutate(
+      { nickname, act },
+      {
+        onSuccess: () => toast({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
+        onError: (error) =>
+          toast({
+            title: 'Nothing has changed',
+            description: userMessageOf(error) ?? 'Please try again in a moment.',
+            tone: 'danger',
+          }),
+      },
+    );
+}

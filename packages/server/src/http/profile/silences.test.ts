@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
+
+describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let ada: TestClient;
+    let ben: TestClient;
+    beforeAll(async () => {
+      server = await startTestServer(database);
+      ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+      ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
+    });
+    afterAll(() => server?.end());
+
+    const silence = (by: TestClient, whom: string, what: 'mute' | 'block', method = 'POST') =>
+      by.send(`/api/user/${whom}/${what}`, { method });
+    const post = async (by: TestClient): Promise<number> => (await by.post('/api/conflicts', CONFLICT)).body.id;
+    const write = (by: TestClient, id: number) => by.post(`/api/conflicts/${id}/comments`, { content: 'My view.' });
+    const foldedFor = async (by: TestClient, id: number) =>
+      (await by.get(`/api/conflicts/${id}`)).body.comments.map(({ foldedBy }: { foldedBy: unknown }) => foldedBy);
+
+    it('a muted member’s comments fold for the one who mutes, and for nobody else', async () => {
+      const id = await post(ada);
+      await write(ben, id);
+      expect((await silence(ada, 'ben', 'mute')).body).toEqual({ nickname: 'Ben', isMuted: true, isBlocked: false });
+      expect(await foldedFor(ada, id)).toEqual(['viewer']);
+      expect((await ada.get(`/api/conflicts/${id}/comments`)).body[0].foldedBy).toBe('viewer');
+      for (const other of [ben, server.client()]) expect(await foldedFor(other, id)).toEqual([null]);
+      expect((await ada.get('/api/user/ben')).body).toMatchObject({ isMuted: true, isBlocked: false });
+      expect((await ben.get('/api/user/ada')).body).toMatchObject({ isMuted: false, isBlocked: false });
+      await silence(ada, 'ben', 'mute', 'DELETE');
+      expect(await foldedFor(ada, id)).toEqual([null]);
+    });
+
+    it('a blocked member cannot comment on what the other posts in their own name, and is not told why', async () => {
+      const id = await post(ada);
+      await silence(ada, 'Ben', 'block');
+      const refused = await write(ben, id);
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        { error: "You can't comment on this conflict.", code: 'cannot-comment' },
+      ]);
+      expect((await write(ada, id)).status).toBe(201);
+      expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'her' })).status).toBe(200);
+      await silence(ada, 'Ben', 'block', 'DELETE');
+      expect((await write(ben, id)).status).toBe(201);
+    });
+
+    it('neither tells who has written an anonymous conflict', async () => {
+      for (const what of ['mute', 'block'] as const) {
+        await silence(ada, 'ben', what);
+        await silence(ben, 'ada', what);
+      }
+      const { id } = (await ben.post('/api/conflicts/anonymous', ANONYMOUS)).body;
+      expect((await write(ada, id)).status).toBe(201);
+      expect((await write(ben, id)).status).toBe(201);
+      expect(await foldedFor(ada, id)).toEqual([null, null]);
+      for (const what of ['mute', 'block'] as const) {
+        await silence(ada, 'ben', what, 'DELETE');
+        await silence(ben, 'ada', what, 'DELETE');
+      }
+    });
+
+    it('lists whom one has muted or blocked, for oneself alone, until it is taken back', async () => {
+      await silence(ada, 'ben', 'mute');
+      await silence(ada, 'ben', 'block');
+      await silence(ada, 'ben', 'block');
+      const silenced = [{ nickname: 'Ben', isMuted: true, isBlocked: true }];
+      expect((await ada.get('/api/silenced')).body).toEqual(silenced);
+      expect(JSON.parse((await ada.get('/api/auth/export')).text).silenced).toEqual(silenced);
+      expect((await ben.get('/api/silenced')).body).toEqual([]);
+      expect((await ben.get('/api/auth/export')).text).not.toContain('Ada');
+      await silence(ada, 'ben', 'mute', 'DELETE');
+      expect((await ada.get('/api/silenced')).body).toEqual([{ nickname: 'Ben', isMuted: false, isBlocked: true }]);
+      await silence(ada, 'ben', 'block', 'DELETE');
+      expect((await ada.get('/api/silenced')).body).toEqual([]);
+    });
+
+    it('is done to others who are there', async () => {
+      const oneself = await silence(ada, 'ada', 'mute');
+      expect([oneself.status, oneself.body.code]).toEqual([400, 'cannot-silence-self']);
+      expect((await silence(ada, 'nobody', 'block')).body.code).toBe('member-not-found');
+    });
+
+    it('a partner stands on a public profile only where the member says so', async () => {
+      const partnerOf = async () => (await server.client().get('/api/user/ada')).body;
+      expect(await partnerOf()).toMatchObject({ partnerNickname: null, partnerAvatarId: null });
+      await ada.patch('/api/auth/profile', { showsPartner: true });
+      expect((await partnerOf()).partnerNickname).toBe('Adas him');
+    });
+  });
+});
