@@ -9,8 +9,8 @@ import { root } from './lib/run.mjs';
 
 /** In kB of 1000 bytes. */
 const BUDGETS = {
-  firstScripts: { gzip: 109, brotli: 95 },
-  firstStyles: { gzip: 14 },
+  firstScripts: { gzip: 108, brotli: 94 },
+  firstStyles: { brotli: 9 },
   // Compressed as it is.
   firstFont: { gzip: 40 },
   screen: { gzip: 30 },

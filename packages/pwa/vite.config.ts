@@ -3,9 +3,12 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { CHUNK_GROUPS, NAMED } from './scripts/chunks.ts';
+import { fetchAhead } from './scripts/fetch-ahead.ts';
 import { minifyEarly } from './scripts/minify-early.ts';
+import { minifyTwice } from './scripts/minify-twice.ts';
 import { namedJsx } from './scripts/named-jsx.ts';
 import { namedModules } from './scripts/named-modules.ts';
+import { namedStyles } from './scripts/named-styles.ts';
 import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { productionRouter } from './scripts/production-router.ts';
@@ -47,6 +50,9 @@ const browser = defineConfig({
     productionRouter(),
     namedJsx(),
     namedModules(NAMED),
+    namedStyles(),
+    fetchAhead(),
+    minifyTwice(),
     sprite(),
     minifyEarly(),
     VitePWA({

@@ -12,7 +12,7 @@ export function InstallOffer() {
       {offer !== 'none' && (
         <section className={styles.offer} aria-labelledby="install-offer">
           <img className={styles.icon} src="/icons/icon-192.png" width="48" height="48" alt="" />
-          <div className={styles.words}>
+          <div>
             <h2 id="install-offer" className={styles.title}>
               Keep TwoSides at hand
             </h2>

@@ -15,7 +15,7 @@ import styles from './ConflictHead.module.css';
 export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) {
   const category = findCategory(conflict.category);
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.line}>
         <div className={styles.who}>
           <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />

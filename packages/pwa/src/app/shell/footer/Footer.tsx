@@ -19,7 +19,7 @@ export function Footer() {
           </div>
         </div>
         {FOOTER_LINKS.map(({ heading, links }) => (
-          <nav key={heading} className={styles.group} aria-label={heading}>
+          <nav key={heading} aria-label={heading}>
             <p className={styles.heading}>{heading}</p>
             <ul>
               {links.map(({ to, label }) => (

@@ -20,7 +20,7 @@ export function CommentItem({ comment, conflict, onSignedOut }: CommentItemProps
   return (
     <li className={styles.comment}>
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
-      <div className={styles.body}>
+      <div>
         <div className={styles.head}>
           <div className={styles.words}>
             <MemberName

@@ -7,7 +7,7 @@ import { Principles } from './Principles.tsx';
 export function AboutScreen() {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <span className={styles.mark}>
           <Logo />
         </span>

@@ -7,7 +7,7 @@ import { VotingSteps } from './VotingSteps.tsx';
 export function HowItWorksScreen() {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <h1 className={styles.title}>Two sides, one table, and people who know neither of you.</h1>
         <p className={styles.lead}>
           Friends take your side because they're your friends. Here, nobody knows you. That's the point.

@@ -29,7 +29,7 @@ export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps)
       {hasContents && <InfoContents sections={sections} />}
       <div className={styles.text}>
         {sections.map(({ id, title: heading, content }) => (
-          <section key={id} className={styles.section} aria-labelledby={id}>
+          <section key={id} aria-labelledby={id}>
             <h2 id={id} className={styles.heading} tabIndex={-1}>
               {heading}
             </h2>
