@@ -118,3 +118,11 @@ test('where the browser lets nothing be kept, the page is shown all the same', a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Get real clarity from real people.' })).toBeVisible();
 });
+
+test('where what begins the app could not be had at first, it is had in a second try', async ({ page }) => {
+  await page.route('**/early.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.goto('/');
+  await isSettled(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Polarizing' });
+  await expect(page).toHaveURL('/?sort=polarizing');
+});

@@ -9,7 +9,7 @@ import { root } from './lib/run.mjs';
 
 /** In kB of 1000 bytes. */
 const BUDGETS = {
-  firstScripts: { gzip: 108, brotli: 94 },
+  firstScripts: { gzip: 103, brotli: 90 },
   firstStyles: { brotli: 9 },
   // Compressed as it is.
   firstFont: { gzip: 40 },
