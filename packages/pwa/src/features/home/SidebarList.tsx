@@ -6,6 +6,7 @@ import type { ConflictList } from '../../api/conflict-lists.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { SplitThin } from '../../ui/split/SplitThin.tsx';
 import styles from './SidebarList.module.css';
 
@@ -51,13 +52,13 @@ function Entry({ conflict }: { readonly conflict: ConflictView }) {
   );
 }
 
-const ROWS = ['1', '2', '3'];
+const ROWS = ['1', '2', '3', '4', '5'];
 
 function LoadingEntries() {
   return (
     <SkeletonGroup label="Loading conflicts">
       {ROWS.map((key) => (
-        <div key={key} className={styles.entry}>
+        <div key={key} className={classNames(styles.entry, styles.loading)}>
           <Skeleton />
           <Skeleton className={styles.half} />
         </div>
