@@ -35,6 +35,7 @@ export const FLOORS = [
   'alerts',
   'push',
   'moderation',
+  'statements',
   'reading',
   'deck',
   'privacy',

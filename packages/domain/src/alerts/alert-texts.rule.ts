@@ -37,6 +37,10 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's shown as before.`;
+    case 'appeal-answered': {
+      const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
+      return `We looked again at ${it}. The decision ${subject.outcome === 'upheld' ? 'stands' : 'was reversed'}.`;
+    }
     case 'new-device':
       return `New sign-in: ${subject.device}`;
   }

@@ -37,6 +37,8 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'item-warned':
     case 'item-restored':
       return `item.${subject.item.kind}.${subject.item.id}`;
+    case 'appeal-answered':
+      return `appeal.${subject.item.kind}.${subject.item.id}`;
     case 'new-device':
       return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   }
@@ -53,6 +55,8 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
     case 'item-warned':
     case 'item-restored':
       return subject.item;
+    case 'appeal-answered':
+      return subject.side === 'author' ? subject.item : null;
     case 'follower':
     case 'report-settled':
     case 'new-device':
@@ -77,6 +81,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
     case 'item-folded':
     case 'item-warned':
     case 'item-restored':
+    case 'appeal-answered':
       return 'moderation';
     case 'new-device':
       return 'signIn';
@@ -85,8 +90,9 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-/** Whether it tells that a decision was made about what the member has written: of that everybody is mailed. */
-export const isStatement = (subject: AlertSubject): boolean => subject.type === 'item-restored' || 'by' in subject;
+/** Whether it tells of a decision on what the member has written, or has appealed: of that everybody is mailed. */
+export const isStatement = (subject: AlertSubject): boolean =>
+  subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
 /**
  * What an event makes of the alert that is there about the same topic.

@@ -155,6 +155,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
       return REASON_LABELS[subject.reason];
     // A reporter is told of what became of it, not of its words again: they may be gone for good reason.
     case 'report-settled':
+    case 'appeal-answered':
     case 'follower':
       return null;
     case 'item-restored':
@@ -169,11 +170,8 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
 const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;
   if (subject.type === 'new-device') return DEVICES_PATH;
-  if (isStatement(subject)) return STATEMENTS_PATH;
+  if (isStatement(subject) || subject.type === 'report-settled') return STATEMENTS_PATH;
   if (conflictTitle === null) return null;
-  // A conflict that was removed is there for its author only.
-  if (subject.type === 'report-settled' && subject.item.kind === 'conflict' && subject.verdict === 'removed')
-    return null;
   const isOwnConflict = !('item' in subject);
   // Somebody else's title may have gone from the site since; the page itself says what is there.
   return conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });

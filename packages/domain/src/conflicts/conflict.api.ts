@@ -75,6 +75,7 @@ export const conflictRoutes = {
     status: 201,
     errors: [
       'authentication-required',
+      'suspended',
       'email-verification-required',
       'onboarding-required',
       'author-side-required',
@@ -90,6 +91,7 @@ export const conflictRoutes = {
     status: 201,
     errors: [
       'authentication-required',
+      'suspended',
       'email-verification-required',
       'onboarding-required',
       'author-side-required',
@@ -103,7 +105,7 @@ export const conflictRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
+    errors: ['authentication-required', 'suspended', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
     output: conflictDetailViewSchema,
   },
   closeDiscussion: discussionRoute,

@@ -11,6 +11,7 @@ import { pushRoutes } from '../push/push.api.ts';
 import { readingRoutes } from '../reading/reading.api.ts';
 import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
+import { statementRoutes } from '../statements/statement.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';
@@ -29,6 +30,7 @@ const terms = {
   ...discussionRoutes,
   ...sharingRoutes,
   ...moderationRoutes,
+  ...statementRoutes,
   ...readingRoutes,
   ...deckRoutes,
   ...privacyRoutes,

@@ -45,6 +45,7 @@ const mark = {
   status: 200,
   errors: [
     'authentication-required',
+    'suspended',
     'email-verification-required',
     'comment-not-found',
     'own-comment',
@@ -81,6 +82,7 @@ export const discussionRoutes = {
     status: 201,
     errors: [
       'authentication-required',
+      'suspended',
       'email-verification-required',
       'conflict-not-found',
       'cannot-comment',

@@ -13,6 +13,7 @@ export type StampPurpose =
   | 'rate-limit'
   | 'request'
   | 'share'
+  | 'suspension'
   | 'unsubscribe';
 
 /** What only the server's keys can make. */

@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import type { ReportedItem, ReportReason } from './report.ts';
+import type { AppealSide, ReportedItem, ReportReason } from './report.ts';
 import type { MemberSession } from './session.ts';
 
 /** What a member can choose to hear of, in the order of the settings. */
@@ -35,6 +35,14 @@ export type AlertSubject =
       readonly reason: ReportReason;
     }
   | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId }
+  /** The appeal of the member's side was answered. */
+  | {
+      readonly type: 'appeal-answered';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId;
+      readonly side: AppealSide;
+      readonly outcome: 'upheld' | 'reversed';
+    }
   /** Somebody has signed in to the account on a device whose name it has not had; see `sign-in/device-name.rule.ts`. */
   | { readonly type: 'new-device'; readonly device: MemberSession['device'] };
 

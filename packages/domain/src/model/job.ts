@@ -35,6 +35,8 @@ export type Mail =
       /** A password that was set before the address was known to be the member's. */
       readonly passwordRemoved: boolean;
     }
+  /** To those who run the site. */
+  | { readonly template: 'danger-reported'; readonly to: string }
   | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName };
 
 /** What becomes of the conflicts of a member who deletes the account. */

@@ -17,6 +17,33 @@ export const VERDICTS = ['keep', 'fold', 'remove', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
+/** For how long a member is suspended, in days. */
+export const SUSPENSIONS = ['1', '7', '30', 'for-good'] as const;
+
+export type Suspension = (typeof SUSPENSIONS)[number];
+
+/** What a moderator makes of an item when an appeal is answered: it stands, or is decided otherwise. */
+export const ANSWERS = ['uphold', 'keep', 'fold', 'remove'] as const;
+
+export type Answer = (typeof ANSWERS)[number];
+
+/** Who appeals a decision: the author of what it is about, or those who have reported it. */
+export const APPEAL_SIDES = ['author', 'reporter'] as const;
+
+export type AppealSide = (typeof APPEAL_SIDES)[number];
+
+/** An appeal, by the ruling that it is about: each side has one. */
+export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
+
+export type Appeal = AppealKey & {
+  readonly item: ReportedItem;
+  readonly words: string;
+  /** The start of its UTC day. */
+  readonly at: Timestamp;
+};
+
+export const APPEAL_WORDS_MAX = 1_000;
+
 /**
  * What has become of an item that was reported: folded behind a notice that anybody may open, by reports alone or by a
  * moderator, or looked at and kept. What was kept is never folded by reports again.
@@ -26,14 +53,14 @@ export const REVIEWS = ['folded-by-reports', 'folded', 'kept'] as const;
 export type Review = (typeof REVIEWS)[number];
 
 /** What a ruling changes for the author of its item. Each but `none` is stated to them, with its reasons. */
-export const EFFECTS = ['none', 'folded', 'removed', 'warned', 'restored'] as const;
+export const EFFECTS = ['none', 'folded', 'removed', 'warned', 'restored', 'upheld', 'withdrawn'] as const;
 
 export type Effect = (typeof EFFECTS)[number];
 
 /** What was decided about an item, and why: kept for good, and changed by nobody. */
 export type Ruling = {
   readonly item: ReportedItem;
-  readonly verdict: Verdict;
+  readonly verdict: Verdict | Answer;
   readonly effect: Effect;
   /** The rule that it is about. */
   readonly ground: ReportReason;
@@ -43,6 +70,10 @@ export type Ruling = {
   readonly by: string;
   /** Of reports by themselves the start of the day, for it tells when the last of them was given. */
   readonly at: Timestamp;
+  /** For how long its author was suspended for it. */
+  readonly suspension?: Suspension;
+  /** The appeal that it answers. */
+  readonly answers?: AppealKey;
 };
 
 export const FACTS_MAX = 1_000;

@@ -7,7 +7,7 @@ import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Award, PointEntry } from './points.ts';
-import type { Report, ReportedItem, Review, Ruling, TakenDownBy } from './report.ts';
+import type { Appeal, AppealKey, Report, ReportedItem, Review, Ruling, TakenDownBy } from './report.ts';
 import type { Vote } from './vote.ts';
 
 /**
@@ -87,6 +87,13 @@ export type Write =
       readonly conflictId: ConflictId;
     }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
+  /** Breaks where its side has made one before. */
+  | { readonly kind: 'add-appeal'; readonly appeal: Appeal }
+  | { readonly kind: 'close-appeal'; readonly appeal: AppealKey }
+  /** Until then, or longer where it is longer already: the member, and every account of the same mailbox. */
+  | { readonly kind: 'suspend'; readonly memberId: MemberId; readonly until: Timestamp; readonly now: Timestamp }
+  /** Ends a suspension that ends then, and no other one. */
+  | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
   /** Nobody else looks at it until then; another claim gives way. `by`: what stands for the moderator. */
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }

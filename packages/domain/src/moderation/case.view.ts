@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
-import { toIsoTime } from '../kernel/time.ts';
-import { EFFECTS, REPORT_REASONS, type ReportedItem, type Ruling, VERDICTS } from '../model/report.ts';
+import { EFFECTS, REPORT_REASONS, type ReportedItem, type Ruling, SUSPENSIONS, VERDICTS } from '../model/report.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
-import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
+import { conflictIdOut, listOf, view } from '../wire/view.ts';
 import { weightOf } from './folding.rule.ts';
 import { coarseAge } from './moderation.rule.ts';
-import type { CaseClaim, StoredStatement } from './moderation-store.port.ts';
+import type { CaseClaim } from './moderation-store.port.ts';
 import type { WeighedCase } from './report-store.port.ts';
 
 /** Why something is a case. */
@@ -16,12 +15,15 @@ const CASE_KINDS = ['reports'] as const;
 /** Who has decided: nobody learns which moderator. */
 const DECIDED_BY = ['reports', 'operator', 'moderator'] as const;
 
-const rulingEntries = {
-  verdict: v.picklist(VERDICTS),
+/** Of a ruling: what was decided, and why. */
+export const rulingEntries = {
+  verdict: v.picklist([...VERDICTS, 'uphold']),
   effect: v.picklist(EFFECTS),
   ground: v.picklist(REPORT_REASONS),
   facts: v.string(),
   by: v.picklist(DECIDED_BY),
+  /** Of its author. */
+  suspension: v.nullable(v.picklist(SUSPENSIONS)),
 };
 
 /** What a moderator sees of a case: never who wrote it or who reports, no vote, and its age to the week. */
@@ -45,17 +47,6 @@ export const caseViewSchema = view({
   claim: v.nullable(v.picklist(['own', 'other'])),
 });
 export type CaseView = v.InferOutput<typeof caseViewSchema>;
-
-/** A statement of reasons to the author, as article 17 of the Digital Services Act asks for it. */
-export const statementViewSchema = view({
-  id: v.string(),
-  at: isoTime,
-  ...rulingEntries,
-  item: v.picklist(['conflict', 'comment']),
-  conflictId: conflictIdOut,
-  conflictTitle: v.string(),
-});
-export type StatementView = v.InferOutput<typeof statementViewSchema>;
 
 const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
 
@@ -95,21 +86,14 @@ export const caseView = (open: WeighedCase, { now, established, by, claims, ruli
 
 const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
 
-export const statementView = (statement: StoredStatement): StatementView => ({
-  id: statement.id,
-  at: toIsoTime(statement.at),
-  ...rulingView(statement),
-  item: statement.item.kind,
-  conflictId: statement.conflictId,
-  conflictTitle: statement.conflictTitle,
-});
-
-const rulingView = ({ verdict, effect, ground, facts, by }: Ruling) => ({
+/** What is shown of a ruling. */
+export const rulingView = ({ verdict, effect, ground, facts, by, suspension }: Ruling) => ({
   verdict,
   effect,
   ground,
   facts,
   by: decidedBy(by),
+  suspension: suspension ?? null,
 });
 
 const decidedBy = (by: string): (typeof DECIDED_BY)[number] =>

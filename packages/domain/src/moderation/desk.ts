@@ -8,7 +8,7 @@ import type { ReportedItem } from '../model/report.ts';
 import type { MemberSession } from '../model/session.ts';
 import { unchanged } from '../model/write.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
-import { type CaseView, caseView, type StatementView, statementView } from './case.view.ts';
+import { type CaseView, caseView } from './case.view.ts';
 import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
 import { type ClaimError, claimRefusal } from './moderation.rule.ts';
@@ -20,15 +20,19 @@ import type { ReportStore } from './report-store.port.ts';
 const CASES = 50;
 /** For how long nobody else decides on a case that somebody looks at, in milliseconds. */
 const CLAIM = 15 * MINUTE;
-const STATEMENTS = 100;
 
-type DeskError = 'moderators-only' | 'sign-in-again';
+export type DeskError = 'moderators-only' | 'sign-in-again';
 
-type Needs = {
-  reports: Pick<ReportStore, 'listOpen' | 'judge'>;
-  moderation: ModerationStore;
+/** What tells who is at the desk. */
+export type DeskNeeds = {
+  moderation: Pick<ModerationStore, 'isModerator'>;
   secrets: Pick<Secrets, 'stampOf'>;
   clock: Clock;
+};
+
+type Needs = DeskNeeds & {
+  reports: Pick<ReportStore, 'listOpen' | 'judge'>;
+  moderation: ModerationStore;
   established: EstablishedRule;
 };
 
@@ -36,8 +40,8 @@ type Needs = {
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'createdAt'> };
 
 /** What stands for a moderator in claims and rulings. */
-const atDesk = async (
-  { moderation, secrets, clock }: Needs,
+export const atDesk = async (
+  { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
 ): Promise<Result<string, DeskError>> => {
   if (!(await moderation.isModerator(viewer))) return err('moderators-only');
@@ -63,13 +67,14 @@ export const listCases =
 /** Keeps a case for the moderator who looks at it, for a while. */
 export const claimCase =
   (needs: Needs) =>
-  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError>> => {
+  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    return needs.reports.judge<Result<null, ClaimError>>(item, who.viewer, (state) => {
+    return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
       const refused = claimRefusal(state, by.value, now);
       if (refused !== null) return unchanged(err(refused));
+      if (state.openReports.length === 0) return unchanged(err('case-not-found'));
       return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
     });
   };
@@ -80,7 +85,7 @@ export const decideCase =
   async (
     who: AtDesk,
     item: ReportedItem,
-    { verdict, ground, facts }: DecideInput,
+    { verdict, ground, facts, suspension }: DecideInput,
   ): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
@@ -91,16 +96,16 @@ export const decideCase =
       if (state.openReports.length === 0) return unchanged(err('case-not-found'));
       return {
         writes: [
-          ...settlement(item, verdict, { ground, facts, by: by.value }, state, now),
+          ...settlement(
+            item,
+            verdict,
+            { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension },
+            state,
+            now,
+          ),
           { kind: 'release-case', item },
         ],
         result: ok(null),
       };
     });
   };
-
-/** What was decided about what a member has written, and why, newest first. */
-export const listStatements =
-  ({ moderation }: Pick<Needs, 'moderation'>) =>
-  async (author: MemberId): Promise<StatementView[]> =>
-    (await moderation.listStatements(author, STATEMENTS)).map(statementView);

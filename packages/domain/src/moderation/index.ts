@@ -7,6 +7,8 @@ export * from './moderation.rule.ts';
 export * from './moderation-store.port.ts';
 export * from './report.ts';
 export * from './report-store.port.ts';
+export * from './suspension.rule.ts';
+export * from './suspension.ts';
 export * from './unusual-voting.port.ts';
 export * from './unusual-voting.rule.ts';
 export * from './unusual-voting.ts';

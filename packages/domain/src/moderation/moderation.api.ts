@@ -2,12 +2,19 @@ import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
 import { parseCommentId, parseConflictId } from '../kernel/ids.ts';
-import { FACTS_MAX, REPORT_NOTE_MAX, REPORT_REASONS, type ReportedItem, VERDICTS } from '../model/report.ts';
+import {
+  FACTS_MAX,
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
+  type ReportedItem,
+  SUSPENSIONS,
+  VERDICTS,
+} from '../model/report.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { listOf, messageViewSchema } from '../wire/view.ts';
-import { caseViewSchema, statementViewSchema } from './case.view.ts';
+import { caseViewSchema } from './case.view.ts';
 
 export const reportInput = field.form({
   reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),
@@ -35,6 +42,8 @@ export const decideInput = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
   facts: field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
+  /** Of its author; nobody is for what is kept. */
+  suspension: v.optional(v.nullable(v.picklist(SUSPENSIONS, VALIDATION.invalid)), null),
 });
 export type DecideInput = v.InferOutput<typeof decideInput>;
 
@@ -75,12 +84,6 @@ export const moderationRoutes = {
     ],
     output: messageViewSchema,
   },
-  statements: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: listOf(statementViewSchema),
-  },
 
   reportConflict: {
     params: conflictParams,
@@ -88,7 +91,7 @@ export const moderationRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'email-verification-required', 'conflict-not-found', 'own-item'],
+    errors: ['authentication-required', 'suspended', 'email-verification-required', 'conflict-not-found', 'own-item'],
     output: messageViewSchema,
   },
   reportComment: {
@@ -97,7 +100,7 @@ export const moderationRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'email-verification-required', 'comment-not-found', 'own-item'],
+    errors: ['authentication-required', 'suspended', 'email-verification-required', 'comment-not-found', 'own-item'],
     output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

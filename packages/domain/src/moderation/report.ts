@@ -1,16 +1,18 @@
+import { mailJob } from '../accounts/mail-link.ts';
 import { foldedBy } from '../conflicts/folded.rule.ts';
-import { standingAfter } from '../conflicts/standing.rule.ts';
+import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
 import { takeDown } from '../conflicts/take-down.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { startOfDay } from '../kernel/time.ts';
+import { HOUR, startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
-import type { Effect, Report, ReportedItem, ReportReason, Ruling, Verdict } from '../model/report.ts';
-import { unchanged, type Write } from '../model/write.ts';
+import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
+import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
 import { foldersOf, type Weighing } from './folding.rule.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
+import { suspensionEnd } from './suspension.rule.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
 
@@ -19,6 +21,8 @@ type Needs = {
   voices: Pick<VoiceStore, 'hasEstablished'>;
   clock: Clock;
   weighing: Weighing;
+  /** Where reports of danger go at once; none: nowhere. */
+  alarmAddress?: string | null;
 };
 
 /**
@@ -26,7 +30,7 @@ type Needs = {
  * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it. They never take it off the
  * site.
  */
-export const report = ({ reports, voices, clock, weighing }: Needs) => {
+export const report = ({ reports, voices, clock, weighing, alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(voices, weighing);
   return async <Kind extends ReportedItem['kind']>(
     reporterId: MemberId,
@@ -49,6 +53,7 @@ export const report = ({ reports, voices, clock, weighing }: Needs) => {
       return {
         writes: [
           { kind: 'add-report', report: given, fingerprint, conflictId },
+          ...(reason === 'danger' && alarmAddress !== null ? [alarm(item, alarmAddress, now)] : []),
           ...folded(item, state, open, foldersOf(open, young, now, weighing), now),
         ],
         result: ok(null),
@@ -56,6 +61,10 @@ export const report = ({ reports, voices, clock, weighing }: Needs) => {
     });
   };
 };
+
+/** Once an item and hour of the clock, however many report it. It says neither what nor who. */
+const alarm = ({ kind, id }: ReportedItem, to: string, now: Timestamp): Write =>
+  enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now));
 
 /**
  * Whether too few members are established for them alone to decide. Once there are enough, that is not asked again.
@@ -100,7 +109,11 @@ const folded = (
 };
 
 /** Why, in whose words, and who decides; of a command the reason that most reports give. */
-export type Word = Pick<Ruling, 'facts' | 'by'> & { readonly ground: ReportReason | null };
+export type Word = Pick<Ruling, 'facts' | 'by'> & {
+  readonly ground: ReportReason | null;
+  /** Of the author; null: not. */
+  readonly suspension?: Suspension | null;
+};
 
 const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
 
@@ -122,62 +135,86 @@ export const settleReports =
 export const settlement = (
   item: ReportedItem,
   verdict: Verdict,
-  { ground, facts, by }: Word,
+  { ground, facts, by, suspension = null }: Word,
   { item: before, openReports }: SettleState,
   now: Timestamp,
 ): readonly Write[] => {
   const why = ground ?? mainReason(openReports);
-  const effect = before ? effectOf(before, verdict) : 'none';
+  const change: VerdictEffect = before ? effectOf(before, verdict) : 'none';
+  // Each suspension is stated, also for what was off the site already.
+  const effect = before && suspension && change === 'none' ? 'warned' : change;
+  const authorId = before?.authorId ?? null;
   return [
     ...(before ? settledWrites(item, verdict, effect, why, before, now) : []),
-    { kind: 'add-ruling', ruling: { item, verdict, effect, ground: why, facts, by, at: now } },
+    {
+      kind: 'add-ruling',
+      ruling: { item, verdict, effect, ground: why, facts, by, at: now, ...(suspension && { suspension }) },
+    },
+    ...(suspension && authorId
+      ? [{ kind: 'suspend', memberId: authorId, until: suspensionEnd(suspension, now), now } as const]
+      : []),
     { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, agreed: verdict !== 'keep', at: now },
   ];
 };
 
+/** What a verdict can change for the author. */
+export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
+
 /** What changes for the author. What is off the site already is no news. */
-const effectOf = (before: ReportedState, verdict: Verdict): Effect => {
-  const after = standingAfter(before, verdict);
-  if (verdict === 'warn') return 'warned';
-  if (before.takenDownBy !== null) return 'none';
-  if (after.takenDownBy !== null) return 'removed';
+const effectOf = (before: ReportedState, verdict: Verdict): VerdictEffect =>
+  verdict === 'warn' ? 'warned' : effectBetween(before, standingAfter(before, verdict));
+
+/** What it is for the author that their item stands otherwise than before. */
+export const effectBetween = (before: Standing, after: Standing): VerdictEffect => {
+  if (after.takenDownBy !== null) return before.takenDownBy === null ? 'removed' : 'none';
   const [wasFolded, isFolded] = [foldedBy(before.review), foldedBy(after.review)];
-  if (wasFolded === isFolded) return 'none';
+  if (before.takenDownBy === null && wasFolded === isFolded) return 'none';
   return isFolded ? 'folded' : 'restored';
 };
+
+/** Lets an item stand otherwise than before. */
+export const changedStanding = (
+  item: ReportedItem,
+  { conflictId, takenDownBy, review }: Standing & Pick<ReportedState, 'conflictId'>,
+  after: Standing,
+): readonly Write[] => [
+  ...(after.takenDownBy === takenDownBy
+    ? []
+    : takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy)),
+  ...(after.review === null || after.review === review
+    ? []
+    : [{ kind: 'review', item, conflictId, review: after.review } as const]),
+];
+
+/** What somebody who has reported an item is told of how it stands. */
+export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: Standing): AlertSubject => ({
+  type: 'report-settled',
+  item,
+  conflictId,
+  verdict: after.takenDownBy !== null ? 'removed' : foldedBy(after.review) ? 'folded' : 'kept',
+});
 
 const settledWrites = (
   item: ReportedItem,
   verdict: Verdict,
-  effect: Effect,
+  effect: VerdictEffect,
   reason: ReportReason,
   before: ReportedState,
   now: Timestamp,
 ): readonly Write[] => {
-  const { conflictId, openReports, takenDownBy } = before;
+  const { conflictId, openReports } = before;
   const after = standingAfter(before, verdict);
-  const outcome = foldedBy(after.review) ? 'folded' : 'kept';
-  const settled: AlertSubject = {
-    type: 'report-settled',
-    item,
-    conflictId,
-    verdict: after.takenDownBy === null ? outcome : 'removed',
-  };
-  const about = { item, conflictId };
+  const settled = settledAlert(item, conflictId, after);
   return [
     ...openReports.map(({ reporterId }) => raise(reporterId, settled, now)),
-    ...(effect === 'none' ? [] : tellAuthor(before, toldOf(effect, reason, about), now)),
-    ...(after.takenDownBy === takenDownBy
-      ? []
-      : takeDown(item, { conflictId, isPublic: takenDownBy === null }, after.takenDownBy)),
-    ...(after.review === null || after.review === before.review
-      ? []
-      : [{ kind: 'review', item, conflictId, review: after.review } as const]),
+    ...(effect === 'none' ? [] : tellAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),
+    ...changedStanding(item, before, after),
   ];
 };
 
-const toldOf = (
-  effect: Exclude<Effect, 'none'>,
+/** What an author is told of what changes. */
+export const toldOf = (
+  effect: Exclude<VerdictEffect, 'none'>,
   reason: ReportReason,
   about: Pick<Extract<AlertSubject, { item: unknown }>, 'item' | 'conflictId'>,
 ): AlertSubject =>
@@ -187,13 +224,18 @@ const toldOf = (
 
 const ALERTS = { folded: 'item-folded', removed: 'item-hidden', warned: 'item-warned' } as const;
 
-const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
+/** Tells a member. */
+export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp): Write => ({
   kind: 'raise-alert',
   alert: { memberId, subject, count: 1, at },
 });
 
-const tellAuthor = ({ authorId }: ReportedState, subject: AlertSubject, at: Timestamp): readonly Write[] =>
-  authorId === null ? [] : [raise(authorId, subject, at)];
+/** Tells the author of an item, where there is one still. */
+export const tellAuthor = (
+  { authorId }: Pick<ReportedState, 'authorId'>,
+  subject: AlertSubject,
+  at: Timestamp,
+): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
 
 /** The one that most of them give; of several, the one that came first. A moderator may act without any report. */
 const mainReason = (reports: readonly Report[]): ReportReason => {

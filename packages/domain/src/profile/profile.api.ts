@@ -92,7 +92,7 @@ export const profileRoutes = {
     params: profileParams,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
+    errors: ['authentication-required', 'suspended', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
     output: followingViewSchema,
   },
   unfollow: {

@@ -51,6 +51,7 @@ export const votingRoutes = {
     status: 200,
     errors: [
       'authentication-required',
+      'suspended',
       'email-verification-required',
       'conflict-not-found',
       'text-changed',

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReportReason, Verdict } from '@twosides/domain/model';
+import type { Answer, ReportReason, Suspension, Verdict } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
 import { callLater } from './call-later.ts';
-
 import { queryKeys } from './query-keys.ts';
 
 /** Others decide meanwhile. Milliseconds. */
@@ -24,6 +23,7 @@ export type Decided = {
   readonly verdict: Verdict;
   readonly ground: ReportReason;
   readonly facts: string;
+  readonly suspension?: Suspension | null;
 };
 
 /** Keeps a case for the moderator who looks at it, for a quarter of an hour. */
@@ -35,11 +35,34 @@ export function useClaimCase() {
   });
 }
 
-/** Decides on a case: what is shown of its conflict anywhere is read again where it is next looked at. */
+/** Decides on a case. */
 export function useDecideCase() {
+  return useDecision<Decided>(({ id, ...body }) => callLater('decideCase', { params: { id }, body }));
+}
+
+/** Appeals that this moderator can answer, the oldest first. */
+export function useAppeals() {
+  return useQuery({
+    queryKey: [...queryKeys.moderationCases, 'appeals'],
+    queryFn: ({ signal }) => callLater('moderationAppeals', { signal }),
+    staleTime: 0,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export type Answered = Omit<Decided, 'verdict' | 'suspension'> & { readonly answer: Answer };
+
+/** Answers an appeal. */
+export function useAnswerAppeal() {
+  return useDecision<Answered>(({ id, ...body }) => callLater('answerAppeal', { params: { id }, body }));
+}
+
+/** What is shown of its conflict anywhere is read again where it is next looked at. */
+function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
   const client = useQueryClient();
-  return useMutation<MessageView, Error, Decided>({
-    mutationFn: ({ id, ...body }) => callLater('decideCase', { params: { id }, body }),
+  return useMutation<MessageView, Error, Said>({
+    mutationFn: decide,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderationCases }),
     onSuccess: () => {
       for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.conflicts])
@@ -48,7 +71,16 @@ export function useDecideCase() {
   });
 }
 
-/** What was decided about what the member has written. */
+/** Asks for another look at a decision. */
+export function useAppealDecision() {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, { readonly id: string; readonly words: string }>({
+    mutationFn: ({ id, words }) => callLater('appealDecision', { params: { id }, body: { words } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.statements }),
+  });
+}
+
+/** What was decided about what the member has written or reported. */
 export function useStatements() {
   return useQuery({
     queryKey: queryKeys.statements,

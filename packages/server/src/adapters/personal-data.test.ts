@@ -94,6 +94,16 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'not: read at `/api/statements`; of moderators an HMAC',
     deleted: 'kept; what they are about names nobody then',
   },
+  appeals: {
+    of: [],
+    exported: 'not: read at `/api/statements`',
+    deleted: 'the words about what the member wrote are emptied; the rest is kept',
+  },
+  suspensions: {
+    of: [],
+    exported: 'not: read at `/api/statements`',
+    deleted: 'kept until it ends, under an HMAC of the mailboxes',
+  },
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },

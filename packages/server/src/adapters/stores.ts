@@ -13,6 +13,7 @@ import type { PushStore } from '@twosides/domain/push';
 import type { ConflictReader, SearchStore, StatsStore } from '@twosides/domain/reading';
 import type { ShareStore } from '@twosides/domain/sharing';
 import type { SessionStore, SignInAttemptStore } from '@twosides/domain/sign-in';
+import type { StatementStore } from '@twosides/domain/statements';
 import type { VoiceStore } from '@twosides/domain/voices';
 import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
 
@@ -34,6 +35,7 @@ export type Stores = {
   readonly moderation: ModerationStore;
   readonly reports: ReportStore;
   readonly unusualVoting: UnusualVotingStore;
+  readonly statements: StatementStore;
   readonly searches: SearchStore;
   readonly shares: ShareStore;
   readonly stats: StatsStore;

@@ -55,6 +55,7 @@ import { readingHandlers } from '../http/reading/reading-handlers.ts';
 import { sharingHandlers } from '../http/sharing/sharing-handlers.ts';
 import { providerSignIn } from '../http/sign-in/provider-sign-in.ts';
 import { securityHandlers } from '../http/sign-in/security-handlers.ts';
+import { statementHandlers } from '../http/statements/statement-handlers.ts';
 import { votingHandlers } from '../http/voting/voting-handlers.ts';
 import { laneWork } from '../jobs/lanes.ts';
 import { createTrouble } from '../jobs/trouble.ts';
@@ -116,6 +117,7 @@ export const compose = async (
     clock,
     emailVerification: config.emailVerification,
     weighing: config,
+    alarmAddress: config.operator.email,
     isProduction: config.isProduction,
     established: config.established,
   });
@@ -156,6 +158,7 @@ export const compose = async (
     ...silenceHandlers(useCases),
     ...reportHandlers(useCases),
     ...deskHandlers(useCases),
+    ...statementHandlers(useCases),
     ...securityHandlers(useCases),
     ...alertHandlers(useCases),
     ...pushHandlers(useCases),
@@ -169,6 +172,7 @@ export const compose = async (
     sessions: stores.sessions,
     clock,
     handlers,
+    suspendedUntil: useCases.readSuspension,
     limits,
     kept,
     metrics,

@@ -27,7 +27,7 @@ import {
   claimCase,
   decideCase,
   listCases,
-  listStatements,
+  readSuspension,
   report,
   settleReports,
   type Weighing,
@@ -70,6 +70,7 @@ import {
   readSecurity,
   signInByLink,
 } from '@twosides/domain/sign-in';
+import { answerAppeal, appealDecision, listAppeals, listStatements } from '@twosides/domain/statements';
 import type { EstablishedRule } from '@twosides/domain/voices';
 import { castVote, listOwnVotes } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
@@ -86,6 +87,8 @@ type Needs = {
   readonly clock: Clock;
   readonly emailVerification: EmailVerification;
   readonly weighing: Weighing;
+  /** Where reports of danger go at once. */
+  readonly alarmAddress: string | null;
   readonly isProduction: boolean;
   readonly established: EstablishedRule;
 };
@@ -110,6 +113,7 @@ export const createUseCases = ({
     sessions,
     shares,
     signInAttempts: attempts,
+    statements,
     stats,
     alerts,
     voices,
@@ -127,6 +131,7 @@ export const createUseCases = ({
   clock,
   emailVerification,
   weighing,
+  alarmAddress,
   isProduction,
   established,
 }: Needs) => ({
@@ -186,15 +191,19 @@ export const createUseCases = ({
   readInsights: readInsights({ stats, clock }),
   markHelpful: markHelpful({ comments, secrets, clock }),
   readLeaderboard: readLeaderboard({ points, clock }),
-  report: report({ reports, voices, clock, weighing }),
+  report: report({ reports, voices, clock, weighing, alarmAddress }),
   readPush: readPush({ subscriptions, sender, clock }),
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
   unsubscribePush: unsubscribePush({ subscriptions }),
+  readSuspension: readSuspension({ moderation, clock }),
   settleReports: settleReports({ reports, clock }),
   listCases: listCases({ reports, moderation, secrets, clock, ...weighing }),
   claimCase: claimCase({ reports, moderation, secrets, clock, ...weighing }),
   decideCase: decideCase({ reports, moderation, secrets, clock, ...weighing }),
-  listStatements: listStatements({ moderation }),
+  listStatements: listStatements({ statements, clock }),
+  appealDecision: appealDecision({ statements, clock }),
+  listAppeals: listAppeals({ statements, moderation, secrets, clock }),
+  answerAppeal: answerAppeal({ statements, moderation, secrets, clock }),
   listAlerts: listAlerts({ alerts, ownVotes, secrets, clock }),
   readAlerts: readAlerts({ alerts, ownVotes, secrets, clock }),
   readAlertPreferences: readAlertPreferences({ alerts }),

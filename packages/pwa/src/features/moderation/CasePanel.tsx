@@ -1,5 +1,12 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
-import { FACTS_MAX, REPORT_REASONS, type ReportReason, VERDICTS, type Verdict } from '@twosides/domain/model';
+import {
+  FACTS_MAX,
+  type ReportReason,
+  SUSPENSIONS,
+  type Suspension,
+  VERDICTS,
+  type Verdict,
+} from '@twosides/domain/model';
 import type { CaseView } from '@twosides/domain/moderation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,17 +21,13 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
+import { FAILED, GROUND_OPTIONS, RULING_LABELS, SUSPENSION_LABELS, VERDICT_LABELS } from './words.ts';
 
-const FAILED = "That didn't work. Please try again.";
-
-const LABELS: Readonly<Record<Verdict, string>> = {
-  keep: 'Keep',
-  fold: 'Fold',
-  remove: 'Remove',
-  warn: 'Keep and warn',
-};
-const VERDICT_OPTIONS = VERDICTS.map((value) => ({ value, label: LABELS[value] }));
-const GROUND_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+const SUSPENSION_OPTIONS = [
+  { value: '', label: 'No' },
+  ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
+];
+const VERDICT_OPTIONS = VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] }));
 
 /** One case: what it is about, why it is one, what was decided before, and the decision. */
 export function CasePanel({ one }: { readonly one: CaseView }) {
@@ -65,10 +68,11 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         <>
           <h2 className={styles.heading}>Decided before</h2>
           <ul className={styles.list}>
-            {one.history.map(({ verdict, ground, facts, by, age }, n) => (
+            {one.history.map(({ verdict, ground, facts, by, age, suspension }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was decided stays and keeps its order
               <li key={n}>
-                {LABELS[verdict]} · {REASON_LABELS[ground]} · by {by}, {age}
+                {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {by}, {age}
+                {suspension && ` · suspended, ${SUSPENSION_LABELS[suspension]}: done`}
                 {facts && (
                   <blockquote className={styles.words} dir="auto">
                     {facts}
@@ -96,11 +100,13 @@ function Decision({ one }: { readonly one: CaseView }) {
   const [verdict, setVerdict] = useState<Verdict>('keep');
   const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
   const [facts, setFacts] = useState('');
+  const [suspension, setSuspension] = useState<Suspension | ''>('');
   const [isMissing, setMissing] = useState(false);
   useShortcuts(Object.fromEntries(VERDICTS.map((value, n) => [String(n + 1), () => setVerdict(value)])));
   const send = () => {
     setMissing(facts.trim() === '');
-    if (facts.trim() !== '') decide.mutate({ id: one.id, verdict, ground, facts });
+    if (facts.trim() !== '')
+      decide.mutate({ id: one.id, verdict, ground, facts, suspension: verdict === 'keep' ? null : suspension || null });
   };
   return (
     <form
@@ -118,6 +124,14 @@ function Decision({ one }: { readonly one: CaseView }) {
         value={ground}
         onChange={(event) => setGround(event.target.value as ReportReason)}
       />
+      {verdict !== 'keep' && (
+        <SelectField
+          label="Suspend its author"
+          options={SUSPENSION_OPTIONS}
+          value={suspension}
+          onChange={(event) => setSuspension(event.target.value as Suspension | '')}
+        />
+      )}
       <TextArea
         label="What is there"
         hint="Its author reads this. Name nobody."

@@ -1,5 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { CaseView } from '@twosides/domain/moderation';
+import type { AppealView } from '@twosides/domain/statements';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
@@ -24,7 +25,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
 });
 
 const showDesk = async (answers: Answers) => {
-  const api = answerApi(answers);
+  const api = answerApi({ moderationAppeals: () => [], ...answers });
   await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
   return api;
 };
@@ -49,13 +50,14 @@ test('a case is taken and decided by keys and words alone, and leaves the desk',
   await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText('Please say what is there')).toBeVisible();
+  await page.getByLabelText('Suspend its author').selectOptions('7 days');
   await page.getByLabelText('What is there').fill('The title gives a full name.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText(/^Title 2/).first()).not.toBeInTheDocument();
   expect(api.callsOf('decideCase').map(({ path, body }) => [path, body])).toEqual([
     [
       '/api/moderation/cases/conflict-2/decision',
-      { verdict: 'remove', ground: 'abuse', facts: 'The title gives a full name.' },
+      { verdict: 'remove', ground: 'abuse', facts: 'The title gives a full name.', suspension: '7' },
     ],
   ]);
 });
@@ -75,4 +77,49 @@ test.each<[string, Answers['moderationCases'], string]>([
 ])('where %s the desk says so', async (_, moderationCases, words) => {
   await showDesk({ moderationCases: moderationCases! });
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});
+
+test('an appeal is read with its decision, and answered in words', async () => {
+  let appeals: AppealView[] = [
+    {
+      id: 'a-author',
+      side: 'author',
+      words: 'It names nobody.',
+      age: 'this week',
+      item: 'comment',
+      conflictId: 3 as ConflictId,
+      text: 'A view.',
+      isPublic: false,
+      foldedBy: null,
+      decision: {
+        verdict: 'remove',
+        effect: 'removed',
+        ground: 'abuse',
+        facts: 'A name.',
+        by: 'moderator',
+        suspension: null,
+        age: 'this week',
+      },
+    },
+  ];
+  const api = await showDesk({
+    moderationCases: () => [],
+    moderationAppeals: () => appeals,
+    answerAppeal: () => {
+      appeals = [];
+      return { message: 'Answered.' };
+    },
+  });
+  const appeal = page.getByRole('article', { name: 'Appeal' });
+  for (const words of ['A view.', 'A name.', 'Its author appeals', 'It names nobody.'])
+    await expect.element(appeal.getByText(words)).toBeVisible();
+  await appeal.getByRole('radio', { name: 'Take it back' }).click();
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(appeal.getByText('Please say why')).toBeVisible();
+  await appeal.getByLabelText('Why').fill('It names nobody, indeed.');
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(page.getByText('No appeals wait.')).toBeVisible();
+  expect(api.callsOf('answerAppeal').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/moderation/appeals/a-author/answer', { answer: 'keep', ground: 'abuse', facts: 'It names nobody, indeed.' }],
+  ]);
 });

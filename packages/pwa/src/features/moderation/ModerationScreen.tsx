@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { useLogOut } from '../log-out/use-log-out.ts';
 import { Unreachable } from '../offline/Unreachable.tsx';
+import { Appeals } from './Appeals.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './ModerationScreen.module.css';
 
@@ -31,8 +32,22 @@ function Cases() {
   if (error instanceof ApiError && error.code === 'sign-in-again') return <SignInAgain />;
   if (error instanceof ApiError && error.code === 'moderators-only')
     return <EmptyState icon="lock" title="This is for moderators alone" />;
-  if (data?.length === 0) return <EmptyState icon="check" title={PAGE_MESSAGES.moderationEmpty} />;
-  if (data) return <Desk cases={data} problem={error && (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed)} />;
+  if (data)
+    return (
+      <>
+        {data.length === 0 ? (
+          <EmptyState icon="check" title={PAGE_MESSAGES.moderationEmpty} />
+        ) : (
+          <Desk cases={data} problem={error && (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed)} />
+        )}
+        <section className={styles.panel} aria-labelledby="appeals">
+          <h2 id="appeals" className={styles.heading}>
+            Appeals
+          </h2>
+          <Appeals />
+        </section>
+      </>
+    );
   if (!error) return <Loading />;
   return (
     <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,8 +1,8 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { StatementView } from '@twosides/domain/moderation';
+import type { StatementView } from '@twosides/domain/statements';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerApi, noAnswer } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { StatementsScreen } from './StatementsScreen.tsx';
@@ -18,6 +18,11 @@ const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
   item: 'conflict',
   conflictId: 7 as ConflictId,
   conflictTitle: 'Who hums?',
+  side: 'author',
+  appeal: 'open',
+  answer: null,
+  suspension: null,
+  suspendedUntil: null,
   ...over,
 });
 
@@ -36,6 +41,7 @@ test('a statement says what, how long, on which facts and rule, who decided, and
     'The title gives a full name.',
     'A person decided this. No machine was involved in the decision.',
     'within six months',
+    'to a court',
   ])
     expect(statement.element().textContent).toContain(words);
   const link = statement.getByRole('link', { name: 'Who hums?' });
@@ -65,4 +71,51 @@ test.each<[string, Answers['statements'], string]>([
 ])('where %s the page says so', async (_, statements, words) => {
   await showStatements(statements);
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});
+
+test('an appeal is written, sent once, and then waits', async () => {
+  let statement = aStatement();
+  const api = answerApi({
+    statements: () => [statement],
+    appealDecision: () => {
+      statement = aStatement({ appeal: 'waiting' });
+      return { message: 'Thank you.' };
+    },
+  });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  const words = page.getByLabelText('Why should we look again?');
+  await expect.element(words).toHaveFocus();
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText('Please say why we should look again')).toBeVisible();
+  await words.fill('It names nobody.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText(/This was appealed. A person looks at it/)).toBeVisible();
+  expect(api.callsOf('appealDecision').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/statements/a/appeal', { words: 'It names nobody.' }],
+  ]);
+});
+
+test('an answer stands under the decision, and a refused appeal says why', async () => {
+  answerApi({
+    statements: () => [
+      aStatement({ appeal: 'upheld', answer: 'We read it again.' }),
+      aStatement({ id: 'b', side: 'reporter', effect: 'none', verdict: 'keep', facts: '', conflictTitle: null }),
+    ],
+    appealDecision: () => refusal(409, 'already-appealed'),
+  });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+  await expect.element(page.getByText('We read it again.')).toBeVisible();
+  await expect.element(page.getByText('You reported a conflict. We looked at it, and it stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByLabelText('Why should we look again?').fill('Please.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText(/has been appealed already/)).toBeVisible();
+});
+
+test('a suspension says what is refused, what is left, and until when', async () => {
+  await showStatements(() => [aStatement({ suspension: '7', suspendedUntil: '2026-06-17T23:59:59.999Z' })]);
+  await expect
+    .element(page.getByText(/Your account is suspended until the end of 17 June 2026 \(UTC\): you can't post, vote/))
+    .toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import { conflictPath } from '@twosides/domain/conflicts';
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
-import type { StatementView } from '@twosides/domain/moderation';
+import { lastDay } from '@twosides/domain/moderation';
+import type { StatementView } from '@twosides/domain/statements';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useStatements } from '../../api/moderation.ts';
@@ -14,10 +15,11 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { Appeal } from './Appeal.tsx';
 import styles from './StatementsScreen.module.css';
 import { whatWasDecided, whoDecided } from './statement-words.ts';
 
-/** What was decided about what a member has written, and why. */
+/** What was decided about what a member has written or reported, and why. */
 export function StatementsScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
@@ -56,42 +58,60 @@ function Statements() {
 }
 
 function Statement({ statement }: { readonly statement: StatementView }) {
-  const { conflictId: id, conflictTitle: title, item, effect, ground, facts } = statement;
+  const { conflictId: id, conflictTitle: title, item, ground, facts } = statement;
+  const isRestriction = RESTRICTIONS.has(statement.effect);
   return (
     <article className={styles.statement}>
       <h2 className={styles.what}>{whatWasDecided(statement)}</h2>
+      <Suspension statement={statement} />
       <p className={styles.about}>
         {item === 'comment' && 'A comment on '}
-        <Link to={conflictPath({ id, title })} dir="auto">
-          {title}
-        </Link>{' '}
+        {title === null ? (
+          'A conflict'
+        ) : (
+          <Link to={conflictPath({ id, title })} dir="auto">
+            {title}
+          </Link>
+        )}{' '}
         · <TimeAgo at={statement.at} toTheDay />
       </p>
-      {effect !== 'restored' && (
+      {isRestriction && (
+        <p>
+          The rule: {REASON_LABELS[ground]}. It's in our <Link to="/guidelines">guidelines</Link>.
+        </p>
+      )}
+      {facts && statement.effect !== 'restored' && (
         <>
-          <p>
-            The rule: {REASON_LABELS[ground]}. It's in our <Link to="/guidelines">guidelines</Link>.
-          </p>
-          {facts && (
-            <>
-              <p>What we saw:</p>
-              <blockquote className={styles.facts} dir="auto">
-                {facts}
-              </blockquote>
-            </>
-          )}
+          <p>{isRestriction ? 'What we saw:' : 'Our answer:'}</p>
+          <blockquote className={styles.facts} dir="auto">
+            {facts}
+          </blockquote>
         </>
       )}
       <p>{whoDecided(statement)}</p>
-      {effect !== 'restored' && (
-        <p>
-          You don't agree? Write to us through the <Link to="/contact">contact page</Link> within six months, and a
-          person looks at it again. You can also turn to a court, or to a body that settles such disputes out of court.
+      <Appeal statement={statement} />
+      {isRestriction && (
+        <p className={styles.about}>
+          You can also turn to a court, or to a body that settles such disputes out of court.
         </p>
       )}
     </article>
   );
 }
+
+/** What somebody who is suspended can do and cannot, and until when. */
+function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statement: StatementView }) {
+  if (suspendedUntil === null || appeal === 'reversed') return null;
+  const day = lastDay(Date.parse(suspendedUntil));
+  return (
+    <p>
+      Your account is suspended {day === null ? 'for good' : `until the end of ${day}`}: you can't post, vote, comment,
+      report, mark comments or follow. You can still sign in, read, appeal, export your data and delete your account.
+    </p>
+  );
+}
+
+const RESTRICTIONS: ReadonlySet<StatementView['effect']> = new Set(['folded', 'removed', 'warned']);
 
 function Loading() {
   return (

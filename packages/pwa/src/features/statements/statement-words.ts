@@ -1,9 +1,11 @@
-import type { StatementView } from '@twosides/domain/moderation';
+import type { StatementView } from '@twosides/domain/statements';
 
-type Words = Pick<StatementView, 'effect' | 'by' | 'item'>;
+type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
 
 /** What was decided, and for how long. */
-export function whatWasDecided({ effect, by, item }: Words): string {
+export function whatWasDecided({ effect, by, item, side }: Words): string {
+  if (side === 'reporter')
+    return `You reported a ${item}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
   const it = `Your ${item}`;
   switch (effect) {
     case 'folded':
@@ -14,13 +16,31 @@ export function whatWasDecided({ effect, by, item }: Words): string {
       return `${it} was taken off the site. You can still see it. This has no end date.`;
     case 'warned':
       return `${it} stays as it is. This is a warning: nothing else changes.`;
+    case 'upheld':
+      return `We looked at your ${item} again. The decision stands.`;
+    case 'withdrawn':
+      return `We looked at your ${item} again, and took the decision back.`;
     default:
       return `${it} is shown as before.`;
   }
 }
+
+const OUTCOMES = {
+  none: 'We looked at it, and it stays.',
+  folded: 'We folded it behind a notice that anybody can open.',
+  removed: 'We took it off the site. Thank you.',
+} as const;
 
 /** Who decided, and whether a machine was involved. */
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
   by === 'reports'
     ? 'This happened by itself: several members reported it, and a rule counted their reports. No person has decided yet.'
     : 'A person decided this. No machine was involved in the decision.';
+
+/** What has come of an appeal. */
+export const APPEAL_WORDS = {
+  waiting: "This was appealed. A person looks at it, and you'll hear from us.",
+  upheld: 'This was appealed. We looked again, and the decision stands:',
+  reversed: 'This was appealed. We looked again, and reversed it:',
+  late: 'This decision is older than six months and can no longer be appealed.',
+} as const;

@@ -120,6 +120,15 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         unsubscribeUrl,
       };
     }
+    case 'danger-reported':
+      return {
+        subject: 'A report on TwoSides that needs you now',
+        text: lines(
+          'A member has reported something because someone may be in danger.',
+          `Please look at it at once: ${publicOrigin}/moderation`,
+          'You get at most one such email an hour for each thing that is reported.',
+        ),
+      };
     case 'provider-connected': {
       const provider = PROVIDER_LABELS[mail.provider];
       return {

@@ -8,7 +8,7 @@ import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operation-writes.ts';
 import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
 import type { BatchHandlers, LaterHandlers, WriteContext } from './kernel/write-handlers.ts';
-import { reportWrites } from './moderation/report-writes.ts';
+import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
 import { voteWrites } from './voting/vote-writes.ts';
@@ -30,6 +30,7 @@ const LATER: LaterHandlers = {
   ...pointsLater,
   ...accountsLater,
   ...alertsLater,
+  ...suspensionsLater,
   'raise-alert': async (to, { alert }) => applyWrites(to, alertWrites(await findAlertState(to, alert), alert)),
 };
 

@@ -28,6 +28,7 @@ import { createStatsStore } from './reading/stats-store.ts';
 import { createShareStore } from './sharing/share-store.ts';
 import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
+import { createStatementStore } from './statements/statement-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
 import { createListGuesses } from './voting/list-guesses.ts';
@@ -75,6 +76,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     pushSubscriptions: createPushStore(connection, models),
     moderation: createModerationStore(models, secrets),
     reports: createReportStore(connection, models, secrets),
+    statements: createStatementStore(connection, models, secrets),
     unusualVoting: createUnusualVotingStore(models),
     shares: createShareStore(models),
     stats: createStatsStore(connection, models),

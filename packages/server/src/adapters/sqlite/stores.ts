@@ -28,6 +28,7 @@ import { createStatsStore } from './reading/stats-store.ts';
 import { createShareStore } from './sharing/share-store.ts';
 import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
+import { createStatementStore } from './statements/statement-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createVoteStore } from './voting/vote-store.ts';
@@ -97,6 +98,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     pushSubscriptions: patiently(createPushStore(database)),
     moderation: patiently(createModerationStore(database, secrets)),
     reports: patiently(createReportStore(database, secrets)),
+    statements: patiently(createStatementStore(database, secrets)),
     unusualVoting: patiently(createUnusualVotingStore(database)),
     shares: patiently(createShareStore(database)),
     stats: patiently(createStatsStore(database)),

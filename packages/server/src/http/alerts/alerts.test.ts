@@ -199,7 +199,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
       expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
         text: 'The conflict you reported is no longer on the site. Thank you for your report.',
         detail: null,
-        path: null,
+        path: '/statements',
       });
     });
 

@@ -8,7 +8,7 @@ import {
   type Routes,
   routes,
 } from '@twosides/domain/contract';
-import { type MemberId, type OpId, parseOpId, type Result } from '@twosides/domain/kernel';
+import { type MemberId, type OpId, parseOpId, type Result, type Timestamp } from '@twosides/domain/kernel';
 import type { ErrorCode } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
 import type { CommonAnswer, KeptAnswers } from './kept-answers.ts';
-import { errorBody, RequestError } from './request-error.ts';
+import { errorBody, RequestError, Suspended } from './request-error.ts';
 
 /** What a handler is given: parsed input, who asks, and the session where it changes it. */
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
@@ -49,8 +49,16 @@ export type Handler<Name extends RouteName> = (
 /** A handler for every route of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
+/** Until when a member is suspended; null: not at all. */
+export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
+
 /** Binds the contract's routes to their handlers: parses, checks, counts, answers. */
-export const createApiRouter = (handlers: Handlers, limits: RateLimiting, kept: KeptAnswers): Router => {
+export const createApiRouter = (
+  handlers: Handlers,
+  limits: RateLimiting,
+  kept: KeptAnswers,
+  suspendedUntil: SuspendedUntil,
+): Router => {
   const router = new Router();
   // A path that is all letters comes before one with a parameter, so `/api/conflicts/anonymous` is never read as an id.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -61,7 +69,7 @@ export const createApiRouter = (handlers: Handlers, limits: RateLimiting, kept: 
     router.register(
       path,
       [routes[name].method],
-      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, kept)],
+      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, kept, suspendedUntil)],
     );
   }
   return router;
@@ -113,6 +121,7 @@ const answer = async (
   handler: Handler<RouteName>,
   limits: RateLimiting,
   kept: KeptAnswers,
+  suspendedUntil: SuspendedUntil,
 ) => {
   const route: AnyRoute = routes[name];
   ctx.state.route = route.path;
@@ -120,6 +129,10 @@ const answer = async (
   const session = sessionOf(ctx);
   if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');
   if (isMeantForAnother(ctx, session)) throw new RequestError('other-member');
+  if (session.memberId !== null && (route.errors as readonly ErrorCode[]).includes('suspended')) {
+    const until = await suspendedUntil(session.memberId);
+    if (until !== null) throw new Suspended(until);
+  }
 
   const call = {
     params: route.params && parseParams(route.params, ctx.params, route.errors),

@@ -15,7 +15,7 @@ import { securityHeaders } from '../middleware/security-headers.ts';
 import { useSessions } from '../middleware/sessions.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
-import { createApiRouter, type Handlers } from './api.ts';
+import { createApiRouter, type Handlers, type SuspendedUntil } from './api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { RequestError } from './request-error.ts';
 
@@ -27,6 +27,7 @@ type Parts = {
   readonly sessions: SessionStore;
   readonly clock: Clock;
   readonly handlers: Handlers;
+  readonly suspendedUntil: SuspendedUntil;
   readonly limits: RateLimiting;
   readonly kept: KeptAnswers;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
@@ -51,6 +52,7 @@ export const createApp = (parts: Parts): Koa => {
     sessions,
     clock,
     handlers,
+    suspendedUntil,
     limits,
     kept,
     metrics,
@@ -92,7 +94,7 @@ export const createApp = (parts: Parts): Koa => {
 
   useSessions(app, sessions, config.publicOrigin, clock);
   app.use(providerSignIn);
-  const api = createApiRouter(handlers, limits, kept);
+  const api = createApiRouter(handlers, limits, kept, suspendedUntil);
   app.use(api.routes());
   app.use(async (ctx) => {
     const others = api.match(ctx.path, ctx.method).path;

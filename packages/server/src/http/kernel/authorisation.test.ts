@@ -1,5 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { type RouteName, routes } from '@twosides/domain/contract';
+import { parseConflictId } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -21,6 +22,9 @@ type Owned = {
   readonly comment: string;
   /** What a moderator decides on. */
   readonly case: string;
+  /** What the owner is told of a decision, and an appeal against it. */
+  readonly statement: string;
+  readonly appeal: string;
   readonly nickname: string;
   readonly session: string;
   readonly provider: string;
@@ -66,6 +70,12 @@ const TABLE: Readonly<Record<string, Row>> = {
     body: { verdict: 'keep', ground: 'spam', facts: 'Nothing.' },
     answers: forModerators,
   },
+  appealDecision: {
+    of: 'statement',
+    body: { words: 'Please look again.' },
+    answers: [SIGN_IN, 'statement-not-found', 'statement-not-found', 'statement-not-found', 200],
+  },
+  answerAppeal: { of: 'appeal', body: { answer: 'keep', ground: 'spam', facts: 'Nothing.' }, answers: forModerators },
   reportConflict: { of: 'conflict', body: { reason: 'spam' }, answers: notTheOwner },
   reportComment: { of: 'comment', body: { reason: 'spam' }, answers: notTheOwner },
   deleteComment: { of: 'comment', answers: ownerOnly },
@@ -124,6 +134,12 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
         return (await owner.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body.comment.id;
       },
       case: async (owner) => `conflict-${await conflictOf(owner)}`,
+      statement: async (owner) => {
+        const id = parseConflictId(await conflictOf(owner)) ?? expect.fail('No conflict');
+        await server.useCases.settleReports({ kind: 'conflict', id }, 'fold');
+        return (await owner.get('/api/statements')).body[0].id;
+      },
+      appeal: async (owner) => `${await ownedBy.statement(owner)}-author`,
       nickname: async () => 'Owner',
       session: async () => {
         const elsewhere = server.client();
@@ -190,9 +206,11 @@ describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing 
 
     it('the desk is for moderators alone', async () => {
       const seen = await Promise.all(
-        ASKING.map(async (asking) => (await clients[asking].get('/api/moderation/cases')).body.code),
+        ASKING.flatMap((asking) =>
+          ['cases', 'appeals'].map(async (what) => (await clients[asking].get(`/api/moderation/${what}`)).body.code),
+        ),
       );
-      expect(seen).toEqual(forModerators);
+      expect(seen).toEqual(forModerators.flatMap((code) => [code, code]));
     });
 
     it('nothing that is for members is for a visitor', async () => {

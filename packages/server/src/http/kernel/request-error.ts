@@ -1,6 +1,8 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 import type { ErrorBody } from '@twosides/domain/contract';
+import type { Timestamp } from '@twosides/domain/kernel';
 import type { ConflictText } from '@twosides/domain/model';
+import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 
 /**
@@ -44,6 +46,14 @@ export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details 
     ...(challenge && { challenge }),
   };
 };
+
+/** Refuses what a suspended member does. */
+export class Suspended extends RequestError {
+  constructor(until: Timestamp) {
+    super('suspended');
+    this.message = suspendedText(until);
+  }
+}
 
 /** Refuses what was done too often. */
 export class TooManyRequests extends RequestError {

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
-import { errorBody, RequestError, TooManyRequests } from '../kernel/request-error.ts';
+import { errorBody, RequestError, Suspended, TooManyRequests } from '../kernel/request-error.ts';
 
 /** Seconds after which a client that met a busy server should come back. */
 const RETRY_AFTER = '2';
@@ -20,6 +20,7 @@ export const handleErrors =
       const code = codeOf(error);
       ctx.status = ERROR_STATUS[code];
       ctx.body = errorBody(code, error instanceof RequestError ? error : {});
+      if (error instanceof Suspended) ctx.body = { error: error.message, code };
       if (error instanceof TooManyRequests) {
         ctx.body = { error: error.message, code };
         ctx.set('Retry-After', String(error.wait));

@@ -3,7 +3,7 @@ import type { AtDesk } from '@twosides/domain/moderation';
 import type { UseCases } from '../../composition/use-cases.ts';
 import type { Call, Handlers } from '../kernel/api.ts';
 
-type DeskRoute = 'moderationCases' | 'claimCase' | 'decideCase' | 'statements';
+type DeskRoute = 'moderationCases' | 'claimCase' | 'decideCase';
 
 export const deskHandlers = (use: UseCases): Pick<Handlers, DeskRoute> => ({
   moderationCases: async (call) => {
@@ -18,11 +18,10 @@ export const deskHandlers = (use: UseCases): Pick<Handlers, DeskRoute> => ({
     const decided = await use.decideCase(atDesk(call), call.params.id, call.body);
     return decided.ok ? ok({ body: { message: 'Decided.' } }) : decided;
   },
-  statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
 });
 
 /** A session that its member is told nothing of has begun at no known time. */
-const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
+export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
   viewer,
   session: session.current ?? { createdAt: 0 },
 });

@@ -115,7 +115,8 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(await statementsOf(author, id)).toMatchObject([
         { effect: 'removed', by: 'moderator', ground: 'identifies-someone', facts: FACTS, item: 'conflict' },
       ]);
-      expect(await statementsOf(member, id)).toEqual([]);
+      expect(await statementsOf(member, id)).toMatchObject([{ side: 'reporter', effect: 'removed', facts: '' }]);
+      expect(await statementsOf(moderators[1]!, id)).toEqual([]);
       expect((await author.get(`/api/conflicts/${id}`)).body.takenDownBy).toBe('operator');
       const { alerts } = (await member.get('/api/alerts')).body;
       expect(alerts[0].text).toBe('The conflict you reported is no longer on the site. Thank you for your report.');

@@ -1,7 +1,9 @@
-import { trusted } from 'mongoose';
-import { namesOf } from '../../hidden-author.ts';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import { type ClientSession, trusted } from 'mongoose';
+import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { Models } from '../models/models.ts';
 import { claimVoice, endClaims } from '../voices/claim-voice.ts';
 
 export const accountWrites = {
@@ -49,6 +51,7 @@ export const accountsLater = {
     claimVoice(models, secrets, { id: memberId, email }, session),
   // The member last: a sign-in or change that gets in between meets this in the member's document.
   'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
+    await emptyAppeals(models, secrets, id, session);
     await models.sessions.deleteMany({ 'member.id': id }, { session });
     await models.userAuth.deleteMany({ userId: id }, { session });
     await models.accounts.deleteMany({ userId: id }, { session });
@@ -63,3 +66,26 @@ export const accountsLater = {
     if (user?.voice) await endClaims(models, user.voice, claimsEndAt, session);
   },
 } satisfies Partial<LaterHandlers>;
+
+/** The words of appeals on what a member has written; what is decided on stays. */
+const emptyAppeals = async (
+  { appeals, conflicts, comments }: Models,
+  secrets: Secrets,
+  id: MemberId,
+  session: ClientSession,
+): Promise<void> => {
+  const authorKey = authorKeyOf(secrets, id);
+  const own = await conflicts
+    .find({ $or: [{ submittedBy: id }, { authorKey }] }, { _id: 1 })
+    .session(session)
+    .lean();
+  const written = await comments
+    .find({ $or: [{ authorId: id }, { authorKey }] }, { _id: 1 })
+    .session(session)
+    .lean();
+  const ofThem = [
+    { itemKind: 'conflict' as const, itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
+    { itemKind: 'comment' as const, itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
+  ];
+  await appeals.updateMany({ side: 'author', $or: ofThem }, { $set: { words: '' } }, { session });
+};

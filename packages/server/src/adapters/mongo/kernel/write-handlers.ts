@@ -10,7 +10,15 @@ export type WriteContext = { readonly models: Models; readonly secrets: Secrets;
 type OfKind<Kind> = Extract<Write, { readonly kind: Kind }>;
 
 /** What depends on what is stored: it is read when everything else is written. */
-type LaterKind = 'raise-alert' | 'trim-alerts' | 'claim-voice' | 'take-back-points' | 'count-points' | 'delete-member';
+type LaterKind =
+  | 'raise-alert'
+  | 'trim-alerts'
+  | 'claim-voice'
+  | 'take-back-points'
+  | 'count-points'
+  | 'delete-member'
+  | 'suspend'
+  | 'lift-suspension';
 
 /** Puts a write of each kind into a batch. */
 export type BatchHandlers = {

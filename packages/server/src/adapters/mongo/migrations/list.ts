@@ -35,6 +35,8 @@ import { UNUSUAL_VOTING } from './021-040/034-unusual-voting.ts';
 import { TODAYS_FIVE } from './021-040/035-todays-five.ts';
 import { DESK } from './021-040/036-desk.ts';
 import { SILENCES } from './021-040/037-silences.ts';
+import { APPEALS } from './021-040/038-appeals.ts';
+import { SUSPENSIONS } from './021-040/039-suspensions.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -76,4 +78,6 @@ export const MIGRATIONS: readonly Migration[] = [
   TODAYS_FIVE,
   DESK,
   SILENCES,
+  APPEALS,
+  SUSPENSIONS,
 ];

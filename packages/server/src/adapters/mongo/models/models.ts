@@ -41,12 +41,16 @@ import {
 import { type JobRecord, jobSchema } from './job-schema.ts';
 import { ledgerSchema, type OperationRecord, type PointRecord, type ScoreRecord } from './ledger-schema.ts';
 import {
+  type AppealRecord,
+  appealSchema,
   type ClaimRecord,
   claimSchema,
   type ModeratorRecord,
   moderatorSchema,
   type RulingRecord,
   rulingSchema,
+  type SuspensionRecord,
+  suspensionSchema,
 } from './moderation-schemas.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
@@ -64,6 +68,8 @@ export const createModels = (connection: Connection) => ({
   moderators: connection.model<ModeratorRecord>('Moderator', moderatorSchema, 'moderators'),
   caseClaims: connection.model<ClaimRecord>('CaseClaim', claimSchema, 'case_claims'),
   rulings: connection.model<RulingRecord>('Ruling', rulingSchema, 'rulings'),
+  suspensions: connection.model<SuspensionRecord>('Suspension', suspensionSchema, 'suspensions'),
+  appeals: connection.model<AppealRecord>('Appeal', appealSchema, 'appeals'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
   alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
   alertPreferences: connection.model<AlertPreferencesRecord>(

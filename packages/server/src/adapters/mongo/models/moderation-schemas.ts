@@ -1,5 +1,5 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { ReportedItem, Ruling } from '@twosides/domain/model';
+import type { Appeal, ReportedItem, Ruling } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -21,6 +21,9 @@ export const claimSchema = new Schema<ClaimRecord>(
   SCHEMA_OPTIONS,
 );
 
+/** Under its ruling and side. */
+export type AppealRecord = ItemKey & Omit<Appeal, 'item'> & { readonly _id: string; readonly isOpen: boolean };
+
 export const rulingSchema = new Schema<RulingRecord>(
   {
     _id: required(String),
@@ -31,6 +34,29 @@ export const rulingSchema = new Schema<RulingRecord>(
     facts: String,
     by: required(String),
     at: required(Number),
+    suspension: String,
+    answers: { ruling: String, side: String },
   },
+  SCHEMA_OPTIONS,
+);
+
+export const appealSchema = new Schema<AppealRecord>(
+  {
+    _id: required(String),
+    ...KEY,
+    ruling: required(String),
+    side: required(String),
+    words: String,
+    at: required(Number),
+    isOpen: required(Boolean),
+  },
+  SCHEMA_OPTIONS,
+);
+
+/** Under an HMAC. */
+export type SuspensionRecord = { readonly _id: string; readonly until: Timestamp };
+
+export const suspensionSchema = new Schema<SuspensionRecord>(
+  { _id: required(String), until: required(Number) },
   SCHEMA_OPTIONS,
 );

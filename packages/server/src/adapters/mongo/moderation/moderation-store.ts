@@ -1,15 +1,14 @@
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { Secrets } from '@twosides/domain/kernel';
 import type { Ruling } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
-import { authorKeyOf } from '../../hidden-author.ts';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { toItem } from './report-store.ts';
-import { keyOf } from './report-writes.ts';
+import { keyOf, suspensionId } from './report-writes.ts';
 
 export const createModerationStore = (
-  { users, moderators, caseClaims, rulings, conflicts, comments }: Models,
+  { users, moderators, caseClaims, rulings, suspensions }: Models,
   secrets: Secrets,
 ): ModerationStore => ({
   appoint: async (member) => {
@@ -19,6 +18,10 @@ export const createModerationStore = (
     await moderators.deleteOne({ _id: member });
   },
   isModerator: async (member) => (await moderators.exists({ _id: member })) !== null,
+  suspendedUntil: async (member) => {
+    const _id = await suspensionId({ users }, secrets, member, null);
+    return (await suspensions.findOne({ _id }).lean())?.until ?? null;
+  },
   listClaims: async (now) => {
     const found = await caseClaims.find({ until: trusted({ $gt: now }) }).lean();
     return found.map((claim) => ({ item: toItem(claim), by: claim.by, until: claim.until }));
@@ -31,38 +34,11 @@ export const createModerationStore = (
       .lean();
     return found.map(toRuling);
   },
-  listStatements: async (author, limit) => {
-    const key = authorKeyOf(secrets, author);
-    const [own, written] = await Promise.all([
-      conflicts.find({ $or: [{ submittedBy: author }, { authorKey: key }] }, { _id: 1 }).lean(),
-      comments.find({ $or: [{ authorId: author }, { authorKey: key }] }, { conflictId: 1 }).lean(),
-    ]);
-    const conflictOf = new Map<string, number>([
-      ...own.map(({ _id }) => [`conflict ${_id}`, _id] as const),
-      ...written.map(({ _id, conflictId }) => [`comment ${_id}`, conflictId] as const),
-    ]);
-    const found = await rulings
-      .find({
-        effect: trusted({ $ne: 'none' }),
-        $or: [
-          { itemKind: 'conflict', itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
-          { itemKind: 'comment', itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
-        ],
-      })
-      .sort({ at: -1, _id: 1 })
-      .limit(limit)
-      .lean();
-    const ids = found.map(({ itemKind, itemId }) => conflictOf.get(`${itemKind} ${itemId}`) as ConflictId);
-    const titled = await conflicts.find({ _id: trusted({ $in: ids }) }, { title: 1 }).lean();
-    const titles = new Map(titled.map(({ _id, title }) => [_id, title]));
-    return found.map((ruling, n) => {
-      const conflictId = ids[n] as ConflictId;
-      return { ...toRuling(ruling), id: ruling._id, conflictId, conflictTitle: titles.get(conflictId) ?? '' };
-    });
-  },
 });
 
-const toRuling = ({ _id, itemKind, itemId, ...ruling }: RulingRecord): Ruling => ({
+/** Mongoose keeps a nested field as an empty one. */
+export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,
+  ...(answers?.ruling && { answers }),
 });

@@ -68,7 +68,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
 });
 
 /** Whether a member has written or reported something, also from another account of the same mailbox. */
-const isOfMember = async (
+export const isOfMember = async (
   { users, reports }: Models,
   secrets: Secrets,
   item: ReportedItem,
@@ -93,12 +93,13 @@ const isOfMember = async (
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-const readState = async (
+/** How an item stands, and whose it is. */
+export const readState = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
   openReports: readonly OpenReport[],
-  session: ClientSession,
+  session: ClientSession | null,
 ): Promise<ReportedState | null> => {
   const { conflicts, comments } = models;
   const found = await (item.kind === 'conflict'
@@ -123,7 +124,7 @@ const readState = async (
 };
 
 /** Reports that nobody has looked at, oldest first. */
-const readOpen = async (
+export const readOpen = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
@@ -191,7 +192,8 @@ const readRecords = async (
   );
 };
 
-const readCase = async (
+/** An item as the desk shows it. */
+export const readCase = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,

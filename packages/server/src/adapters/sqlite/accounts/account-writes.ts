@@ -29,9 +29,11 @@ export const accountWrites = {
   // Foreign keys take away what is the member's alone, and the sessions.
   'delete-member': ({ database, secrets }, { member: { id, email }, claimsEndAt }) => {
     const voice = findVoice(database, id);
+    const key = authorKeyOf(secrets, id);
+    database.run(OWN_APPEALS, id, key, id, key);
     database.update('comments', { author_id: id }, { author_id: null, avatar: GEOMETRIC_AVATAR_ID });
     const nobody = { author_key: OF_NOBODY.key, author_sealed: OF_NOBODY.sealed };
-    database.update('comments', { author_key: authorKeyOf(secrets, id) }, nobody);
+    database.update('comments', { author_key: key }, nobody);
     database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(secrets, id));
     database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
     database.run('DELETE FROM users WHERE id = ?', id);
@@ -41,3 +43,11 @@ export const accountWrites = {
   ...tokenWrites,
   ...registrationWrites,
 } satisfies Partial<WriteHandlers>;
+
+/** Their words; what is decided on stays. */
+const OWN_APPEALS = `
+  UPDATE appeals SET words = '' WHERE side = 'author' AND (item_kind, item_id) IN (
+    SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE submitted_by = ?
+    UNION ALL SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE author_key = ?
+    UNION ALL SELECT 'comment', id FROM comments WHERE author_id = ?
+    UNION ALL SELECT 'comment', id FROM comments WHERE author_key = ?)`;

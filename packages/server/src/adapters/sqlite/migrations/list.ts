@@ -42,6 +42,8 @@ import { DESK_SCHEMA } from './041-060/043-desk.ts';
 import { REVEALS_READ_SCHEMA } from './041-060/044-reveals-read.ts';
 import { OWN_MODERATION_SCHEMA } from './041-060/045-own-moderation.ts';
 import { SILENCES_SCHEMA } from './041-060/046-silences.ts';
+import { APPEALS_SCHEMA } from './041-060/047-appeals.ts';
+import { SUSPENSIONS_SCHEMA } from './041-060/048-suspensions.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -92,4 +94,6 @@ export const MIGRATIONS: readonly Migration[] = [
   REVEALS_READ_SCHEMA,
   OWN_MODERATION_SCHEMA,
   SILENCES_SCHEMA,
+  APPEALS_SCHEMA,
+  SUSPENSIONS_SCHEMA,
 ];

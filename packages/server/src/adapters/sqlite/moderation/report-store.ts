@@ -57,7 +57,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
 /** Whether a member has written or reported something, also from another account of the same mailbox. */
-const isOfMember = (
+export const isOfMember = (
   database: Database,
   secrets: Secrets,
   item: ReportedItem,
@@ -92,7 +92,8 @@ type StateRow = {
   readonly conflict_id: ConflictId;
 };
 
-const readState = (
+/** How an item stands, and whose it is. */
+export const readState = (
   database: Database,
   secrets: Secrets,
   item: ReportedItem,
@@ -120,7 +121,8 @@ const readState = (
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR user_fingerprint = ?)`;
 
-const openReports = (database: Database, secrets: Secrets, item: ReportedItem): OpenReport[] =>
+/** Reports of an item that nobody has looked at, oldest first. */
+export const openReports = (database: Database, secrets: Secrets, item: ReportedItem): OpenReport[] =>
   database
     .all<ReportRow>(
       'SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, user_fingerprint',
@@ -176,7 +178,13 @@ type CaseRow = {
   readonly author_sealed: string | null;
 };
 
-const readCase = (database: Database, secrets: Secrets, item: ReportedItem, moderator: MemberId | null): OpenCase => {
+/** An item as the desk shows it. */
+export const readCase = (
+  database: Database,
+  secrets: Secrets,
+  item: ReportedItem,
+  moderator: MemberId | null,
+): OpenCase => {
   const found = database.first<CaseRow>(
     item.kind === 'conflict'
       ? `SELECT title || char(10) || her_side || char(10) || his_side AS text, is_active AS is_public, review, submitted_at AS at, id AS conflict_id,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import { findVoice } from '../voices/claim-voice.ts';
 
 export const reportWrites = {
   'add-report': ({ database }, { report: { item, reporterId, reason, note, reportedAt }, fingerprint }) => {
@@ -13,9 +16,25 @@ export const reportWrites = {
       reported_at: reportedAt,
     });
   },
-  'add-ruling': ({ database }, { ruling: { item, by, ...ruling } }) => {
+  'add-ruling': ({ database }, { ruling: { item, by, answers, suspension = null, ...ruling } }) => {
     const key = { item_kind: item.kind, item_id: String(item.id) };
-    database.insert('rulings', { id: randomUUID(), ...key, ...ruling, ruled_by: by });
+    const appeal = { appeal_of: answers?.ruling ?? null, appeal_side: answers?.side ?? null };
+    database.insert('rulings', { id: randomUUID(), ...key, ...ruling, ruled_by: by, suspension, ...appeal });
+  },
+  'add-appeal': ({ database }, { appeal: { ruling, item, ...appeal } }) => {
+    const key = { ruling_id: ruling, item_kind: item.kind, item_id: String(item.id) };
+    database.insert('appeals', { ...key, ...appeal, is_open: 1 });
+  },
+  'close-appeal': ({ database }, { appeal: { ruling, side } }) => {
+    database.update('appeals', { ruling_id: ruling, side }, { is_open: 0 });
+  },
+  suspend: ({ database, secrets }, { memberId, until, now }) => {
+    database.run('DELETE FROM suspensions WHERE until < ?', now);
+    database.run(SUSPEND, suspensionId(database, secrets, memberId), until);
+  },
+  'lift-suspension': ({ database, secrets }, { memberId, until }) => {
+    const id = suspensionId(database, secrets, memberId);
+    database.run('DELETE FROM suspensions WHERE id = ? AND until = ?', id, until);
   },
   'claim-case': ({ database }, { item: { kind, id }, by, until }) => {
     database.run('INSERT OR REPLACE INTO case_claims VALUES (?, ?, ?, ?)', kind, String(id), by, until);
@@ -39,3 +58,10 @@ export const reportWrites = {
     );
   },
 } satisfies Partial<WriteHandlers>;
+
+const SUSPEND = `
+  INSERT INTO suspensions VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET until = max(until, excluded.until)`;
+
+/** All accounts of a mailbox have one; it leads to none of them. */
+export const suspensionId = (database: Database, secrets: Secrets, member: MemberId): string =>
+  secrets.stampOf('suspension', findVoice(database, member) ?? member);

@@ -1,0 +1,78 @@
+import type { Standing } from '../conflicts/standing.rule.ts';
+import type { Timestamp } from '../kernel/ids.ts';
+import { DAY } from '../kernel/time.ts';
+import type { Answer, AppealSide, Effect, Ruling } from '../model/report.ts';
+
+/** How long a decision can be appealed, in milliseconds: as long as the longest six months are. */
+const APPEAL_TIME = 184 * DAY;
+
+/** What has become of the appeal of one side, or whether it can make one. */
+export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'reversed'] as const;
+export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
+
+/** An appeal that was made, and its answer; null while it waits. */
+export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
+
+const AGAINST_AUTHOR: readonly Effect[] = ['folded', 'removed', 'warned'];
+
+/**
+ * Whether a decision went against a side: what was folded, removed or warned about against its author; what a person
+ * has left on the site against those who have reported it. The answer to an appeal is the last word.
+ */
+const isAgainst = ({ effect, by, answers }: Ruling, side: AppealSide): boolean => {
+  if (answers !== undefined) return false;
+  return side === 'author' ? AGAINST_AUTHOR.includes(effect) : by !== 'reports' && effect !== 'removed';
+};
+
+/** @param appeal the one that this side has made; each side has one, which those who have reported share */
+export const appealStanding = (
+  ruling: Ruling,
+  side: AppealSide,
+  appeal: MadeAppeal | null,
+  now: Timestamp,
+): AppealStanding => {
+  if (appeal !== null) return appeal.answer === null ? 'waiting' : outcomeOf(appeal.answer);
+  if (!isAgainst(ruling, side)) return 'none';
+  return now - ruling.at > APPEAL_TIME ? 'late' : 'open';
+};
+
+export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'reversed' =>
+  verdict === 'uphold' ? 'upheld' : 'reversed';
+
+/**
+ * How an item stands once an appeal is answered. Unlike a verdict, an answer puts back what a moderator has removed;
+ * what its author took down stays down. A person stands behind a fold that is upheld, no matter what has folded it.
+ */
+export const standingAfterAnswer = ({ takenDownBy, review }: Standing, answer: Answer): Standing => {
+  const kept = takenDownBy === 'operator' ? null : takenDownBy;
+  switch (answer) {
+    case 'uphold':
+      return { takenDownBy, review: review === 'folded-by-reports' ? 'folded' : review };
+    case 'keep':
+      return { takenDownBy: kept, review: 'kept' };
+    case 'fold':
+      return { takenDownBy: kept, review: 'folded' };
+    case 'remove':
+      return { takenDownBy: takenDownBy ?? 'operator', review };
+  }
+};
+
+export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
+
+/**
+ * Why a moderator cannot answer an appeal; null where they can. Where nobody else could, one answers for what they have
+ * decided themselves.
+ * @param others moderators who could answer instead
+ */
+export const answerRefusal = ({
+  isOwn,
+  isOwnDecision,
+  others,
+}: {
+  readonly isOwn: boolean;
+  readonly isOwnDecision: boolean;
+  readonly others: number;
+}): Exclude<AnswerError, 'case-not-found'> | null => {
+  if (isOwn) return 'own-case';
+  return isOwnDecision && others > 0 ? 'own-decision' : null;
+};

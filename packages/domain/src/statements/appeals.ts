@@ -1,0 +1,160 @@
+import type { Standing } from '../conflicts/standing.rule.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { startOfDay } from '../kernel/time.ts';
+import type { Answer, AppealKey, AppealSide, Effect, Ruling } from '../model/report.ts';
+import { unchanged, type Write } from '../model/write.ts';
+import { type AtDesk, atDesk, type DeskError, type DeskNeeds } from '../moderation/desk.ts';
+import {
+  changedStanding,
+  effectBetween,
+  raise,
+  settledAlert,
+  tellAuthor,
+  toldOf,
+  type VerdictEffect,
+} from '../moderation/report.ts';
+import type { ReportedState } from '../moderation/report-store.port.ts';
+import { suspensionEnd } from '../moderation/suspension.rule.ts';
+import { type AnswerError, answerRefusal, appealStanding, outcomeOf, standingAfterAnswer } from './appeal.rule.ts';
+import type { AnswerInput } from './statement.api.ts';
+import { type AppealView, appealView, type StatementView, statementView } from './statement.view.ts';
+import type { AnswerState, StatementStore } from './statement-store.port.ts';
+
+const STATEMENTS = 100;
+/** Appeals that a moderator sees at once. */
+const APPEALS = 50;
+
+type Needs = { statements: StatementStore; clock: Clock };
+
+/** What was decided about what a member has written or reported, and why, newest first. */
+export const listStatements =
+  ({ statements, clock }: Needs) =>
+  async (member: MemberId): Promise<StatementView[]> => {
+    const now = clock();
+    return (await statements.listStatements(member, STATEMENTS)).map((one) => statementView(one, now));
+  };
+
+type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
+
+/** Asks for another look at a decision, once a side. Whose words they are follows from what it is about. */
+export const appealDecision =
+  ({ statements, clock }: Needs) =>
+  (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {
+    const now = clock();
+    return statements.appeal<Result<null, AppealError>>(ruling, member, (state) => {
+      if (!state || state.side === null) return unchanged(err('statement-not-found'));
+      const { side } = state;
+      const standing = appealStanding(state.ruling, side, state.appeal, now);
+      if (standing === 'none') return unchanged(err('statement-not-found'));
+      if (standing === 'late') return unchanged(err('appeal-too-late'));
+      if (standing !== 'open') return unchanged(err('already-appealed'));
+      const appeal = { ruling, side, item: state.ruling.item, words, at: startOfDay(now) };
+      return { writes: [{ kind: 'add-appeal', appeal }], result: ok(null) };
+    });
+  };
+
+type AtAppeals = DeskNeeds & Needs;
+
+/** Appeals that this moderator can answer, the oldest first. */
+export const listAppeals =
+  (needs: AtAppeals) =>
+  async (who: AtDesk): Promise<Result<AppealView[], DeskError>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    const now = needs.clock();
+    const open = await needs.statements.listAppeals(APPEALS, who.viewer);
+    return ok(open.filter((appeal) => answerRefusal(appeal) === null).map((appeal) => appealView(appeal, now)));
+  };
+
+/** Answers an appeal, once: the decision stands, or another one takes its place. */
+export const answerAppeal =
+  (needs: AtAppeals) =>
+  async (who: AtDesk, key: AppealKey, input: AnswerInput): Promise<Result<null, DeskError | AnswerError>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    const now = needs.clock();
+    return needs.statements.answer<Result<null, AnswerError>>(key, who.viewer, (state) => {
+      if (state === null) return unchanged(err('case-not-found'));
+      const refused = answerRefusal(state);
+      if (refused !== null) return unchanged(err(refused));
+      return { writes: answerWrites(key, input, by.value, state, now), result: ok(null) };
+    });
+  };
+
+/** What an answer comes to. It is a ruling like any, and so is what it states. */
+const answerWrites = (
+  key: AppealKey,
+  { answer, ground, facts }: AnswerInput,
+  by: string,
+  { ruling, state: before, reporters }: AnswerState,
+  now: Timestamp,
+): readonly Write[] => {
+  const { item } = ruling;
+  const after = before && standingAfterAnswer(before, answer);
+  const change = before && after ? effectBetween(before, after) : 'none';
+  const effect = before ? answerEffect(key.side, answer, change) : 'none';
+  const said: Ruling = { item, verdict: answer, effect, ground, facts, by, at: now, answers: key };
+  return [
+    { kind: 'add-ruling', ruling: said },
+    { kind: 'close-appeal', appeal: key },
+    ...lifted(key, ruling, answer, before),
+    ...(before && after ? changedStanding(item, before, after) : []),
+    ...(before && after ? told({ side: key.side, said, change, before, after, reporters }) : []),
+  ];
+};
+
+/** An appeal that is not upheld takes a suspension with it. */
+const lifted = (
+  { side }: AppealKey,
+  { suspension, at }: Ruling,
+  answer: Answer,
+  before: ReportedState | null,
+): readonly Write[] =>
+  side === 'author' && answer !== 'uphold' && suspension && before?.authorId
+    ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
+    : [];
+
+/** What an answer changes for the author. */
+const answerEffect = (side: AppealSide, answer: Answer, change: Effect): Effect => {
+  if (answer === 'uphold') return side === 'author' ? 'upheld' : 'none';
+  if (change !== 'none') return change;
+  return side === 'author' ? 'withdrawn' : 'none';
+};
+
+type Told = {
+  readonly side: AppealSide;
+  readonly said: Ruling;
+  readonly change: VerdictEffect;
+  readonly before: ReportedState;
+  readonly after: Standing;
+  readonly reporters: readonly MemberId[];
+};
+
+/**
+ * The side that has appealed is told of the answer, and the other one of what it changes. Where nobody has looked at
+ * what reports have folded by themselves, the answer is their answer too.
+ */
+const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
+  const { item, ground, at } = said;
+  const { conflictId, openReports } = before;
+  const outcome = outcomeOf(said);
+  const answered = { type: 'appeal-answered', item, conflictId, side, outcome } as const;
+  const settled = settledAlert(item, conflictId, after);
+  if (side === 'reporter')
+    return [
+      ...reporters.map((reporter) => raise(reporter, answered, at)),
+      ...(change === 'none' ? [] : tellAuthor(before, toldOf(change, ground, { item, conflictId }), at)),
+    ];
+  return [
+    ...tellAuthor(before, answered, at),
+    ...(outcome === 'reversed' ? reporters.map((reporter) => raise(reporter, settled, at)) : []),
+    ...(openReports.length === 0
+      ? []
+      : [
+          ...openReports.map(({ reporterId }) => raise(reporterId, settled, at)),
+          { kind: 'settle-reports', item, conflictId, agreed: said.verdict !== 'keep', at } as const,
+        ]),
+  ];
+};

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
+import type { Timestamp } from '../kernel/ids.ts';
+import { toIsoTime } from '../kernel/time.ts';
+import { APPEAL_SIDES, type Effect } from '../model/report.ts';
+import { rulingEntries, rulingView } from '../moderation/case.view.ts';
+import { coarseAge } from '../moderation/moderation.rule.ts';
+import { suspensionEnd } from '../moderation/suspension.rule.ts';
+import { conflictIdOut, isoTime, view } from '../wire/view.ts';
+import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
+import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
+
+/**
+ * A statement of reasons to the author, as article 17 of the Digital Services Act asks for it; or, to somebody who has
+ * reported it, what came of that: without the words to the author, and without a warning.
+ */
+export const statementViewSchema = view({
+  id: v.string(),
+  at: isoTime,
+  /** As whom the viewer reads it. */
+  side: v.picklist(APPEAL_SIDES),
+  ...rulingEntries,
+  /** The end of a suspension, long ahead of one for good; null: none. */
+  suspendedUntil: v.nullable(isoTime),
+  item: v.picklist(['conflict', 'comment']),
+  conflictId: conflictIdOut,
+  /** Null where the viewer is not its author, and not everybody sees it. */
+  conflictTitle: v.nullable(v.string()),
+  appeal: v.picklist(APPEAL_STANDINGS),
+  /** In the moderator's words; null while there is none. */
+  answer: v.nullable(v.string()),
+});
+export type StatementView = v.InferOutput<typeof statementViewSchema>;
+
+export const statementView = (statement: StoredStatement, now: Timestamp): StatementView => ({
+  id: statement.id,
+  at: toIsoTime(statement.at),
+  side: statement.side,
+  ...(statement.side === 'author' ? rulingView(statement) : outcomeView(statement)),
+  suspendedUntil:
+    statement.side === 'author' && statement.suspension
+      ? toIsoTime(suspensionEnd(statement.suspension, statement.at))
+      : null,
+  item: statement.item.kind,
+  conflictId: statement.conflictId,
+  conflictTitle: statement.conflictTitle,
+  appeal: appealStanding(statement, statement.side, statement.appeal, now),
+  answer: statement.appeal?.answer?.facts ?? null,
+});
+
+const SEEN_BY_ALL: readonly Effect[] = ['folded', 'removed'];
+
+/** What everybody can see of a decision. */
+const outcomeView = (statement: StoredStatement) => {
+  const { verdict, effect, ...view } = rulingView(statement);
+  return {
+    ...view,
+    verdict: verdict === 'warn' ? 'keep' : verdict,
+    effect: SEEN_BY_ALL.includes(effect) ? effect : ('none' as const),
+    facts: '',
+    suspension: null,
+  };
+};
+
+/** An appeal, as a moderator sees it: never who has made it, but for which side. */
+export const appealViewSchema = view({
+  /** `0190…-author`. */
+  id: v.string(),
+  side: v.picklist(APPEAL_SIDES),
+  words: v.string(),
+  age: v.string(),
+  item: v.picklist(['conflict', 'comment']),
+  conflictId: v.nullable(conflictIdOut),
+  text: v.string(),
+  isPublic: v.boolean(),
+  foldedBy: v.nullable(v.picklist(FOLDED_BY)),
+  decision: view({ ...rulingEntries, age: v.string() }),
+});
+export type AppealView = v.InferOutput<typeof appealViewSchema>;
+
+export const appealView = (appeal: OpenAppeal, now: Timestamp): AppealView => ({
+  id: `${appeal.ruling}-${appeal.side}`,
+  side: appeal.side,
+  words: appeal.words,
+  age: coarseAge(appeal.at, now),
+  item: appeal.item.kind,
+  conflictId: appeal.conflictId,
+  text: appeal.text,
+  isPublic: appeal.isPublic,
+  foldedBy: foldedBy(appeal.review),
+  decision: { ...rulingView(appeal.decision), age: coarseAge(appeal.decision.at, now) },
+});

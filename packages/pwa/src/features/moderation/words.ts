@@ -1,0 +1,28 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { REPORT_REASONS, type Suspension, type Verdict } from '@twosides/domain/model';
+import type { CaseView } from '@twosides/domain/moderation';
+
+export const FAILED = "That didn't work. Please try again.";
+
+/** What a moderator can decide. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  keep: 'Keep',
+  fold: 'Fold',
+  remove: 'Remove',
+  warn: 'Keep and warn',
+};
+
+/** What was decided. */
+export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict'], string>> = {
+  ...VERDICT_LABELS,
+  uphold: 'Upheld',
+};
+
+export const GROUND_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
+  1: '1 day',
+  7: '7 days',
+  30: '30 days',
+  'for-good': 'for good',
+};

@@ -1,0 +1,195 @@
+import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { AppealKey, Ruling } from '@twosides/domain/model';
+import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { authorKeyOf } from '../../hidden-author.ts';
+import { applied } from '../apply-writes.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { Models } from '../models/models.ts';
+import { toRuling } from '../moderation/moderation-store.ts';
+import { isOfMember, readCase, readOpen, readState, toItem } from '../moderation/report-store.ts';
+import { appealId, keyOf } from '../moderation/report-writes.ts';
+
+export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
+  listStatements: async (member, limit) => {
+    const stated = (await Promise.all([ofAuthor(models, secrets, member), ofReporter(models, member)])).flat();
+    const found = stated.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, limit);
+    const conflictIds = found.map(({ conflictId }) => conflictId);
+    const conflicts = await models.conflicts
+      .find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 })
+      .lean();
+    return Promise.all(
+      found.map(async (statement) => {
+        const conflict = conflicts.find(({ _id }) => _id === statement.conflictId);
+        const isShown = statement.side === 'author' || (conflict?.isActive && (conflict.review ?? 'kept') === 'kept');
+        return {
+          ...statement,
+          conflictTitle: (isShown && conflict?.title) || null,
+          appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }, null),
+        };
+      }),
+    );
+  },
+
+  appeal: (id, member, decide) =>
+    inTransaction(connection, async (session) => {
+      const ruling = await readRuling(models, id, session);
+      const side = ruling && (await sideOf(models, secrets, ruling, member, session));
+      const appeal = side && (await readAppeal(models, { ruling: id, side }, session));
+      return applied({ models, secrets, session }, decide(ruling && { ruling, side, appeal }));
+    }),
+
+  listAppeals: async (limit, moderator) => {
+    const waiting = await models.appeals.find({ isOpen: true }).sort({ at: 1, _id: 1 }).limit(limit).lean();
+    const found = await Promise.all(
+      waiting.map(async (record) => {
+        const decision = await readRuling(models, record.ruling, null);
+        if (decision === null) return [];
+        const { text, isPublic, review, posted } = await readCase(models, secrets, decision.item, null);
+        const { ruling, side, words, at } = record;
+        const conflictId = posted?.conflictId ?? null;
+        const who = await answering(models, secrets, decision, moderator, null);
+        return { ruling, side, words, at, item: toItem(record), ...who, text, isPublic, review, conflictId, decision };
+      }),
+    );
+    return found.flat();
+  },
+
+  answer: (key, moderator, decide) =>
+    inTransaction(connection, async (session) => {
+      const waits = await models.appeals.exists({ _id: appealId(key), isOpen: true }).session(session);
+      const ruling = waits && (await readRuling(models, key.ruling, session));
+      if (ruling === null) return applied({ models, secrets, session }, decide(null));
+      const { item } = ruling;
+      const open = await readOpen(models, secrets, item, session);
+      const state = await readState(models, secrets, item, open, session);
+      const reporters = await reportersOf(models, ruling, session);
+      const who = await answering(models, secrets, ruling, moderator, session);
+      return applied({ models, secrets, session }, decide({ item, ruling, state, reporters, ...who }));
+    }),
+});
+
+type Stated = Omit<StoredStatement, 'conflictTitle' | 'appeal'>;
+
+/** What is in the author's name and what is not. */
+const ofAuthor = async (
+  { conflicts, comments, rulings }: Models,
+  secrets: Secrets,
+  author: MemberId,
+): Promise<readonly Stated[]> => {
+  const key = authorKeyOf(secrets, author);
+  const [own, written] = await Promise.all([
+    conflicts.find({ $or: [{ submittedBy: author }, { authorKey: key }] }, { _id: 1 }).lean(),
+    comments.find({ $or: [{ authorId: author }, { authorKey: key }] }, { conflictId: 1 }).lean(),
+  ]);
+  const conflictOf = new Map<string, ConflictId>([
+    ...own.map(({ _id }) => [`conflict ${_id}`, _id] as const),
+    ...written.map(({ _id, conflictId }) => [`comment ${_id}`, conflictId] as const),
+  ]);
+  const found = await rulings
+    .find({
+      effect: trusted({ $ne: 'none' }),
+      $or: [
+        { itemKind: 'conflict', itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
+        { itemKind: 'comment', itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
+      ],
+    })
+    .lean();
+  return found.map((ruling) => ({
+    ...toRuling(ruling),
+    id: ruling._id,
+    side: 'author',
+    conflictId: conflictOf.get(`${ruling.itemKind} ${ruling.itemId}`) as ConflictId,
+  }));
+};
+
+const ofReporter = async ({ reports, rulings, comments }: Models, reporter: MemberId): Promise<readonly Stated[]> => {
+  const given = await reports.find({ reporterId: reporter, settledAt: trusted({ $ne: null }) }).lean();
+  if (given.length === 0) return [];
+  const settled = given.map(({ itemKind, itemId, settledAt }) => ({ itemKind, itemId, at: settledAt ?? -1 }));
+  const found = await rulings.find({ by: trusted({ $ne: 'reports' }), $or: settled }).lean();
+  const ids = found.filter(({ itemKind }) => itemKind === 'comment').map(({ itemId }) => itemId as CommentId);
+  const reported = await comments.find({ _id: trusted({ $in: ids }) }, { conflictId: 1 }).lean();
+  return found.flatMap((ruling) => {
+    const conflictId =
+      ruling.itemKind === 'conflict'
+        ? (Number(ruling.itemId) as ConflictId)
+        : reported.find(({ _id }) => _id === ruling.itemId)?.conflictId;
+    return conflictId === undefined ? [] : [{ ...toRuling(ruling), id: ruling._id, side: 'reporter', conflictId }];
+  });
+};
+
+const readRuling = async ({ rulings }: Models, id: string, session: ClientSession | null): Promise<Ruling | null> => {
+  const found = await rulings.findOne({ _id: id }).session(session).lean();
+  return found && toRuling(found);
+};
+
+const readAppeal = async (
+  { appeals, rulings }: Models,
+  key: AppealKey,
+  session: ClientSession | null,
+): Promise<MadeAppeal | null> => {
+  const found = await appeals
+    .findOne({ _id: appealId(key) })
+    .session(session)
+    .lean();
+  if (found === null) return null;
+  const answer = await rulings
+    .findOne({ 'answers.ruling': key.ruling, 'answers.side': key.side })
+    .session(session)
+    .lean();
+  return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
+};
+
+/** A ruling by reports alone settles none. */
+const reportersOf = async (
+  { reports }: Models,
+  { item, at, by }: Ruling,
+  session: ClientSession | null,
+): Promise<readonly MemberId[]> => {
+  if (by === 'reports') return [];
+  const found = await reports
+    .find({ ...keyOf(item), settledAt: at })
+    .session(session)
+    .lean();
+  return found.map(({ reporterId }) => reporterId);
+};
+
+const sideOf = async (
+  models: Models,
+  secrets: Secrets,
+  ruling: Ruling,
+  member: MemberId,
+  session: ClientSession,
+): Promise<AppealKey['side'] | null> => {
+  const state = await readState(models, secrets, ruling.item, [], session);
+  if (state?.authorId === member) return 'author';
+  return (await reportersOf(models, ruling, session)).includes(member) ? 'reporter' : null;
+};
+
+const answering = async (
+  models: Models,
+  secrets: Secrets,
+  { item, by }: Ruling,
+  moderator: MemberId,
+  session: ClientSession | null,
+): Promise<Answering> => {
+  const author = (await readState(models, secrets, item, [], session))?.authorId ?? null;
+  const moderators = (await models.moderators.find().session(session).lean()).map(({ _id }) => _id);
+  const known = await models.users
+    .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { voice: 1 })
+    .session(session)
+    .lean();
+  const voiceOf = (id: MemberId) => known.find(({ _id }) => _id === id)?.voice ?? null;
+  const voice = voiceOf(moderator);
+  const isSame = (other: MemberId) => other === moderator || (voice !== null && voiceOf(other) === voice);
+  const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
+  const isOwnOf = (one: MemberId) => isOfMember(models, secrets, item, author, one, session);
+  let others = 0;
+  for (const one of moderators) if (!isSame(one) && !hasDecided(one) && !(await isOwnOf(one))) others += 1;
+  return {
+    isOwn: await isOwnOf(moderator),
+    isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
+    others,
+  };
+};

@@ -1,0 +1,141 @@
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Appeal, AppealKey, Ruling } from '@twosides/domain/model';
+import type { Answering, MadeAppeal, StatementStore } from '@twosides/domain/statements';
+import { authorKeyOf } from '../../hidden-author.ts';
+import { applied } from '../apply-writes.ts';
+import type { Database } from '../kernel/database.ts';
+import { type RulingRow, toRuling } from '../moderation/moderation-store.ts';
+import { isOfMember, openReports, readCase, readState, toItem } from '../moderation/report-store.ts';
+import { findVoice } from '../voices/claim-voice.ts';
+
+export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
+  listStatements: async (member, limit) =>
+    database.read(() => {
+      const key = authorKeyOf(secrets, member);
+      return database.all<StatementRow>(STATEMENTS, member, key, member, key, member, limit).map((row) => ({
+        ...toRuling(row),
+        id: row.id,
+        side: row.side,
+        conflictId: row.conflict_id,
+        conflictTitle: row.conflict_title,
+        appeal: readAppeal(database, { ruling: row.id, side: row.side }),
+      }));
+    }),
+
+  appeal: async (id, member, decide) =>
+    database.write(() => {
+      const ruling = readRuling(database, id);
+      const side = ruling && sideOf(database, secrets, ruling, member);
+      const appeal = side && readAppeal(database, { ruling: id, side });
+      return applied({ database, secrets }, decide(ruling && { ruling, side, appeal }));
+    }),
+
+  listAppeals: async (limit, moderator) =>
+    database.read(() =>
+      database.all<AppealRow>(WAITING, limit).flatMap((row) => {
+        const decision = readRuling(database, row.ruling_id);
+        if (decision === null) return [];
+        const { text, isPublic, review, posted } = readCase(database, secrets, decision.item, null);
+        return {
+          ...toAppeal(row),
+          ...answering(database, secrets, decision, moderator),
+          text,
+          isPublic,
+          review,
+          conflictId: posted?.conflictId ?? null,
+          decision,
+        };
+      }),
+    ),
+
+  answer: async ({ ruling: id, side }, moderator, decide) =>
+    database.write(() => {
+      const waits = database.first('SELECT 1 FROM appeals WHERE ruling_id = ? AND side = ? AND is_open = 1', id, side);
+      const ruling = waits === null ? null : readRuling(database, id);
+      if (ruling === null) return applied({ database, secrets }, decide(null));
+      const { item } = ruling;
+      const state = readState(database, secrets, item, openReports(database, secrets, item));
+      const reporters = database
+        .all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), ruling.at, ruling.by)
+        .map((row) => row.reporter_id);
+      const asked = { item, ruling, state, reporters, ...answering(database, secrets, ruling, moderator) };
+      return applied({ database, secrets }, decide(asked));
+    }),
+});
+
+/** What is in the author's name and what is not, and what the member has reported, each by its index. */
+const STATEMENTS = `
+  WITH own AS (
+    SELECT 'conflict' AS item_kind, CAST(id AS TEXT) AS item_id, id AS conflict_id FROM conflicts WHERE submitted_by = ?
+    UNION ALL SELECT 'conflict', CAST(id AS TEXT), id FROM conflicts WHERE author_key = ?
+    UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_id = ?
+    UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_key = ?
+  ), stated AS (
+    SELECT rulings.*, own.conflict_id, 'author' AS side
+    FROM own CROSS JOIN rulings USING (item_kind, item_id) WHERE effect <> 'none'
+    UNION ALL
+    SELECT rulings.*, coalesce(comments.conflict_id, CAST(reports.item_id AS INTEGER)), 'reporter'
+    FROM reports CROSS JOIN rulings USING (item_kind, item_id)
+      LEFT JOIN comments ON reports.item_kind = 'comment' AND comments.id = reports.item_id
+    WHERE reporter_id = ? AND rulings.at = settled_at AND ruled_by <> 'reports'
+  )
+  SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title
+  FROM stated JOIN conflicts ON conflicts.id = conflict_id ORDER BY at DESC, stated.id LIMIT ?`;
+
+/** A ruling by reports alone settles none. */
+const REPORTERS = `
+  SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? <> 'reports'`;
+
+const WAITING = 'SELECT * FROM appeals WHERE is_open = 1 ORDER BY at, ruling_id, side LIMIT ?';
+
+const APPEAL = `
+  SELECT words, verdict, facts FROM appeals
+    LEFT JOIN rulings ON rulings.appeal_of = appeals.ruling_id AND rulings.appeal_side = appeals.side
+  WHERE appeals.ruling_id = ? AND appeals.side = ?`;
+
+type StatementRow = RulingRow & {
+  readonly side: AppealKey['side'];
+  readonly conflict_id: ConflictId;
+  readonly conflict_title: string | null;
+};
+
+type AppealRow = Pick<Appeal, 'side' | 'words' | 'at'> &
+  Pick<RulingRow, 'item_kind' | 'item_id'> & { readonly ruling_id: string };
+
+const toAppeal = (row: AppealRow): Appeal => ({
+  ruling: row.ruling_id,
+  side: row.side,
+  item: toItem(row),
+  words: row.words,
+  at: row.at,
+});
+
+const readRuling = (database: Database, id: string): Ruling | null => {
+  const row = database.first<RulingRow>('SELECT * FROM rulings WHERE id = ?', id);
+  return row && toRuling(row);
+};
+
+const readAppeal = (database: Database, { ruling, side }: AppealKey): MadeAppeal | null => {
+  const row = database.first<{ words: string; verdict: Ruling['verdict'] | null; facts: string }>(APPEAL, ruling, side);
+  return row && { words: row.words, answer: row.verdict && { verdict: row.verdict, facts: row.facts } };
+};
+
+const sideOf = (database: Database, secrets: Secrets, { item, at, by }: Ruling, member: MemberId) => {
+  if (readState(database, secrets, item, [])?.authorId === member) return 'author';
+  const reporters = database.all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), at, by);
+  return reporters.some((row) => row.reporter_id === member) ? 'reporter' : null;
+};
+
+const answering = (database: Database, secrets: Secrets, { item, by }: Ruling, moderator: MemberId): Answering => {
+  const author = readState(database, secrets, item, [])?.authorId ?? null;
+  const voice = findVoice(database, moderator);
+  const isSame = (other: MemberId) => other === moderator || (voice !== null && findVoice(database, other) === voice);
+  const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
+  const isOwnOf = (one: MemberId) => isOfMember(database, secrets, item, author, one);
+  const moderators = database.all<{ id: MemberId }>('SELECT member_id AS id FROM moderators').map(({ id }) => id);
+  return {
+    isOwn: isOwnOf(moderator),
+    isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
+    others: moderators.filter((one) => !isSame(one) && !hasDecided(one) && !isOwnOf(one)).length,
+  };
+};

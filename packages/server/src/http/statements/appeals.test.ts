@@ -1,0 +1,266 @@
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+type Statement = {
+  readonly id: string;
+  readonly side: string;
+  readonly effect: string;
+  readonly appeal: string;
+  readonly answer: string | null;
+  readonly conflictId: ConflictId;
+};
+type Open = { readonly id: string; readonly conflictId: ConflictId };
+
+const WORDS = 'She has read it, and agrees with every word.';
+const ANSWER = 'We read it again.';
+
+describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let ahead = 0;
+    let author: TestClient;
+    let reporter: TestClient;
+    let one: TestClient;
+    let two: TestClient;
+
+    const moderator = async (email: string) => {
+      const client = await signUp(server, email);
+      await server.stores.moderation.appoint((await client.get('/api/auth/user')).body.id);
+      return client;
+    };
+    beforeAll(async () => {
+      const env = { ESTABLISHED: '0/1/1', FOLDING: '3/3/1/5/24/30' };
+      server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
+      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
+      reporter = await signUp(server, 'reporter@example.org');
+      one = await moderator('one@example.org');
+      two = await moderator('two@example.org');
+    });
+    afterAll(() => server?.end());
+
+    const signInAgain = async () => {
+      const signIn = async (name: string) => {
+        const client = server.client();
+        await client.post('/api/auth/login', { email: `${name}@example.org`, password: PASSWORD });
+        return client;
+      };
+      [author, reporter, one, two] = [
+        await signIn('author'),
+        await signIn('reporter'),
+        await signIn('one'),
+        await signIn('two'),
+      ];
+    };
+    const post = async (path = '/api/conflicts'): Promise<ConflictId> => (await author.post(path, CONFLICT)).body.id;
+    const decide = async (id: ConflictId, verdict: string, by = one) => {
+      await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+      const words = { verdict, ground: 'abuse', facts: 'Words for the author.' };
+      const decided = await by.post(`/api/moderation/cases/conflict-${id}/decision`, words);
+      expect(decided.status).toBe(200);
+      // What visitors are answered alike is kept for a second; and what comes later is told apart by its time.
+      ahead += 1_001;
+    };
+    const statementsOf = async (client: TestClient, id: ConflictId): Promise<readonly Statement[]> =>
+      ((await client.get('/api/statements')).body as Statement[]).filter(({ conflictId }) => conflictId === id);
+    const latest = async (client: TestClient, id: ConflictId) => (await statementsOf(client, id))[0] as Statement;
+    const appeal = (client: TestClient, { id }: Statement, words = WORDS) =>
+      client.post(`/api/statements/${id}/appeal`, { words });
+    const appealsOf = async (by: TestClient, id: ConflictId) =>
+      ((await by.get('/api/moderation/appeals')).body as Open[]).filter(({ conflictId }) => conflictId === id);
+    const answer = async (by: TestClient, { id }: Statement, side: string, say: string) => {
+      const answered = await by.post(`/api/moderation/appeals/${id}-${side}/answer`, {
+        answer: say,
+        ground: 'abuse',
+        facts: ANSWER,
+      });
+      ahead += 1_001;
+      return answered;
+    };
+    const lastAlert = async (client: TestClient) => (await client.get('/api/alerts')).body.alerts[0];
+
+    it('are made once a decision by its author, in words, and a second one is told so', async () => {
+      const id = await post('/api/conflicts/anonymous');
+      await decide(id, 'remove');
+      const removed = await latest(author, id);
+      expect(removed).toMatchObject({ side: 'author', effect: 'removed', appeal: 'open', answer: null });
+      expect((await appeal(author, removed, ' ')).body.fields.words).toBe('Please say why we should look again');
+      const both = await Promise.all([appeal(author, removed), appeal(author, removed)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const again = await appeal(author, removed);
+      expect([again.status, again.body]).toEqual([
+        409,
+        { error: 'This decision has been appealed already. We answer each appeal once.', code: 'already-appealed' },
+      ]);
+      expect(await latest(author, id)).toMatchObject({ appeal: 'waiting' });
+    });
+
+    it('are nobody’s who is not concerned, and of no decision that is not there', async () => {
+      const id = await post();
+      await decide(id, 'fold');
+      const folded = await latest(author, id);
+      for (const other of [one, two, await signUp(server, 'other@example.org')])
+        expect((await appeal(other, folded)).body.code).toBe('statement-not-found');
+      const nothing = { ...folded, id: '01900000-0000-7000-8000-000000000000' };
+      expect((await appeal(author, nothing)).status).toBe(404);
+      expect((await author.post('/api/statements/nonsense/appeal', { words: WORDS })).status).toBe(404);
+    });
+
+    it('are answered once, by another moderator, who puts back what was removed and says so to everybody', async () => {
+      const id = await post('/api/conflicts/anonymous');
+      await decide(id, 'remove');
+      const removed = await latest(author, id);
+      await appeal(author, removed);
+      expect(await appealsOf(one, id)).toEqual([]);
+      expect((await answer(one, removed, 'author', 'keep')).body).toMatchObject({
+        code: 'own-decision',
+        error: 'You decided this yourself. Another moderator answers it.',
+      });
+      expect(await appealsOf(two, id)).toEqual([
+        {
+          id: `${removed.id}-author`,
+          side: 'author',
+          words: WORDS,
+          age: 'this week',
+          item: 'conflict',
+          conflictId: id,
+          text: [CONFLICT.title, CONFLICT.herSide, CONFLICT.hisSide].join('\n'),
+          isPublic: false,
+          foldedBy: null,
+          decision: {
+            verdict: 'remove',
+            effect: 'removed',
+            ground: 'abuse',
+            facts: 'Words for the author.',
+            by: 'moderator',
+            age: 'this week',
+          },
+        },
+      ]);
+      const three = await moderator('three@example.org');
+      const answers = await Promise.all([
+        answer(two, removed, 'author', 'keep'),
+        answer(three, removed, 'author', 'keep'),
+      ]);
+      expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+        [200, undefined],
+        [404, 'case-not-found'],
+      ]);
+      await server.stores.moderation.dismiss((await three.get('/api/auth/user')).body.id);
+      expect((await server.client().get(`/api/conflicts/${id}`)).body).toMatchObject({
+        isActive: true,
+        takenDownBy: null,
+      });
+      expect(await statementsOf(author, id)).toMatchObject([
+        { effect: 'restored', appeal: 'none' },
+        { effect: 'removed', appeal: 'reversed', answer: ANSWER },
+      ]);
+      expect((await lastAlert(author)).text).toBe('We looked again at your conflict. The decision was reversed.');
+      expect((await lastAlert(reporter)).text).toBe(
+        'We looked at the conflict you reported and kept it. Thank you for your report.',
+      );
+    });
+
+    it('that are upheld have a statement with the answer, which is the last word', async () => {
+      const id = await post();
+      await decide(id, 'warn');
+      const warned = await latest(author, id);
+      await appeal(author, warned);
+      expect((await answer(two, warned, 'author', 'uphold')).status).toBe(200);
+      const said = await statementsOf(author, id);
+      expect(said).toMatchObject([
+        { effect: 'upheld', verdict: 'uphold', facts: ANSWER, appeal: 'none' },
+        { effect: 'warned', appeal: 'upheld', answer: ANSWER },
+      ]);
+      expect((await appeal(author, said[0] as Statement)).body.code).toBe('statement-not-found');
+    });
+
+    it('are made by those who have reported what was kept, who are told no word that was meant for the author', async () => {
+      const id = await post();
+      await decide(id, 'warn');
+      const kept = await latest(reporter, id);
+      expect(kept).toMatchObject({ side: 'reporter', verdict: 'keep', effect: 'none', facts: '', appeal: 'open' });
+      await appeal(reporter, kept);
+      expect((await answer(two, kept, 'reporter', 'remove')).status).toBe(200);
+      expect(await statementsOf(author, id)).toMatchObject([
+        { effect: 'removed', facts: ANSWER },
+        { effect: 'warned' },
+      ]);
+      expect(await latest(reporter, id)).toMatchObject({ appeal: 'reversed', answer: ANSWER, conflictTitle: null });
+      expect((await lastAlert(reporter)).text).toBe(
+        'We looked again at the conflict you reported. The decision was reversed.',
+      );
+    });
+
+    it('of a fold by reports alone put a person behind it, or take it back, and end the case', async () => {
+      const folded = async () => {
+        const id = await post();
+        for (const name of ['a', 'b', 'c']) {
+          const client = await signUp(server, `${name}-${id}@example.org`);
+          await client.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+          await client.post(`/api/conflicts/${id}/report`, { reason: 'hate' });
+        }
+        const statement = await latest(author, id);
+        expect(statement).toMatchObject({ effect: 'folded', by: 'reports', appeal: 'open' });
+        await appeal(author, statement);
+        return { id, statement };
+      };
+      const first = await folded();
+      await answer(one, first.statement, 'author', 'uphold');
+      ahead += 25 * 3_600_000;
+      await signInAgain();
+      const second = await folded();
+      await answer(one, second.statement, 'author', 'keep');
+      const read = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}`)).body.foldedBy;
+      expect([await read(first.id), await read(second.id)]).toEqual(['moderator', null]);
+      const cases: { conflictId: ConflictId }[] = (await one.get('/api/moderation/cases')).body;
+      expect(cases.filter(({ conflictId }) => [first.id, second.id].includes(conflictId))).toEqual([]);
+    });
+
+    it('are never answered by those whose own it is, and by the one who decided where nobody else could', async () => {
+      const own: ConflictId = (
+        await (
+          await signUpAndOnboard(server, 'two+alias@example.org', 'Alias')
+        ).post('/api/conflicts/anonymous', CONFLICT)
+      ).body.id;
+      await decide(own, 'fold');
+      const alias = server.client();
+      await alias.post('/api/auth/login', { email: 'two+alias@example.org', password: PASSWORD });
+      const folded = await latest(alias, own);
+      await appeal(alias, folded);
+      expect(await appealsOf(two, own)).toEqual([]);
+      expect((await answer(two, folded, 'author', 'keep')).body.code).toBe('own-case');
+      expect((await answer(one, folded, 'author', 'uphold')).status).toBe(200);
+    });
+
+    it('keep no word of somebody who has deleted the account', async () => {
+      const leaving = await signUpAndOnboard(server, 'leaving@example.org', 'Leaving');
+      const id: ConflictId = (await leaving.post('/api/conflicts', CONFLICT)).body.id;
+      await decide(id, 'fold');
+      await appeal(leaving, await latest(leaving, id));
+      await leaving.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'leave' });
+      expect(await appealsOf(two, id)).toMatchObject([{ words: '' }]);
+    });
+
+    it('are for moderators alone to see', async () => {
+      expect((await author.get('/api/moderation/appeals')).body.code).toBe('moderators-only');
+    });
+
+    it('are for six months', async () => {
+      const [early, late] = [await post(), await post()];
+      await decide(early, 'fold');
+      await decide(late, 'fold');
+      const [first, second] = [await latest(author, early), await latest(author, late)];
+      ahead += 183 * DAY;
+      await signInAgain();
+      expect((await appeal(author, first)).status).toBe(200);
+      ahead += 2 * DAY;
+      await signInAgain();
+      expect((await latest(author, late)).appeal).toBe('late');
+      const refused = await appeal(author, second);
+      expect([refused.status, refused.body.code]).toEqual([409, 'appeal-too-late']);
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Handlers } from '../kernel/api.ts';
+import { atDesk } from '../moderation/desk-handlers.ts';
+
+type StatementRoute = 'statements' | 'appealDecision' | 'moderationAppeals' | 'answerAppeal';
+
+export const statementHandlers = (use: UseCases): Pick<Handlers, StatementRoute> => ({
+  statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
+  appealDecision: async ({ viewer, params, body }) => {
+    const appealed = await use.appealDecision(viewer, params.id, body.words);
+    return appealed.ok
+      ? ok({ body: { message: 'Thank you. A person looks at it again, and you hear from us.' } })
+      : appealed;
+  },
+  moderationAppeals: async (call) => {
+    const appeals = await use.listAppeals(atDesk(call));
+    return appeals.ok ? ok({ body: appeals.value }) : appeals;
+  },
+  answerAppeal: async (call) => {
+    const answered = await use.answerAppeal(atDesk(call), call.params.id, call.body);
+    return answered.ok ? ok({ body: { message: 'Answered.' } }) : answered;
+  },
+});
