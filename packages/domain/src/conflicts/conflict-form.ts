@@ -24,13 +24,22 @@ export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels):
 });
 
 /** The body of `POST /api/conflicts`. */
-export const toPostedConflict = ({ title, category, herSide, hisSide, authorSide, tags }: ConflictAnswers) => ({
+export const toPostedConflict = ({
+  title,
+  category,
+  herSide,
+  hisSide,
+  authorSide,
+  tags,
+  contentNotes,
+}: ConflictAnswers) => ({
   title,
   category,
   herSide,
   hisSide,
   ...(authorSide && { authorSide }),
   ...(tagsOf(tags).length > 0 && { tags: tagsOf(tags) }),
+  ...(contentNotes && contentNotes.length > 0 && { contentNotes }),
 });
 
 /** The body of `POST /api/conflicts/anonymous`. */
@@ -47,7 +56,7 @@ export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
       // All tags are one answer: "tags.2" is said of it.
-      const name = field.replace(/^tags\.\d+$/, 'tags');
+      const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTENT_NOTES, CONTENT_NOTES_MAX } from '../model/conflict.ts';
 import * as modelField from '../model/fields.ts';
 import { conflictDetailViewSchema } from '../reading/conflict.view.ts';
 import * as field from '../wire/fields.ts';
@@ -17,6 +18,12 @@ const tags = v.pipe(
   v.maxLength(TAGS_MAX, VALIDATION.tagsMax),
 );
 
+const contentNotes = v.pipe(
+  v.array(v.picklist(CONTENT_NOTES, VALIDATION.invalid), VALIDATION.invalid),
+  v.transform((given) => CONTENT_NOTES.filter((note) => given.includes(note))),
+  v.maxLength(CONTENT_NOTES_MAX, VALIDATION.contentNotesMax),
+);
+
 /** `POST /api/conflicts`: in the member's own name. */
 export const postConflictInput = field.form({
   title: field.line(TITLE_MIN, VALIDATION.titleMin, TITLE_MAX, VALIDATION.titleMax),
@@ -25,6 +32,7 @@ export const postConflictInput = field.form({
   category: modelField.category,
   authorSide: v.optional(modelField.side),
   tags: v.optional(tags),
+  contentNotes: v.optional(contentNotes),
 });
 
 /** `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". */
@@ -35,6 +43,7 @@ export const postAnonymousConflictInput = field.form({
   category: modelField.category,
   authorSide: v.optional(modelField.side),
   tags: v.optional(tags),
+  contentNotes: v.optional(contentNotes),
   anonymous: v.optional(v.boolean(VALIDATION.invalid)),
   userNickname: v.optional(nickname),
   partnerNickname: v.optional(partnerNickname),

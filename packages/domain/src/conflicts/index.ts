@@ -2,6 +2,7 @@ export * from './change-conflict.ts';
 export * from './conflict.api.ts';
 export * from './conflict-form.ts';
 export * from './conflict-store.port.ts';
+export * from './content-notes.rule.ts';
 export * from './deleted-author.rule.ts';
 export * from './folded.rule.ts';
 export * from './is-new.rule.ts';

@@ -99,6 +99,7 @@ const toConflict = (
     herSide: draft.herSide,
     category: draft.category,
     tags: draft.tags ?? [],
+    contentNotes: draft.contentNotes ?? [],
     textVersion: 1,
     submittedBy: author.id,
     authorSide,

@@ -35,6 +35,13 @@ const OPEN = { title: 'Who does the dishes?', hisSide: withLength(20), herSide: 
 const ANONYMOUS = { ...OPEN, hisSide: withLength(50), herSide: withLength(50) };
 
 /** Either way of posting takes them. */
+const NOTES = [
+  [[], null],
+  [['violence', 'loss', 'violence'], null],
+  [['violence', 'abuse', 'loss'], null],
+  [['violence', 'abuse', 'loss', 'sexual'], 'At most 3 content notes'],
+  [null, 'Invalid input'],
+] as const;
 const TAGS = [
   [[], null],
   [['a', 'b', 'c', 'd', withLength(30)], null],
@@ -96,6 +103,7 @@ describe('posting a conflict', () => {
     describeField(postConflictInput, OPEN, field, [['x', 'Unknown field']]);
 
   describeField(postConflictInput, OPEN, 'tags', TAGS);
+  describeField(postConflictInput, OPEN, 'contentNotes', NOTES);
 
   test('asks for all four of its fields', () => {
     expect(checkInput(postConflictInput, {})).toEqual({
@@ -176,6 +184,7 @@ describe('posting a conflict from onboarding, or anonymously', () => {
     ...SCALARS_ONLY,
   ]);
   describeField(schema, ANONYMOUS, 'tags', TAGS);
+  describeField(schema, ANONYMOUS, 'contentNotes', NOTES);
 
   test.each([
     ['', 'Invalid input'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORY_IDS } from './category.ts';
+import { CONTENT_NOTES } from './conflict.ts';
 import { SIDES } from './side.ts';
 
 /** What the submit form asks, as its fields hold it: also what a draft of it is, and what waits to be posted. */
@@ -15,6 +16,7 @@ export const conflictAnswers = v.object({
   partnerPseudonym: v.string(),
   /** As they are typed, separated by commas. A draft may be older than the field. */
   tags: v.optional(v.string(), ''),
+  contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 
 export type ConflictAnswers = v.InferOutput<typeof conflictAnswers>;

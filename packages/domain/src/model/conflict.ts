@@ -4,6 +4,13 @@ import type { Pronouns } from './pronouns.ts';
 import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 
+/** What an author can say beforehand of what is told, in the order in which the form offers it. */
+export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;
+
+export type ContentNote = (typeof CONTENT_NOTES)[number];
+
+export const CONTENT_NOTES_MAX = 3;
+
 /** What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows. */
 export type Tally = {
   readonly totalVotes: number;
@@ -68,6 +75,8 @@ export type Conflict = Tally & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
+  /** What somebody may not want to come upon unprepared; its excerpts fold behind them in lists. */
+  readonly contentNotes: readonly ContentNote[];
   /** From 1, and one more with each change of what a vote is about: which words somebody has read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;

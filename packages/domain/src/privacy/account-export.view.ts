@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORY_IDS } from '../model/category.ts';
+import { CONTENT_NOTES } from '../model/conflict.ts';
 import { POINT_KINDS } from '../model/points.ts';
 import { REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
@@ -41,6 +42,7 @@ export const accountExportSchema = view({
       herSide: v.string(),
       category: v.picklist(CATEGORY_IDS),
       tags: listOf(v.string()),
+      contentNotes: listOf(v.picklist(CONTENT_NOTES)),
       anonymous: v.boolean(),
       authorSide: v.picklist(SIDES),
       userNickname: v.string(),

@@ -137,6 +137,7 @@ const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number]
   herSide: conflict.herSide,
   category: conflict.category,
   tags: conflict.tags,
+  contentNotes: conflict.contentNotes,
   anonymous: conflict.anonymous,
   authorSide: conflict.authorSide,
   userNickname: conflict.userNickname,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import { isNew } from '../conflicts/is-new.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
@@ -9,7 +10,7 @@ import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
 import { CATEGORY_IDS } from '../model/category.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict, ConflictHead } from '../model/conflict.ts';
+import { CONTENT_NOTES, type Conflict, type ConflictHead } from '../model/conflict.ts';
 import { TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
@@ -25,6 +26,9 @@ const conflictEntries = {
   herSide: v.string(),
   category: v.picklist(CATEGORY_IDS),
   tags: listOf(v.string()),
+  contentNotes: listOf(v.picklist(CONTENT_NOTES)),
+  /** The same in words, behind which its excerpts fold; null without any. */
+  contentNote: v.nullable(v.string()),
   /**
    * Goes with a vote, so that it is about the words that were read. Above 1 they were edited, before anybody voted or
    * commented.
@@ -143,6 +147,8 @@ const conflictView = (
   herSide,
   category: conflict.category,
   tags: conflict.tags,
+  contentNotes: conflict.contentNotes,
+  contentNote: contentNoteText(conflict.contentNotes),
   textVersion: conflict.textVersion,
   anonymous: conflict.anonymous,
   ...sinceWhen(conflict, context.now),

@@ -49,6 +49,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   herSide: 'I shopped, so the dishes are his.',
   category: 'household',
   tags: [],
+  contentNotes: [],
   textVersion: 1,
   submittedAt: NOON - HOUR,
   anonymous: false,

@@ -28,6 +28,7 @@ export const VALIDATION = {
   reportNoteMax: 'A note must be at most 500 characters',
   bioMax: 'Bio must be at most 280 characters',
   tagsMax: 'At most 5 tags',
+  contentNotesMax: 'At most 3 content notes',
   tagMax: 'A tag must be at most 30 characters',
   onboardingReady: "Please confirm you're ready to get started",
   onboardingNickname: 'Please enter a nickname',

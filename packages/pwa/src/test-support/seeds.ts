@@ -74,6 +74,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   herSide: ACCOUNTS.hers,
   category: 'household',
   tags: [],
+  contentNotes: [],
   textVersion: 1,
   submittedAt: NOW - 3_600_000,
   anonymous: false,

@@ -23,7 +23,8 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
   }
   return {
     title: pageTitle(conflict.title),
-    description: descriptionOf(conflict),
+    // What somebody may not want to come upon stands in no link preview either.
+    description: conflict.contentNote ?? descriptionOf(conflict),
     canonical,
     isIndexed: !conflict.anonymous,
     social: {

@@ -32,13 +32,15 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
           </Link>
         </h3>
         <TagList tags={conflict.tags} most={3} />
-        <SideQuotes>
-          {SIDES.map((side) => (
-            <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
-              <Excerpt text={side === 'her' ? conflict.herSide : conflict.hisSide} />
-            </SideQuote>
-          ))}
-        </SideQuotes>
+        <Folded notice={conflict.contentNote ?? undefined}>
+          <SideQuotes>
+            {SIDES.map((side) => (
+              <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
+                <Excerpt text={side === 'her' ? conflict.herSide : conflict.hisSide} />
+              </SideQuote>
+            ))}
+          </SideQuotes>
+        </Folded>
         <div className={styles.actions}>
           <CardVote conflict={conflict} />
           <CardFooter conflict={conflict} showsToday={showsToday} />

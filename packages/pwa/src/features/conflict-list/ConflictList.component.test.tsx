@@ -64,6 +64,15 @@ test('a card is read as who asks, what about, and whose side one is on', async (
   `);
 });
 
+test('what has content notes is read once somebody asks for it; its title stands', async () => {
+  await showHome(rowOf({ ...conflict, contentNotes: ['violence'] }));
+  await expect.element(card.getByRole('heading', { name: conflict.title })).toBeVisible();
+  const words = card.getByText(conflict.herSide);
+  await expect.element(words).not.toBeVisible();
+  await card.getByText('Content note: violence').click();
+  await expect.element(words).toBeVisible();
+});
+
 test('a vote on a card keeps the keyboard where it was, and is told to screen readers', async () => {
   await preferLessMotion();
   await showHome();

@@ -54,6 +54,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
           )}
           <Folded notice={conflict.foldedBy ? FOLDED_NOTICES[conflict.foldedBy] : undefined}>
             {conflict.foldedBy && <h2 dir="auto">{conflict.title}</h2>}
+            {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
             <ConflictAccounts conflict={conflict} />
             {isBeginning && (
               <Notice icon="clock">Both sides go on where this ends. The rest comes as soon as it can be read.</Notice>

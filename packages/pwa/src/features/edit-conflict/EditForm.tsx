@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { without } from '../../form/answers.rule.ts';
 import { CategoryField } from '../../form/CategoryField.tsx';
+import { ContentNotesField } from '../../form/ContentNotesField.tsx';
 import { TagsField } from '../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -93,6 +94,11 @@ export function EditForm(props: EditFormProps) {
         </div>
       ))}
       <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+      <ContentNotesField
+        value={values.contentNotes}
+        error={errors.contentNotes}
+        onChange={(contentNotes) => change({ contentNotes })}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { editConflictInput, type SideLabels, tagsOf, toConflictFormErrors } from '@twosides/domain/conflicts';
-import type { CategoryId } from '@twosides/domain/model';
+import type { CategoryId, ContentNote } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 
@@ -11,18 +11,25 @@ export type EditValues = {
   readonly hisSide: string;
   /** As they are typed, separated by commas. */
   readonly tags: string;
+  readonly contentNotes: readonly ContentNote[];
 };
 
-export const editValuesOf = ({ title, category, herSide, hisSide, tags }: ConflictView): EditValues => ({
+export const editValuesOf = ({ title, category, herSide, hisSide, tags, contentNotes }: ConflictView): EditValues => ({
   title,
   category,
   herSide,
   hisSide,
   tags: tags.join(', '),
+  // Missing in answers that the device has kept of a release without them.
+  contentNotes: contentNotes ?? [],
 });
 
 /** The body of `PATCH /api/conflicts/{id}`. */
-export const toEdit = ({ tags, ...values }: EditValues) => ({ ...values, tags: tagsOf(tags) });
+export const toEdit = ({ tags, contentNotes, ...values }: EditValues) => ({
+  ...values,
+  tags: tagsOf(tags),
+  contentNotes: [...contentNotes],
+});
 
 /** What keeps the changes from being sent, in the names that the form gives the sides. */
 export const checkEdit = (values: EditValues, labels: SideLabels): FieldErrors => {

@@ -4,6 +4,7 @@ import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
 import { AnonymousFields } from '../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../form/CategoryField.tsx';
+import { ContentNotesField } from '../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { newDisguise } from '../../form/disguise.ts';
 import { TagsField } from '../../form/TagsField.tsx';
@@ -115,6 +116,11 @@ export function SubmitPage(props: SubmitPageProps) {
                 />
               </div>
               <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+              <ContentNotesField
+                value={answers.contentNotes ?? []}
+                error={errors.contentNotes}
+                onChange={(contentNotes) => change({ contentNotes })}
+              />
               <AnonymousFields
                 isAnonymous={answers.isAnonymous}
                 pseudonym={answers.pseudonym}

@@ -145,6 +145,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     herSide: 'Rinsing first is doing the work of the machine.',
     category: 'household',
     tags: [],
+    contentNotes: [],
     textVersion: 1,
     submittedAt: NOW,
     anonymous: false,

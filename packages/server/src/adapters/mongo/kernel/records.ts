@@ -43,6 +43,8 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   title: record.title,
   category: record.category,
   tags: record.tags,
+  // Missing in conflicts of a release without them.
+  contentNotes: record.contentNotes ?? [],
   // Missing in conflicts of a release that counted no versions.
   textVersion: record.textVersion ?? 1,
   submittedAt: record.submittedAt,

@@ -78,6 +78,7 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     herExcerpt: required(String),
     category: required(String),
     tags: [String],
+    contentNotes: { type: [String], default: undefined },
     textVersion: Number,
     submittedAt: required(Number),
     anonymous: required(Boolean),

@@ -4,6 +4,7 @@ import {
   type Conflict,
   type ConflictHead,
   type ConflictStanding,
+  type ContentNote,
   NO_HISTORY,
   type Review,
   type Side,
@@ -50,6 +51,7 @@ type HeadRow = {
   readonly her_face_image_url: string | null;
   readonly his_face_image_url: string | null;
   readonly tags: string;
+  readonly content_notes: string;
   readonly text_version: number;
   readonly title: string;
 };
@@ -85,6 +87,7 @@ export const CARD = [
   'her_face_image_url',
   'his_face_image_url',
   'tags',
+  'content_notes',
   'text_version',
   'title',
   'his_excerpt',
@@ -115,6 +118,7 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   title: row.title,
   category: row.category as CategoryId,
   tags: JSON.parse(row.tags) as string[],
+  contentNotes: JSON.parse(row.content_notes) as ContentNote[],
   textVersion: row.text_version,
   submittedAt: row.submitted_at,
   anonymous: row.anonymous === 1,
@@ -180,6 +184,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
     her_face_image_url: conflict.herFaceImageUrl,
     his_face_image_url: conflict.hisFaceImageUrl,
     tags: JSON.stringify(conflict.tags),
+    content_notes: JSON.stringify(conflict.contentNotes),
     text_version: conflict.textVersion,
     title: conflict.title,
     his_side: conflict.hisSide,

@@ -44,6 +44,7 @@ import { OWN_MODERATION_SCHEMA } from './041-060/045-own-moderation.ts';
 import { SILENCES_SCHEMA } from './041-060/046-silences.ts';
 import { APPEALS_SCHEMA } from './041-060/047-appeals.ts';
 import { SUSPENSIONS_SCHEMA } from './041-060/048-suspensions.ts';
+import { CONTENT_NOTES_SCHEMA } from './041-060/049-content-notes.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SILENCES_SCHEMA,
   APPEALS_SCHEMA,
   SUSPENSIONS_SCHEMA,
+  CONTENT_NOTES_SCHEMA,
 ];

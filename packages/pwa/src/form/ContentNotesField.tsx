@@ -1,0 +1,37 @@
+import { CONTENT_NOTE_LABELS } from '@twosides/domain/conflicts';
+import { CONTENT_NOTES, CONTENT_NOTES_MAX, type ContentNote } from '@twosides/domain/model';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
+import styles from './ContentNotesField.module.css';
+
+type ContentNotesFieldProps = {
+  readonly value: readonly ContentNote[];
+  readonly error: string | undefined;
+  readonly onChange: (value: ContentNote[]) => void;
+};
+
+/** What others may not want to come upon unprepared. */
+export function ContentNotesField({ value, error, onChange }: ContentNotesFieldProps) {
+  const isFull = value.length >= CONTENT_NOTES_MAX;
+  return (
+    <fieldset className={styles.notes}>
+      <legend className={styles.legend}>Content notes (optional)</legend>
+      <p className={styles.hint}>
+        Up to {CONTENT_NOTES_MAX}. In lists, both sides fold behind them, and people choose whether to read on.
+      </p>
+      <div className={styles.choices}>
+        {CONTENT_NOTES.map((note) => (
+          <Checkbox
+            key={note}
+            label={CONTENT_NOTE_LABELS[note]}
+            checked={value.includes(note)}
+            disabled={isFull && !value.includes(note)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, note] : value.filter((chosen) => chosen !== note))
+            }
+          />
+        ))}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
