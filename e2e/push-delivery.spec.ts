@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Worker } from '@playwright/test';
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
-import type { Server } from './support/server.ts';
 import { test as base, expect, untilInstalled } from './support/test.ts';
+import { post, voteOfMany } from './support/vote-of-many.ts';
 
 // A browser of a push service that is there, in a profile that is kept: private windows cannot subscribe.
 const test = base.extend({
@@ -55,34 +55,6 @@ const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;
   return shown(page);
 };
-
-/** Votes of so many members, at once. */
-const vote = async (server: Server, conflict: string, count: number) => {
-  const statuses = await Promise.all(
-    Array.from({ length: count }, async (_, voter) => {
-      members += 1;
-      const token = await server.makeMember(`voter${members}@example.org`, null);
-      const signedIn = await post(`${server.origin}/api/auth/sign-in-link/redeem`, { token });
-      const side = voter % 3 ? 'her' : 'his';
-      const path = `${server.origin}/api/conflicts/${idOf(conflict)}/vote`;
-      return (await post(path, { side }, cookiesOf(signedIn))).status;
-    }),
-  );
-  expect(new Set(statuses)).toEqual(new Set([200]));
-};
-
-const cookiesOf = ({ headers }: Response) =>
-  headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-
-const post = (url: string, body: unknown, Cookie = '') =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: new URL(url).origin, Cookie },
-    body: JSON.stringify(body),
-  });
 
 /** Writes a comment as somebody else. */
 const comment = async (browser: Browser, origin: string, conflict: string) => {
@@ -170,10 +142,10 @@ test('who has asked for it with a tap is told at the 100th vote, and another tap
   await page.goto(conflict);
   await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
   await expect(page.getByText("Notifications are on for this device. We'll tell you at 100 votes.")).toBeVisible();
-  await vote(server, conflict, 99);
+  await voteOfMany(server, conflict, 99);
   expect(await shown(page)).toEqual([]);
   await page.goto('/how-it-works');
-  await vote(server, conflict, 1);
+  await voteOfMany(server, conflict, 1);
   expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The results are public.']);
 
   expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });

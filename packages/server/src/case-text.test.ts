@@ -1,5 +1,5 @@
 import type { ConflictId, Fingerprint, MemberId } from '@twosides/domain/kernel';
-import type { WeighedCase } from '@twosides/domain/moderation';
+import type { UnusualVotingView, WeighedCase } from '@twosides/domain/moderation';
 import { expect, it } from 'vitest';
 import { caseText, unusualVotingText } from './case-text.ts';
 
@@ -28,8 +28,19 @@ it('A case that the operator is shown is one, whatever its reporters and its aut
 });
 
 it('Unusual voting is told without a side, and its title is no case of its own', () => {
-  const open = { id: 17 as ConflictId, title: FORGED, foundOn: Date.UTC(2026, 10, 22), established: 40, others: 41 };
-  expect(unusualVotingText(open)).toBe(
-    `conflict 17, unusual voting, found 2026-11-22: 40 established members and 41 others vote more differently than chance explains\n    ${FORGED}`,
-  );
+  const open: UnusualVotingView = {
+    conflictId: 17 as ConflictId,
+    title: FORGED,
+    found: { age: 'today', established: 40, others: 41 },
+    groups: [{ network: 'Rk3vT9xQ-and-more', votes: 30, established: 2, setAside: 28 }],
+    setAside: 28,
+    history: [{ act: 'set-aside', votes: 28, networks: 1, facts: FORGED, by: 'operator', age: 'yesterday' }],
+  };
+  expect(unusualVotingText(open).split('\n')).toEqual([
+    'conflict 17, unusual voting, found today: 40 established members and 41 others vote more differently than chance explains',
+    '  - network Rk3vT9xQ: 30 votes, 2 of established members, 28 set aside',
+    '  - yesterday, operator: 28 votes set aside',
+    `    ${FORGED}`,
+    `    ${FORGED}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { foldedBy } from '@twosides/domain/conflicts';
-import type { UnusualVoting, WeighedCase } from '@twosides/domain/moderation';
+import type { UnusualVotingView, WeighedCase } from '@twosides/domain/moderation';
 
 /** An item that waits for the operator, as the list shows it: what it is, why it was reported, and its words. */
 export const caseText = ({ item, text, isPublic, review, reports, weight }: WeighedCase): string => {
@@ -9,12 +9,22 @@ export const caseText = ({ item, text, isPublic, review, reports, weight }: Weig
   return [`${item.kind} ${item.id} (${where}), ${count}`, ...reasons, quoted(text)].join('\n');
 };
 
-/** Unusual voting, without saying which way. */
-export const unusualVotingText = ({ id, title, foundOn, established, others }: UnusualVoting): string => {
-  const day = new Date(foundOn).toISOString().slice(0, 10);
-  const who = `${established} established members and ${others} others vote more differently than chance explains`;
-  return [`conflict ${id}, unusual voting, found ${day}: ${who}`, quoted(title)].join('\n');
-};
+/** Unusual voting, without saying which way: who and from where, as far as groups tell, and what was done. */
+export const unusualVotingText = ({ conflictId, title, found, groups, history }: UnusualVotingView): string =>
+  [
+    found
+      ? `conflict ${conflictId}, unusual voting, found ${found.age}: ${found.established} established members and ${found.others} others vote more differently than chance explains`
+      : `conflict ${conflictId}, with votes that are set aside`,
+    ...groups.map(
+      ({ network, votes, established, setAside }) =>
+        `  - network ${network.slice(0, 8)}: ${votes} votes, ${established} of established members, ${setAside} set aside`,
+    ),
+    ...history.map(
+      ({ act, votes, facts, by, age }) =>
+        `  - ${age}, ${by}: ${votes} votes ${act === 'set-aside' ? 'set aside' : 'put back'}\n${quoted(facts)}`,
+    ),
+    quoted(title),
+  ].join('\n');
 
 /** Set apart line by line, so that nothing a member has written passes for another case. */
 const quoted = (text: string): string => text.replaceAll(/^/gm, '    ');

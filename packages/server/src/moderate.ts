@@ -1,6 +1,14 @@
-import { parseCommentId, parseConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, parseCommentId, parseConflictId } from '@twosides/domain/kernel';
 import { type ReportedItem, VERDICTS, type Verdict } from '@twosides/domain/model';
-import { listReports, settleReports } from '@twosides/domain/moderation';
+import {
+  listReports,
+  OPERATOR,
+  putVotesBack,
+  readUnusualVoting,
+  settleReports,
+  setVotesAside,
+} from '@twosides/domain/moderation';
+import type { Stores } from './adapters/stores.ts';
 import { caseText, unusualVotingText } from './case-text.ts';
 import { openStores } from './composition/compose-stores.ts';
 import { readConfig } from './composition/config.ts';
@@ -11,18 +19,21 @@ const USAGE = `Usage:
   npm run moderate -- fold comment 0190…              closes its reports and folds it behind a notice
   npm run moderate -- remove comment 0190…            closes its reports and takes it off the site
   npm run moderate -- seen 17                         unusual voting on conflict 17 was looked at, and rests for a week
+  npm run moderate -- set-aside 17 Rk3vT9xQ 'why'     sets aside what newcomers voted on conflict 17 from that network
+  npm run moderate -- put-back 17 'why'               counts all votes on conflict 17 again
   npm run moderate -- appoint NICKNAME                lets a member moderate at /moderation
   npm run moderate -- dismiss NICKNAME                ends that`;
 
 /** The operator's view on reports. */
-const moderate = async ([verdict, kind, id]: readonly string[]) => {
+const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   const config = readConfig(process.env);
   const stores = await openStores(config);
   try {
     if (verdict === undefined) {
       const list = listReports({ ...stores, clock: Date.now, established: config.established });
       for (const open of await list(50)) console.log(`${caseText(open)}\n`);
-      for (const open of await stores.unusualVoting.listOpen(50)) console.log(`${unusualVotingText(open)}\n`);
+      const unusual = readUnusualVoting({ ...stores, clock: Date.now });
+      for (const open of await unusual()) console.log(`${unusualVotingText(open)}\n`);
       return;
     }
     if (verdict === 'seen') {
@@ -30,6 +41,13 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
       if (conflict === null) throw new Error(USAGE);
       const waited = await stores.unusualVoting.settle(conflict, Date.now());
       console.log(waited ? 'Looked at.' : 'Nothing waited.');
+      return;
+    }
+    if (verdict === 'set-aside' || verdict === 'put-back') {
+      const conflict = parseConflictId(kind ?? '');
+      const [beginning, facts] = verdict === 'set-aside' ? [id, rest[0]] : ['', id];
+      if (conflict === null || !beginning === (verdict === 'set-aside') || !facts) throw new Error(USAGE);
+      console.log(await moveVotes(stores, verdict, conflict, beginning ?? '', facts));
       return;
     }
     if (verdict === 'appoint' || verdict === 'dismiss') {
@@ -46,6 +64,25 @@ const moderate = async ([verdict, kind, id]: readonly string[]) => {
   } finally {
     await stores.close();
   }
+};
+
+/** @param beginning of what stands for the network, as the list shows it */
+const moveVotes = async (
+  stores: Stores,
+  act: 'set-aside' | 'put-back',
+  conflict: ConflictId,
+  beginning: string,
+  facts: string,
+): Promise<string> => {
+  const needs = { setAside: stores.setAside, clock: Date.now };
+  if (act === 'put-back') {
+    const moved = await putVotesBack(needs)(OPERATOR, conflict, { facts });
+    return moved.ok ? `${moved.value} votes count again.` : 'No votes are set aside.';
+  }
+  const groups = await stores.setAside.listGroups(conflict, 100);
+  const networks = groups.map(({ network }) => network).filter((network) => network.startsWith(beginning));
+  const moved = await setVotesAside(needs)(OPERATOR, conflict, { networks, facts });
+  return moved.ok ? `${moved.value} votes are set aside.` : 'No such votes wait to be looked at.';
 };
 
 const isVerdict = (text: string): text is Verdict => (VERDICTS as readonly string[]).includes(text);

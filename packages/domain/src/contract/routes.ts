@@ -5,6 +5,7 @@ import { conflictRoutes } from '../conflicts/conflict.api.ts';
 import { deckRoutes } from '../deck/deck.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
 import { moderationRoutes } from '../moderation/moderation.api.ts';
+import { setAsideRoutes } from '../moderation/set-aside.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
 import { profileRoutes } from '../profile/profile.api.ts';
 import { pushRoutes } from '../push/push.api.ts';
@@ -31,6 +32,7 @@ const terms = {
   ...sharingRoutes,
   ...moderationRoutes,
   ...statementRoutes,
+  ...setAsideRoutes,
   ...readingRoutes,
   ...deckRoutes,
   ...privacyRoutes,

@@ -39,6 +39,7 @@ const aVote = (side: Side) => ({
   sideWhenSeen: side,
   guess: null,
   established: null,
+  isSetAside: false,
 });
 const STATE: CommentState = {
   conflict: aConflict(),

@@ -7,6 +7,7 @@ export type StampPurpose =
   | 'mail-once'
   | 'mailbox'
   | 'moderator'
+  | 'network'
   | 'operation'
   | 'points'
   | 'proof-of-work'

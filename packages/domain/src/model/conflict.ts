@@ -11,7 +11,10 @@ export type ContentNote = (typeof CONTENT_NOTES)[number];
 
 export const CONTENT_NOTES_MAX = 3;
 
-/** What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows. */
+/**
+ * What a conflict's votes add up to. Invariant: `herVotes + hisVotes === totalVotes`, equal to its vote rows but for
+ * those that were set aside.
+ */
 export type Tally = {
   readonly totalVotes: number;
   readonly herVotes: number;
@@ -34,7 +37,16 @@ export type Guesses = {
   readonly squares: number;
 };
 
-/** How a tally came about, kept vote by vote from the release on that began with it. */
+/** What the votes that were set aside are in the figures of their conflict. */
+export type SetAside = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
+  /** As they stand. */
+  readonly votes: HerShare;
+};
+
+/**
+ * How a tally came about, kept vote by vote from the release on that began with it. It is of all votes; what was set
+ * aside is taken out where figures are made of it, see `countedHistory`.
+ */
 export type VoteHistory = {
   /** The tally each time the count came to a stop of the course, in this order. */
   readonly course: readonly HerShare[];
@@ -52,19 +64,33 @@ export type VoteHistory = {
   /** The present votes of those who were established when they voted, and of all others. Never shown. */
   readonly established: HerShare;
   readonly others: HerShare;
+  readonly setAside: SetAside;
+};
+
+const NO_SHARE: HerShare = { herVotes: 0, totalVotes: 0 };
+const NO_GUESSES: Guesses = { count: 0, sum: 0, herVotes: 0, squares: 0 };
+
+export const NOTHING_SET_ASIDE: SetAside = {
+  votes: NO_SHARE,
+  blind: NO_SHARE,
+  since: NO_SHARE,
+  guesses: NO_GUESSES,
+  established: NO_SHARE,
+  others: NO_SHARE,
 };
 
 /** Of a conflict without votes, and of one whose votes were counted before any history was kept. */
 export const NO_HISTORY: VoteHistory = {
   course: [],
-  blind: { herVotes: 0, totalVotes: 0 },
-  since: { herVotes: 0, totalVotes: 0 },
+  blind: NO_SHARE,
+  since: NO_SHARE,
   readFirst: 0,
   afterReading: { toHer: 0, toHis: 0 },
   afterSeeing: { toHer: 0, toHis: 0 },
-  guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
-  established: { herVotes: 0, totalVotes: 0 },
-  others: { herVotes: 0, totalVotes: 0 },
+  guesses: NO_GUESSES,
+  established: NO_SHARE,
+  others: NO_SHARE,
+  setAside: NOTHING_SET_ASIDE,
 };
 
 /** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */

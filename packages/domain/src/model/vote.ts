@@ -25,6 +25,8 @@ export type Vote = {
   readonly guess: number | null;
   /** Whether its voter was established when it was first cast; null where an earlier release has not noted it. */
   readonly established: boolean | null;
+  /** Whether a moderator has set it aside: it is there as before, and counts for nothing. */
+  readonly isSetAside: boolean;
 };
 
 /** A guess, with the side that its voter took first: what it is scored by. */
@@ -32,3 +34,20 @@ export type Guessed = { readonly guess: number; readonly firstSide: Side };
 
 /** What a viewer's own vote says of what they may see; on a conflict's own page also what they have guessed. */
 export type ViewerVote = Pick<Vote, 'side' | 'isReading'> & { readonly guessed?: Guessed | undefined };
+
+export const SET_ASIDE_ACTS = ['set-aside', 'put-back'] as const;
+
+/** What a moderator has done with votes of a conflict, and why: kept for good, and changed by nobody. */
+export type SetAsideAct = {
+  readonly conflictId: ConflictId;
+  readonly act: (typeof SET_ASIDE_ACTS)[number];
+  /** How many votes it was about, and from how many networks they came; never for which side. */
+  readonly votes: number;
+  /** 0 where that is not known any more. */
+  readonly networks: number;
+  /** In the moderator's words. */
+  readonly facts: string;
+  /** The `operator` by a command, else what stands for the moderator. */
+  readonly by: string;
+  readonly at: Timestamp;
+};

@@ -8,7 +8,7 @@ import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Award, PointEntry } from './points.ts';
 import type { Appeal, AppealKey, Report, ReportedItem, Review, Ruling, TakenDownBy } from './report.ts';
-import type { Vote } from './vote.ts';
+import type { SetAsideAct, Vote } from './vote.ts';
 
 /**
  * A change of what is stored: the one vocabulary in which decisions say what they change. Each store has one
@@ -46,8 +46,19 @@ export type Write =
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: 1 | -1 }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
-  /** The one of its conflict and fingerprint: added, or its side and whose it is changed. */
-  | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean }
+  /**
+   * The one of its conflict and fingerprint: added, or its side and whose it is changed. `network`: where a first one
+   * comes from, see `networkOf`; missing where that is unknown.
+   */
+  | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
+  /** Of these votes, whether they are set aside. */
+  | {
+      readonly kind: 'set-aside';
+      readonly conflictId: ConflictId;
+      readonly votes: readonly Fingerprint[];
+      readonly isSetAside: boolean;
+    }
+  | { readonly kind: 'note-set-aside'; readonly act: SetAsideAct }
   /** One vote more of `todayVotes` that the sweep takes out a day after `hour`, the start of its hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
   /** A vote on the conflict has earned something that the next batch makes public. */

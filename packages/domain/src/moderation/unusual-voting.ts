@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { HOUR, startOfDay, WEEK } from '../kernel/time.ts';
 import type { NewJob } from '../model/job.ts';
+import { countedHistory } from '../voting/set-aside.rule.ts';
 import type { BusyPlace, UnusualVotingStore } from './unusual-voting.port.ts';
 import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 
@@ -41,7 +42,7 @@ export const lookAtVoting =
     for (let after: BusyPlace | null = null; ; ) {
       const busy = await unusualVoting.listBusy(BUSY_FROM, after, PAGE);
       for (const { place, history } of busy)
-        if (isUnusual(history)) await unusualVoting.note(place[2], startOfDay(now), now - REST);
+        if (isUnusual(countedHistory(history))) await unusualVoting.note(place[2], startOfDay(now), now - REST);
       after = busy.at(-1)?.place ?? null;
       if (busy.length < PAGE || after === null) return;
     }

@@ -69,17 +69,33 @@ describe('results', () => {
   });
 });
 
+const anyShare = fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) });
+const anyGuesses = fc.record({
+  count: fc.nat(99),
+  sum: fc.nat(9_900),
+  herVotes: fc.nat(99),
+  squares: fc.nat(990_000),
+});
+
 /** Whatever is kept of hidden votes beside their split. */
 const anyHistory = fc.record({
-  course: fc.array(fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }), { maxLength: 3 }),
-  blind: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
-  since: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
-  established: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
-  others: fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) }),
+  setAside: fc.record({
+    votes: anyShare,
+    blind: anyShare,
+    since: anyShare,
+    established: anyShare,
+    others: anyShare,
+    guesses: anyGuesses,
+  }),
+  course: fc.array(anyShare, { maxLength: 3 }),
+  blind: anyShare,
+  since: anyShare,
+  established: anyShare,
+  others: anyShare,
   readFirst: fc.nat(99),
   afterReading: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
   afterSeeing: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
-  guesses: fc.record({ count: fc.nat(99), sum: fc.nat(9_900), herVotes: fc.nat(99), squares: fc.nat(990_000) }),
+  guesses: anyGuesses,
 });
 
 /**

@@ -33,6 +33,20 @@ export const WILSON = [
   [1000, 1000, 99.617324, 100.0],
 ] as const;
 
+/** The same by Python's `statistics.NormalDist().inv_cdf(.975)` and `math`: one-sided results, ties and odd counts. */
+export const MORE_WILSON = [
+  [0, 12, 0, 24.249401],
+  [1, 2, 9.453121, 90.546879],
+  [0, 99, 0, 3.735321],
+  [50, 99, 40.82317, 60.1492],
+  [99, 99, 96.264679, 100],
+  [0, 101, 0, 3.664065],
+  [51, 101, 40.906489, 60.047332],
+  [101, 101, 96.335935, 100],
+  [0, 1000, 0, 0.382676],
+  [33, 66, 38.273688, 61.726312],
+] as const;
+
 /**
  * Made by Python, which counted over whole lists of votes and kept nothing from vote to vote. Voter i votes for her
  * where the i-th of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on, has `(x >> 16) mod 100 < 62`; at the end each
@@ -215,4 +229,19 @@ export const FISHER = [
   [5000, 10000, 2350, 5000, 0.000530993764],
   [5000, 10000, 2300, 5000, 4.03405673e-6],
   [9000, 10000, 100, 10000, 0],
+] as const;
+
+/**
+ * Made by Python, which counted over whole lists. Of so many votes, voter i (from 0) takes the next two of the numbers
+ * of `HISTORIES`: for her where the first is below the second column modulo 100; a guess of the other modulo 101, where
+ * i is no multiple of 3 and under 100. Each seventh, from the first on, changes sides once all have voted; each fourth
+ * is established. Set aside are the others with i modulo 5 below 2. How many those are; then as [hers, all] the tally,
+ * the blind ones and those since; the guesses with their sum and hers; and the ends of the range.
+ */
+export const SET_ASIDE = [
+  [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],
+  [101, 50, 30, [37, 71], [33, 70], [1, 1], [46, 2608, 20], 40.685997, 63.322476],
+  [150, 0, 45, [16, 105], [0, 70], [5, 35], [46, 2608, 0], 9.602664, 23.327305],
+  [150, 100, 45, [89, 105], [70, 70], [30, 35], [46, 2608, 46], 76.672695, 90.397336],
+  [1000, 62, 300, [417, 700], [43, 70], [375, 630], [46, 2608, 27], 55.893263, 63.145115],
 ] as const;

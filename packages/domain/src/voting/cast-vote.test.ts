@@ -4,7 +4,7 @@ import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { Fingerprint, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
 import { DAY, HOUR, WEEK } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
+import { type Conflict, NOTHING_SET_ASIDE } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
@@ -40,6 +40,7 @@ const aVote = (side: Side, castBy = VOTED_BY): Vote => ({
   sideWhenSeen: side,
   guess: null,
   established: null,
+  isSetAside: false,
 });
 /** Of another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
@@ -159,6 +160,7 @@ describe('a first vote', () => {
             guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
             established: { herVotes: 0, totalVotes: 0 },
             others: { herVotes: 0, totalVotes: 1 },
+            setAside: NOTHING_SET_ASIDE,
           },
         },
       },
@@ -176,6 +178,7 @@ describe('a first vote', () => {
           sideWhenSeen: 'his',
           guess: null,
           established: false,
+          isSetAside: false,
         },
         isFirst: true,
       },

@@ -24,6 +24,7 @@ import { madeBy } from '../points/public-figures.rule.ts';
 import { type EstablishedRule, isEstablished } from '../voices/established.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
+import { allCast, networkOf } from './set-aside.rule.ts';
 import { castAgain, firstCast, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import type { VoteState, VoteStore } from './vote-store.port.ts';
 import type { VoteReceipt } from './voting.api.ts';
@@ -45,8 +46,10 @@ export const castVote =
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
+    const network = terms.network && networkOf(secrets, conflictId, terms.network);
+    const ballot = { castBy, sourceKey, conflictId, side, ...terms, network };
     return votes.castVote({ ...request, conflictId, castBy }, (state) =>
-      decideVote(state, request, { castBy, sourceKey, conflictId, side, ...terms }, established, now),
+      decideVote(state, request, ballot, established, now),
     );
   };
 
@@ -66,9 +69,11 @@ export type VoteTerms = {
   readonly readFirst?: boolean | undefined;
   /** Of her share, in whole percent; dropped where its voter can see the result. */
   readonly guess?: number | undefined;
+  /** Where it comes from: the first 24 bits of IPv4, 48 of IPv6; null where unknown. */
+  readonly network?: string | null | undefined;
 };
 
-/** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. */
+/** `sourceKey`: the vote's in the ledger; it tells neither the conflict nor the voter. `network`: by `networkOf`. */
 type Ballot = VoteTerms & {
   readonly castBy: Voter;
   readonly sourceKey: string;
@@ -84,7 +89,7 @@ type Ballot = VoteTerms & {
 export const decideVote = (
   state: VoteState,
   request: Request,
-  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess }: Ballot,
+  { castBy, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess, network }: Ballot,
   rule: EstablishedRule,
   now: Timestamp,
 ): Decided<Outcome> => {
@@ -131,7 +136,7 @@ export const decideVote = (
       : null;
   const writes: readonly Write[] = [
     putStanding(conflict),
-    { kind: 'put-vote', vote, isFirst: earlier === null },
+    { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
     ...(award !== null && state.voter.createdAt <= madeBy(now) ? [{ kind: 'await-batch', conflictId } as const] : []),
     ...enterAward(award),
@@ -166,15 +171,17 @@ export const countVote = (
 ): Conflict => {
   const { side } = vote;
   if (earlier?.side === side && earlier.guess === vote.guess && earlier.firstSide === vote.firstSide) return conflict;
-  const herVotes = conflict.herVotes + (side === 'her' ? 1 : 0) - (earlier?.side === 'her' ? 1 : 0);
-  const hisVotes = conflict.hisVotes + (side === 'his' ? 1 : 0) - (earlier?.side === 'his' ? 1 : 0);
+  // One that was set aside moves only what is told of those.
+  const times = vote.isSetAside ? 0 : 1;
+  const herVotes = conflict.herVotes + times * (Number(side === 'her') - Number(earlier?.side === 'her'));
+  const hisVotes = conflict.hisVotes + times * (Number(side === 'his') - Number(earlier?.side === 'his'));
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
   const revealedAt = conflict.revealedAt ?? (tally.totalVotes >= PUBLIC_RESULTS_THRESHOLD ? now : null);
   return {
     ...conflict,
     ...tally,
     revealedAt,
-    history: noteVote(conflict.history, earlier, vote, tally),
+    history: noteVote(conflict.history, earlier, vote, allCast({ ...tally, history: conflict.history })),
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
       // By the hour, and never too early: the score of a conflict with few votes would tell the moments of them.

@@ -39,10 +39,14 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
 /** A guess, and what her share was among the other votes that were chosen blind, in percent. */
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
-/** @param blind the tally that was frozen at the reveal, this vote in it; null where nobody else is in it */
+/**
+ * @param blind the tally that was frozen at the reveal, this vote in it; null where nobody else is in it. A vote that
+ * was set aside is scored as though it were in it too, so that its score does not say that it was.
+ */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
-  return others < 1 ? null : { guess, share: (100 * (blind.herVotes - Number(firstSide === 'her'))) / others };
+  const hers = Math.min(others, Math.max(0, blind.herVotes - Number(firstSide === 'her')));
+  return others < 1 ? null : { guess, share: (100 * hers) / others };
 };
 
 /** How well somebody guesses. */

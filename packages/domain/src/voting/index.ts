@@ -7,6 +7,7 @@ export * from './polarization.rule.ts';
 export * from './results.rule.ts';
 export * from './results.view.ts';
 export * from './results-visibility.rule.ts';
+export * from './set-aside.rule.ts';
 export * from './share-range.rule.ts';
 export * from './vote-history.rule.ts';
 export * from './vote-history.view.ts';

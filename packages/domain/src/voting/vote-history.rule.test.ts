@@ -21,7 +21,14 @@ const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflic
   votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
 /** As a vote that has changed its side is stored. */
 const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
-const NOTHING_SHOWN = { course: null, blindTally: null, changes: null, guess: null, unexpectedSide: null };
+const NOTHING_SHOWN = {
+  course: null,
+  blindTally: null,
+  changes: null,
+  guess: null,
+  unexpectedSide: null,
+  setAside: null,
+};
 const VOTED = { side: 'her', isReading: false } as const;
 const COLD = { isPublic: false, readsFirst: false };
 const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
@@ -78,6 +85,7 @@ test('votes of before history was kept are in no part of it, nor are their chang
     sideWhenSeen: null,
     guess: null,
     established: null,
+    isSetAside: false,
   } as const;
   const before = aConflict({ totalVotes: 40, herVotes: 30, hisVotes: 10 });
   expect(countVote(before, early, turned(early), NOON).history).toEqual(NO_HISTORY);
@@ -92,8 +100,8 @@ test('what is shown: to a voter the course, to everyone from the reveal on also 
   expect(voteHistoryView(open, null)).toEqual(NOTHING_SHOWN);
   expect(voteHistoryView(open, VOTED)).toMatchObject({ blindTally: null });
   const course = voteHistoryView(open, VOTED).course ?? [];
-  expect(course).toHaveLength(11);
-  expect(course[0]).toEqual({ totalVotes: 1, herPercentage: 100, low: 21, high: 100 });
+  expect(course).toHaveLength(7);
+  expect(course[0]).toEqual({ totalVotes: 10, herPercentage: 90, low: 60, high: 98 });
   expect(course.at(-1)).toMatchObject({ totalVotes: 99, herPercentage: 68 });
   expect(voteHistoryView(counted(votesOf(100)), null).blindTally).toEqual({
     votes: 100,
@@ -101,7 +109,7 @@ test('what is shown: to a voter the course, to everyone from the reveal on also 
     herPercentageSince: null,
   });
   expect(voteHistoryView(counted(votesOf(1_000)), null)).toMatchObject({
-    course: expect.objectContaining({ length: 17 }),
+    course: expect.objectContaining({ length: 13 }),
     blindTally: { votes: 100, herPercentage: 68, herPercentageSince: 60 },
   });
 });
@@ -279,4 +287,12 @@ test('established voters and others are counted apart, as they vote at present, 
   const afterReveal = firstCast('her', { isPublic: true, readsFirst: false, established: false });
   const late = countVote({ ...both, revealedAt: NOON }, null, { side: 'her', ...afterReveal }, NOON);
   expect(late.history.others).toEqual({ herVotes: 1, totalVotes: 2 });
+});
+
+test('nothing is drawn of the first nine votes, whose voters may be known', () => {
+  for (const count of [2, 5, 9, 10, 12, 40])
+    for (const { totalVotes } of voteHistoryView(counted(votesOf(count)), VOTED).course ?? [])
+      expect(totalVotes).toBeGreaterThanOrEqual(10);
+  expect(voteHistoryView(counted(votesOf(10)), VOTED).course).toEqual([]);
+  expect(voteHistoryView(counted(votesOf(12)), VOTED).course).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import type { Changes, HerShare, Tally, VoteHistory } from '../model/conflict.ts
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
+import { moveSetAside } from './set-aside.rule.ts';
 
 /** Counts at which the tally is noted: 1, 2, 3, 5, then 10, 15, 20, 30, 50, 75 and ten, a hundred … times these. */
 export const isCourseStop = (count: number): boolean => {
@@ -11,7 +12,10 @@ export const isCourseStop = (count: number): boolean => {
 };
 
 /** What a vote's row keeps of how it was first cast, and when its voter saw the result. */
-type Memory = Pick<Vote, 'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established'>;
+type Memory = Pick<
+  Vote,
+  'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established' | 'isSetAside'
+>;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
 /** `isPublic`: whether the results were, before the vote. */
@@ -31,6 +35,7 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
   sideWhenSeen: readsFirst || isPublic ? null : side,
   guess: isPublic ? null : (guess ?? null),
   established: established ?? null,
+  isSetAside: false,
 });
 
 /**
@@ -43,12 +48,12 @@ export const castAgain = (
   side: Side,
   { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
 ): Memory => {
-  const { firstSide, isBlind, isReading, sideWhenSeen, guess, established } = earlier;
+  const { firstSide, isBlind, isReading, sideWhenSeen, guess, established, isSetAside } = earlier;
   if (isTakenOver) {
     const begun = firstCast(side, { isPublic, readsFirst });
-    return { ...begun, isBlind, established, firstSide: firstSide && begun.firstSide };
+    return { ...begun, isBlind, established, isSetAside, firstSide: firstSide && begun.firstSide };
   }
-  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, guess };
+  const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, isSetAside, guess };
   if (!isReading) return kept;
   if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
@@ -57,7 +62,7 @@ export const castAgain = (
 /**
  * The history with one vote more, or one that was cast again.
  * @param earlier the vote as it stood; null for a first one
- * @param tally with the vote
+ * @param tally with the vote, and with those that were set aside
  */
 export const noteVote = (
   before: VoteHistory,
@@ -65,7 +70,7 @@ export const noteVote = (
   vote: RememberedVote,
   tally: Tally,
 ): VoteHistory => {
-  const history = weigh(before, earlier, vote);
+  const history = weigh(moveSetAside(before, earlier, vote), earlier, vote);
   if (earlier === null) {
     const part = vote.isBlind ? 'blind' : 'since';
     return {

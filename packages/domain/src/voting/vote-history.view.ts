@@ -6,6 +6,7 @@ import { listOf, view, wholeNumber } from '../wire/view.ts';
 import { scoreGuess, unexpectedSide } from './guess.rule.ts';
 import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
+import { allCast, countedHistory } from './set-aside.rule.ts';
 import { shownRange } from './share-range.rule.ts';
 
 /** Each way is told only where three or more went it, each way. */
@@ -17,7 +18,10 @@ const changesSchema = view({
 
 /** How a result came about, for a conflict's own page. All of it is null while the results are hidden. */
 export const voteHistoryEntries = {
-  /** Her share as the votes came in, with its range, up to now; empty where fewer than two moments are known. */
+  /**
+   * Her share as the votes came in, with its range, from ten votes on, up to now; empty where fewer than two moments are known, and while
+   * votes are set aside.
+   */
   course: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
@@ -28,12 +32,14 @@ export const voteHistoryEntries = {
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
-  /** Changes of mind after reading and after seeing the result; null until ten have read first. */
+  /** Changes of mind after reading and after seeing the result; null until ten have read first, and while votes are set aside. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
   /** The viewer's own guess, and from the reveal on her share among the others that were chosen blind, in percent. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
   /** The side that had more support than those who guessed had thought; null under fifty guesses too. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
+  /** How many votes were set aside, and the result with them; null where none were. */
+  setAside: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 
 const voteHistorySchema = view(voteHistoryEntries);
@@ -41,12 +47,16 @@ export type VoteHistoryView = v.InferOutput<typeof voteHistorySchema>;
 
 export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | null): VoteHistoryView => {
   if (!areResultsVisible(conflict, viewerVote)) return HIDDEN;
+  const counted = { ...conflict, history: countedHistory(conflict.history) };
+  const setAside = setAsideOf(conflict);
   return {
-    course: courseOf(conflict),
-    blindTally: conflict.revealedAt === null ? null : blindTallyOf(conflict),
-    changes: changesOf(conflict),
-    guess: guessOf(conflict, viewerVote),
-    unexpectedSide: unexpectedSide(conflict.history.guesses),
+    // Which of the votes that are in these were set aside is not kept.
+    course: setAside ? [] : courseOf(conflict),
+    changes: setAside ? null : changesOf(conflict),
+    blindTally: conflict.revealedAt === null ? null : blindTallyOf(counted),
+    guess: guessOf(counted, viewerVote),
+    unexpectedSide: unexpectedSide(counted.history.guesses),
+    setAside,
   };
 };
 
@@ -57,6 +67,14 @@ const HIDDEN: VoteHistoryView = {
   changes: null,
   guess: null,
   unexpectedSide: null,
+  setAside: null,
+};
+
+const setAsideOf = (conflict: Conflict): VoteHistoryView['setAside'] => {
+  const votes = conflict.history.setAside.votes.totalVotes;
+  if (votes === 0) return null;
+  const all = allCast(conflict);
+  return { votes, totalVotes: all.totalVotes, herPercentage: percentagesOf(all).herPercentage };
 };
 
 const guessOf = ({ history, revealedAt }: Conflict, vote: ViewerVote | null): VoteHistoryView['guess'] => {
@@ -66,7 +84,7 @@ const guessOf = ({ history, revealedAt }: Conflict, vote: ViewerVote | null): Vo
 };
 
 const courseOf = ({ history, herVotes, totalVotes }: Conflict): NonNullable<VoteHistoryView['course']> => {
-  const earlier = history.course.filter((stop) => stop.totalVotes < totalVotes);
+  const earlier = history.course.filter((stop) => stop.totalVotes >= DRAWN_FROM && stop.totalVotes < totalVotes);
   const points = [...earlier, { herVotes, totalVotes }].flatMap((stop) => {
     const tally = { ...stop, hisVotes: stop.totalVotes - stop.herVotes };
     const range = shownRange(tally);
@@ -94,6 +112,8 @@ const counted = ({ toHer, toHis }: Changes) => {
   return { count: toHer + toHis, ...ways };
 };
 
+/** The tally at one, two, three and five votes tells the sides of those who are known to have come first. */
+const DRAWN_FROM = 10;
 const READERS_SHOWN_FROM = 10;
 const WAYS_SHOWN_FROM = 3;
 

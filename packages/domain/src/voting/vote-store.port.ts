@@ -48,4 +48,10 @@ export interface VoteStore {
    * across processes. Costs a step a conflict with such votes, never a scan of conflicts.
    */
   sweepToday(until: Timestamp): Promise<void>;
+
+  /**
+   * Forgets of votes of days that began at `until` or before where they came from, at most `limit` at a time.
+   * @returns how many
+   */
+  forgetNetworks(until: Timestamp, limit: number): Promise<number>;
 }

@@ -66,4 +66,5 @@ const withoutDetail = (card: ConflictView): ConflictDetailView => ({
   changes: null,
   guess: null,
   unexpectedSide: null,
+  setAside: null,
 });

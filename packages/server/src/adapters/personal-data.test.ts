@@ -57,8 +57,8 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     deleted: 'taken down without their texts, or left without the author',
   },
   votes: {
-    of: ['userFingerprint', 'castBy'],
-    exported: 'votes',
+    of: ['userFingerprint', 'castBy', 'network'],
+    exported: 'votes; not where they came from, an HMAC for 30 days, nor which were set aside',
     deleted: 'kept under a random voter each, after 90 days under a random fingerprint too',
   },
   voices: {
@@ -104,6 +104,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'not: read at `/api/statements`',
     deleted: 'kept until it ends, under an HMAC of the mailboxes',
   },
+  set_aside_acts: {
+    of: [],
+    exported: 'nothing of a member; of moderators an HMAC',
+    deleted: 'kept; it says of how many votes, and of none which',
+  },
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },
@@ -145,7 +150,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
 
 /** Names of columns that say who somebody is. */
 const TELLING =
-  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|markedBy|actor|recipient|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
+  /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|markedBy|actor|recipient|network$|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 
 /** Tables and collections, with the names of their columns as the model spells them. */
 type Schema = ReadonlyMap<string, readonly string[]>;

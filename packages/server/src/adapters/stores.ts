@@ -5,7 +5,7 @@ import type { TodaysFiveStore } from '@twosides/domain/deck';
 import type { CommentStore } from '@twosides/domain/discussion';
 import type { JobQueue } from '@twosides/domain/jobs';
 import type { RateLimiter } from '@twosides/domain/kernel';
-import type { ModerationStore, ReportStore, UnusualVotingStore } from '@twosides/domain/moderation';
+import type { ModerationStore, ReportStore, SetAsideStore, UnusualVotingStore } from '@twosides/domain/moderation';
 import type { PointsStore } from '@twosides/domain/points';
 import type { PersonalDataStore } from '@twosides/domain/privacy';
 import type { ProfileStore, SilenceStore } from '@twosides/domain/profile';
@@ -34,6 +34,7 @@ export type Stores = {
   readonly pushSubscriptions: PushStore;
   readonly moderation: ModerationStore;
   readonly reports: ReportStore;
+  readonly setAside: SetAsideStore;
   readonly unusualVoting: UnusualVotingStore;
   readonly statements: StatementStore;
   readonly searches: SearchStore;

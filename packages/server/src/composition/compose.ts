@@ -40,6 +40,7 @@ import { rateLimiting } from '../http/middleware/rate-limiting.ts';
 import { signedInHint } from '../http/middleware/signed-in-hint.ts';
 import { deskHandlers } from '../http/moderation/desk-handlers.ts';
 import { reportHandlers } from '../http/moderation/report-handlers.ts';
+import { votingDeskHandlers } from '../http/moderation/voting-desk-handlers.ts';
 import { devMailbox } from '../http/operator/dev-mailbox.ts';
 import { faultBeacons } from '../http/operator/fault-beacons.ts';
 import { health } from '../http/operator/health.ts';
@@ -159,6 +160,7 @@ export const compose = async (
     ...reportHandlers(useCases),
     ...deskHandlers(useCases),
     ...statementHandlers(useCases),
+    ...votingDeskHandlers(useCases),
     ...securityHandlers(useCases),
     ...alertHandlers(useCases),
     ...pushHandlers(useCases),

@@ -3,6 +3,7 @@ import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
 import { planLookAtVoting } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
+import { NETWORK_LIFETIME } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
@@ -43,6 +44,12 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
     every(MINUTE, 'closing the boards', (now) =>
       stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),
     ),
+    {
+      name: 'forgetting where votes came from',
+      every: MINUTE,
+      limit: 5 * MINUTE,
+      run: async () => (await stores.votes.forgetNetworks(clock() - NETWORK_LIFETIME, BATCH)) > 0,
+    },
     every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),
     every(MINUTE, 'forgetting shares', (now) => stores.shares.sweep(now - WEEK)),
     every(MINUTE, 'forgetting sign-in attempts', (now) => stores.signInAttempts.sweep(now)),

@@ -12,6 +12,7 @@ import { Unreachable } from '../offline/Unreachable.tsx';
 import { Appeals } from './Appeals.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './ModerationScreen.module.css';
+import { UnusualVoting } from './voting/UnusualVoting.tsx';
 
 /** What waits for a moderator: one case at a time, on a phone too. */
 export function ModerationScreen() {
@@ -23,6 +24,7 @@ export function ModerationScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
       {user ? <Cases /> : <Loading />}
+      {user && <UnusualVoting />}
     </div>
   );
 }

@@ -17,6 +17,9 @@ import { addMember, stored } from './steps.ts';
 export const MEMBERS: readonly MemberId[] = Array.from({ length: 30 }, (_, n) => `member-${10 + n}x` as MemberId);
 export const CONFLICTS_VOTED_ON = 8;
 
+/** From where a member votes, always: a few live in the same network. */
+const networkOfMember = (member: MemberId): string => `203.0.${MEMBERS.indexOf(member) % 7}/24`;
+
 /** Who has written which anonymous conflict. */
 export type Authors = ReadonlyMap<ConflictId, MemberId>;
 
@@ -51,7 +54,7 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     authors.set(idOf(await posting(writer(member), { ...DRAFT, anonymous: true })), member);
   for (const member of inOrder(1)) await posting(writer(member), DRAFT);
   for (const id of [...authors.keys()].slice(0, CONFLICTS_VOTED_ON))
-    for (const member of MEMBERS) await voting(writer(member), id, 'her');
+    for (const member of MEMBERS) await voting(writer(member), id, 'her', { network: networkOfMember(member) });
 
   for (const [id, author] of authors) {
     const [own, others] = [await write(author, id), await write(after(author, 5), id)];

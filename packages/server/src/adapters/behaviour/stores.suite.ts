@@ -12,6 +12,7 @@ import { describeTodaysFive } from './deck/todays-five.suite.ts';
 import { describeComments } from './discussion/comments.suite.ts';
 import { describeOneMark } from './discussion/one-mark.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
+import { describeSetAside } from './moderation/set-aside.suite.ts';
 import { describeUnusualVoting } from './moderation/unusual-voting.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePoints } from './points/points.suite.ts';
@@ -40,6 +41,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describePosting(openStores);
     describeVotes(openStores);
     describeUnusualVoting(openStores);
+    describeSetAside(openStores);
     describeTextVersions(openStores);
     describeVoices(openStores);
     describeOneMark(openStores);

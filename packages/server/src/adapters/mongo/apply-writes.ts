@@ -9,6 +9,7 @@ import { operationWrites } from './kernel/operation-writes.ts';
 import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
 import type { BatchHandlers, LaterHandlers, WriteContext } from './kernel/write-handlers.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
+import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
 import { voteWrites } from './voting/vote-writes.ts';
@@ -21,6 +22,7 @@ const HANDLERS: BatchHandlers = {
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
+  ...setAsideWrites,
   ...alertWriteHandlers,
   ...followWrites,
   ...accountWrites,

@@ -13,6 +13,7 @@ import { alertsFilter } from './alerts/alert-store.ts';
 import { commentsOfWeek, votesOfWeek } from './alerts/digest-store.ts';
 import { commentPipeline } from './discussion/comment-pipeline.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
+import { groupsPipeline } from './moderation/set-aside-store.ts';
 import { leaderboardPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
 import {
@@ -174,6 +175,11 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   it('finds a member’s guesses in their index, the newest first', async () => {
     const plan = await explain(guessPipeline(voterOf('m-1'), LIMIT), 'votes', 'guesses');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+  });
+
+  it('finds the votes on a conflict by network in their index', async () => {
+    const plan = await explain(groupsPipeline(MIDDLE_ID as ConflictId, LIMIT), 'votes', 'of_network');
+    expect(plan).toMatchObject({ usesIndex: true, scans: false, examined: 0 });
   });
 
   it('walks the index of a board, and reads beside its rows the members alone', async () => {

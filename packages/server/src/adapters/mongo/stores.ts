@@ -16,6 +16,7 @@ import { migrate } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
+import { createSetAsideStore } from './moderation/set-aside-store.ts';
 import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
@@ -31,6 +32,7 @@ import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createStatementStore } from './statements/statement-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
+import { createForgetNetworks } from './voting/forget-networks.ts';
 import { createListGuesses } from './voting/list-guesses.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
@@ -63,7 +65,12 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
   return {
     accounts: createAccountStore(connection, models, secrets),
     conflicts: createConflictStore(connection, models, secrets),
-    votes: { castVote, listGuesses: createListGuesses(models), sweepToday: createSweepToday(models) },
+    votes: {
+      castVote,
+      listGuesses: createListGuesses(models),
+      sweepToday: createSweepToday(models),
+      forgetNetworks: createForgetNetworks(models),
+    },
     ownVotes: createOwnVoteStore(models, secrets),
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
@@ -77,6 +84,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     moderation: createModerationStore(models, secrets),
     reports: createReportStore(connection, models, secrets),
     statements: createStatementStore(connection, models, secrets),
+    setAside: createSetAsideStore(connection, models, secrets),
     unusualVoting: createUnusualVotingStore(models),
     shares: createShareStore(models),
     stats: createStatsStore(connection, models),

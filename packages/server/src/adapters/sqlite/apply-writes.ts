@@ -8,6 +8,7 @@ import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operations.ts';
 import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
 import { reportWrites } from './moderation/report-writes.ts';
+import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
 import { voteWrites } from './voting/votes.ts';
@@ -20,6 +21,7 @@ const HANDLERS: WriteHandlers = {
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
+  ...setAsideWrites,
   ...alertWriteHandlers,
   ...followWrites,
   ...accountWrites,

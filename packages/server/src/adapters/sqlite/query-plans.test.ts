@@ -16,6 +16,7 @@ import { commentsSql, RECENT_COMMENTS_SQL } from './discussion/comments.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
+import { CONFLICTS, GROUPS, OF_NETWORK, SET_ASIDE } from './moderation/set-aside-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
 import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
@@ -26,6 +27,7 @@ import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { FOUND, MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
 import { OVER_HOURS } from './voting/sweep-today.ts';
+import { FORGET_NETWORKS } from './voting/vote-store.ts';
 import { GUESSES, RECORD } from './voting/votes.ts';
 
 const ADD_VOTE =
@@ -191,6 +193,16 @@ describe('the other reads of pages', () => {
       expect.stringMatching(/^SCAN \(subquery/),
       'SEARCH conflicts USING INTEGER PRIMARY KEY (rowid=?)',
     ]);
+  });
+
+  it('find the votes of a network, those set aside, and those whose network is to be forgotten, each in their index', () => {
+    expect(planOf(GROUPS)[0]).toBe('SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network>?)');
+    expect(planOf(OF_NETWORK)).toEqual(['SEARCH votes USING INDEX votes_of_network (conflict_id=? AND network=?)']);
+    expect(planOf(SET_ASIDE)).toEqual([expect.stringMatching(/^SEARCH votes USING INDEX votes_set_aside/)]);
+    expect(planOf(CONFLICTS).join()).not.toContain('SCAN votes');
+    expect(planOf(FORGET_NETWORKS)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^SEARCH votes USING (COVERING )?INDEX votes_with_network/)]),
+    );
   });
 
   it('walk a board in order, and each of its members by key', () => {

@@ -16,6 +16,7 @@ import { watchFile } from './kernel/watch-file.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
+import { createSetAsideStore } from './moderation/set-aside-store.ts';
 import { createUnusualVotingStore } from './moderation/unusual-voting-store.ts';
 import { createPointsStore } from './points/points-store.ts';
 import { createPersonalDataStore } from './privacy/personal-data-store.ts';
@@ -99,6 +100,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     moderation: patiently(createModerationStore(database, secrets)),
     reports: patiently(createReportStore(database, secrets)),
     statements: patiently(createStatementStore(database, secrets)),
+    setAside: patiently(createSetAsideStore(database, secrets)),
     unusualVoting: patiently(createUnusualVotingStore(database)),
     shares: patiently(createShareStore(database)),
     stats: patiently(createStatsStore(database)),

@@ -14,7 +14,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { NOBODY, type Session, sessionOf } from '../middleware/sessions.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf, originOf } from './address-of.ts';
 import { endingWith } from './ending-with.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
@@ -27,8 +27,9 @@ export type Call<Name extends RouteName> = ParsedInput<Name> & {
   /** Always null where the route takes no operation id. */
   readonly opId: OpId | null;
   readonly session: Session;
-  /** Where it comes from on the network. */
+  /** Where it comes from on the network: the address, and what is wider. */
   readonly address: string;
+  readonly network: string | null;
 };
 
 /** A file to be saved, written while it is sent. */
@@ -107,6 +108,7 @@ export const visitorCalls =
       opId: null,
       session: NOBODY,
       address: '',
+      network: null,
     };
     const result = await (handlers[name] as Handler<RouteName>)(call as unknown as Call<RouteName>);
     if (!result.ok) throw new RequestError(result.error);
@@ -142,6 +144,7 @@ const answer = async (
     opId: route.operation ? readOpId(ctx) : null,
     session,
     address: addressOf(ctx),
+    network: originOf(ctx).network,
   };
   const counted = await limits.count(ctx, name, {
     email: textIn(call.body, 'email'),

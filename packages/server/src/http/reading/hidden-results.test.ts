@@ -1,18 +1,20 @@
 import { type Endpoint, routes } from '@twosides/domain/contract';
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
+import { OPERATOR, setVotesAside } from '@twosides/domain/moderation';
 import type { Route } from '@twosides/domain/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVoter, onboard, signUp, voter } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
 /**
- * A history in which only the sides of hidden votes are free, and which of them read first, and what was guessed: conflict 0 is
- * public, with the same split on both sides.
+ * A history in which only the sides of hidden votes are free, which of them read first, what was guessed, where they
+ * came from and what was found in that: conflict 0 is public, with the same split on both sides.
  */
 type History = {
   readonly votes: readonly {
@@ -22,15 +24,20 @@ type History = {
     readonly second: Side;
     /** Whether it reads first, in the one database and in the other. */
     readonly reads: { readonly first: boolean; readonly second: boolean };
-    /** What it guesses, likewise. */
+    /** What it guesses, likewise, and from which network it comes. */
     readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
+    readonly from: { readonly first: string; readonly second: string };
   }[];
+  /** Whether the voting on the hidden conflicts is found unusual, and votes are to be set aside, likewise. */
+  readonly unusual: { readonly first: boolean; readonly second: boolean };
   readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
 };
 
 const side = fc.constantFrom<Side>('her', 'his');
 const guess = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
+const network = fc.constantFrom('203.0.113/24', '198.51.100/24');
 const history: fc.Arbitrary<History> = fc.record({
+  unusual: fc.record({ first: fc.boolean(), second: fc.boolean() }),
   votes: fc.array(
     fc.record({
       conflict: fc.integer({ min: 1, max: 3 }),
@@ -39,6 +46,7 @@ const history: fc.Arbitrary<History> = fc.record({
       second: side,
       reads: fc.record({ first: fc.boolean(), second: fc.boolean() }),
       guesses: fc.record({ first: guess, second: guess }),
+      from: fc.record({ first: network, second: network }),
     }),
     { maxLength: 30 },
   ),
@@ -83,24 +91,31 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
   describe.skipIf(isMissing)('', () => {
     const clocks = [{ now: START }, { now: START }];
     const servers: TestServer[] = [];
+    const readers: TestClient[] = [];
     beforeAll(async () => {
       for (const clock of clocks)
         servers.push(await startTestServer(database, { clock: () => clock.now, rendersPages: true }));
-      for (const server of servers) await makePeople(server);
+      for (const server of servers) readers.push(await makePeople(server));
     }, 60_000);
     afterAll(() => Promise.all(servers.map((server) => server.end())));
 
-    it('leave no trace: two databases that differ only in hidden votes’ sides, guesses and reading first answer a visitor with the same bytes', async () => {
+    it('leave no trace: two databases that differ only in hidden votes’ sides, guesses, networks and reading first, and what was to be set aside of them, answer visitors and who reads first with the same bytes', async () => {
       await fc.assert(
         fc.asyncProperty(history, async (events) => {
           const [one, two] = await Promise.all(
             servers.map((server, index) =>
-              replay(server, clocks[index] as { now: number }, events, index === 0 ? 'first' : 'second'),
+              replay(
+                server,
+                clocks[index] as { now: number },
+                readers[index] as TestClient,
+                events,
+                index === 0 ? 'first' : 'second',
+              ),
             ),
           );
           expect(two).toEqual(one);
           // Pages as the app renders them, and not its empty shell.
-          expect(one?.flat().find(({ path }) => path === '/')?.text).toContain('</h1>');
+          expect(one?.visited.flat().find(({ path }) => path === '/')?.text).toContain('</h1>');
         }),
         { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
       );
@@ -115,7 +130,8 @@ const OPENING = Array.from({ length: 100 }, (_, index) => voter(index + 1));
 const replay = async (
   server: TestServer,
   clock: { now: number },
-  { votes, comments }: History,
+  reader: TestClient,
+  { votes, comments, unusual }: History,
   sides: 'first' | 'second',
 ) => {
   const members = await memberIds(server);
@@ -145,11 +161,16 @@ const replay = async (
   for (const conflict of [1, 2, 3]) {
     const cast = (vote: History['votes'][number]) => {
       const memberId = members[vote.voter - 1] ?? voter(vote.voter);
-      const terms = { readFirst: vote.reads[sides], guess: vote.guesses[sides] };
+      const terms = { readFirst: vote.reads[sides], guess: vote.guesses[sides], network: vote.from[sides] };
       return server.useCases.castVote({ memberId, opId: null }, idAt(conflict), vote[sides], terms);
     };
     await Promise.all(votes.filter((vote) => vote.conflict === conflict).map(cast));
   }
+  // Who reads first is shown no more of it than a visitor.
+  const receipts = await Promise.all(
+    [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
+  );
+  if (unusual[sides]) for (const conflict of [1, 2, 3]) await tryToSetAside(server, idAt(conflict), clock.now);
   for (const comment of comments) {
     // Each at a moment of its own: comments of one moment are in the order of their ids, which hold chance.
     clock.now += 1_000;
@@ -166,7 +187,15 @@ const replay = async (
   // What was kept for the visitors of the last history is a second old.
   clock.now += 1_000;
   const visitor = server.client();
-  return Promise.all(
+  const read = await Promise.all(
+    anonymousPaths(ids)
+      .filter((path) => !path.includes('?') && !OF_CHANCE.has(path))
+      .map(async (path) => {
+        const { status, text } = await reader.get(path);
+        return [path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')];
+      }),
+  );
+  const visited = await Promise.all(
     anonymousPaths(ids).map(async (path) => {
       const ask = (method: string, encoding: string) =>
         visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
@@ -182,6 +211,19 @@ const replay = async (
       }));
     }),
   );
+  return { visited, read, receipts: receipts.map(({ text }) => text) };
+};
+
+/** What is each database's own: its key for push messages. */
+const OF_CHANCE = new Set(['/api/push/subscriptions']);
+
+/** Nothing of what is hidden is set aside, whatever is found in it. */
+const tryToSetAside = async ({ stores }: TestServer, id: ConflictId, now: number) => {
+  await stores.unusualVoting.note(id, Math.floor(now / DAY) * DAY, now);
+  const networks = (await stores.setAside.listGroups(id, 10)).map((group) => group.network);
+  const needs = { setAside: stores.setAside, clock: () => now };
+  const refused = await setVotesAside(needs)(OPERATOR, id, { networks, facts: 'New here.' });
+  if (refused.ok) throw new Error('Votes of a hidden result were set aside.');
 };
 
 const IDS_OF_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -201,6 +243,8 @@ const makePeople = async (server: TestServer) => {
   people.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
   await Promise.all(OPENING.map((memberId) => addVoter(server, memberId)));
+  // Without a nickname: on no board, whose order is that of the ids where points are the same.
+  return signUp(server, 'reader@example.org');
 };
 
 const EMAILS = [1, 2, 3].map((n) => `person${n}@example.org`);

@@ -8,8 +8,8 @@ export const votingHandlers = (use: UseCases): Pick<Handlers, 'castVote' | 'ownV
     const page = await use.listOwnVotes(viewer, query);
     return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
   },
-  castVote: async ({ viewer, opId, params, body }) => {
-    const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, body);
+  castVote: async ({ viewer, opId, params, body, network }) => {
+    const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, { ...body, network });
     if (!receipt.ok && receipt.error === 'text-changed') {
       const conflict = await use.readConflict(viewer, params.id);
       if (!conflict.ok) return conflict;

@@ -12,7 +12,7 @@ const REVEALED = aConflict({
   history: {
     ...aConflict().history,
     course: [
-      { herVotes: 1, totalVotes: 1 },
+      { herVotes: 8, totalVotes: 10 },
       { herVotes: 60, totalVotes: 100 },
     ],
     blind: { herVotes: 60, totalVotes: 100 },
@@ -31,7 +31,7 @@ test('tells what was chosen before anybody saw the result, and draws its course,
       - paragraph: "First 100, each before seeing the result: 60% for her side. Since: 70%."
       - paragraph: More support for her than people expected.
       - paragraph: You guessed 52, it was 60.
-      - figure "1 vote Her side 120 votes":
+      - figure "10 votes Her side 120 votes":
         - table "Her side as the votes came in":
           - caption: Her side as the votes came in
           - rowgroup:
@@ -40,10 +40,10 @@ test('tells what was chosen before anybody saw the result, and draws its course,
               - columnheader "Share"
               - columnheader "Likely between"
           - rowgroup:
-            - row "1 100% 21% and 100%":
-              - rowheader "1"
-              - cell "100%"
-              - cell "21% and 100%"
+            - row "10 80% 49% and 94%":
+              - rowheader "10"
+              - cell "80%"
+              - cell "49% and 94%"
             - row "100, the result becomes public 60% 50% and 69%":
               - rowheader "100, the result becomes public"
               - cell "60%"
@@ -66,4 +66,13 @@ test('is not there while the result is hidden, nor where nothing is known of how
     </>,
   );
   await expect.element(history).not.toBeInTheDocument();
+});
+
+test('says how many votes were set aside and what the result is with them, and draws no course that they are in', async () => {
+  const setAside = { ...REVEALED.history.setAside, votes: { herVotes: 30, totalVotes: 40 } };
+  await show(<VoteHistory conflict={pageOf({ ...REVEALED, history: { ...REVEALED.history, setAside } })} />);
+  await expect
+    .element(history.getByText(/^40 votes were set aside,.* With them: 65% for her side, of 160 votes/))
+    .toBeVisible();
+  await expect.element(history.getByRole('figure')).not.toBeInTheDocument();
 });

@@ -7,21 +7,23 @@ import { blindTallyWords } from './blind-tally-words.ts';
 import { changesWords } from './changes-words.ts';
 import { type CoursePoint, drawCourse, HEIGHT, WIDTH } from './course-drawing.ts';
 import { guessWords, unexpectedWords } from './guess-words.ts';
+import { setAsideWords } from './set-aside-words.ts';
 import styles from './VoteHistory.module.css';
 
 /** How the result came about: what people chose before they saw any, and its course as the votes came in. */
 export function VoteHistory({
-  conflict: { course, blindTally, changes, guess, unexpectedSide, sideLabels },
+  conflict: { course, blindTally, changes, guess, unexpectedSide, setAside, sideLabels },
 }: {
   readonly conflict: ConflictDetailView;
 }) {
   const hasCourse = course !== null && course.length > 0;
-  if (!hasCourse && !blindTally && !changes && !guess && !unexpectedSide) return null;
+  if (!hasCourse && !blindTally && !changes && !guess && !unexpectedSide && !setAside) return null;
   return (
     <Card as="section" aria-labelledby="history-heading">
       <h2 id="history-heading" className={styles.heading}>
         How it came about
       </h2>
+      {setAside && <p className={styles.text}>{setAsideWords(setAside, sideLabels)}</p>}
       {blindTally && <p className={styles.text}>{blindTallyWords(blindTally, sideLabels)}</p>}
       {changes && <p className={styles.text}>{changesWords(changes, sideLabels)}</p>}
       {unexpectedSide && <p className={styles.text}>{unexpectedWords(sideLabels[unexpectedSide], unexpectedSide)}</p>}

@@ -44,7 +44,7 @@ const STORED = [
   },
   {
     what: 'Votes',
-    why: 'The side, now and at first, the day, whether you had seen the result by then, your guess if you made one, whether your account was older than a week and had voted before, and the fingerprint described below.',
+    why: 'The side, now and at first, the day, whether you had seen the result by then, your guess if you made one, whether your account was older than a week and had voted before, and the fingerprints described below.',
     until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',
   },
   {

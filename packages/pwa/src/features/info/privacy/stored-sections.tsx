@@ -64,6 +64,11 @@ export const STORED_SECTIONS: readonly InfoSection[] = [
           counts once, the server remembers one more fingerprint of each press, which tells neither the conflict nor the
           side. Your vote is a secret towards other people, not towards those who run the server.
         </p>
+        <p>
+          For 30 days a vote also carries a fingerprint of the network that it came from (not of your device's own
+          address). It's another one on each conflict, so it only shows which votes on one conflict came from the same
+          place. We use it for nothing but setting aside votes that somebody stuffed in. Then it's deleted.
+        </p>
       </>
     ),
   },

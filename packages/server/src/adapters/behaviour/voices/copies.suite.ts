@@ -47,6 +47,18 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect([...keys].filter((key) => telling.has(key))).toEqual([]);
     });
 
+    it('holds of where a vote came from an HMAC that no other conflict has, nor any row of another kind', () => {
+      const conflictsOf = new Map<unknown, Set<unknown>>();
+      for (const { network, conflictId } of rowsOf('votes'))
+        conflictsOf.set(network, new Set([...(conflictsOf.get(network) ?? []), conflictId]));
+      expect(conflictsOf.size).toBe(7 * CONFLICTS_VOTED_ON);
+      expect([...conflictsOf.values()].filter(({ size }) => size > 1)).toEqual([]);
+      const networks = new Set(conflictsOf.keys());
+      const elsewhere = [...copy].flatMap(([table, rows]) => (table === 'votes' ? [] : rows));
+      expect(elsewhere.flatMap((row) => Object.values(row)).filter((value) => networks.has(value))).toEqual([]);
+      expect(JSON.stringify([...copy.values()])).not.toContain('203.0.');
+    });
+
     it('holds of an operation neither what was asked for nor what came of it', () => {
       const operations = rowsOf('operations');
       expect(operations.length).toBeGreaterThan(MEMBERS.length * CONFLICTS_VOTED_ON);

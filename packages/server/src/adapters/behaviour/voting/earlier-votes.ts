@@ -29,6 +29,7 @@ export const expectEarlierVotes = async (stores: Stores, id: ConflictId): Promis
     sideWhenSeen: null,
     guess: null,
     established: null,
+    isSetAside: false,
   });
   expect(await readConflict(stores, id)).toMatchObject({ ...EARLIER_TALLY, history: NO_HISTORY });
 

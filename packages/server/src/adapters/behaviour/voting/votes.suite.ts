@@ -31,6 +31,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           sideWhenSeen: 'his',
           guess: null,
           established: null,
+          isSetAside: false,
         });
         expect(conflict).toEqual({
           ...before,
@@ -62,6 +63,7 @@ export const describeVotes = (openStores: OpenStores): void => {
           sideWhenSeen: 'his',
           guess: null,
           established: null,
+          isSetAside: false,
         });
         expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
       }),

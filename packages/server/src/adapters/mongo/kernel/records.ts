@@ -104,7 +104,7 @@ export const toAuthorChange = (
   };
 };
 
-export const toVote = ({ _id, ...vote }: VoteRecord): Vote => ({
+export const toVote = ({ _id, network: _network, ...vote }: VoteRecord): Vote => ({
   ...vote,
   // Missing in votes of a release that did not keep them.
   firstSide: vote.firstSide ?? null,
@@ -113,6 +113,7 @@ export const toVote = ({ _id, ...vote }: VoteRecord): Vote => ({
   sideWhenSeen: vote.sideWhenSeen ?? null,
   guess: vote.guess ?? null,
   established: vote.established ?? null,
+  isSetAside: vote.isSetAside ?? false,
 });
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;

@@ -35,7 +35,7 @@ export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: 
         }),
       ),
     vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
-      vote({ memberId: memberId(name), opId }, id, side),
+      vote({ memberId: memberId(name), opId }, id, side, { network: '203.0.113/24' }),
     mark: (name: string, id: CommentId, isHelpful: boolean) =>
       mark({ memberId: memberId(name), opId: null }, id, isHelpful),
     comment: (name: string, id: ConflictId, content: string, opId: OpId | null = null) =>

@@ -99,4 +99,5 @@ const VOTE: VoteRecord = {
   sideWhenSeen: 'her',
   guess: null,
   established: null,
+  isSetAside: false,
 };

@@ -37,6 +37,7 @@ import { DESK } from './021-040/036-desk.ts';
 import { SILENCES } from './021-040/037-silences.ts';
 import { APPEALS } from './021-040/038-appeals.ts';
 import { SUSPENSIONS } from './021-040/039-suspensions.ts';
+import { SET_ASIDE } from './021-040/040-set-aside.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty database to the present schema: a new one is added at the end, and none is ever changed. */
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SILENCES,
   APPEALS,
   SUSPENSIONS,
+  SET_ASIDE,
 ];

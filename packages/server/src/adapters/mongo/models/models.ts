@@ -49,7 +49,9 @@ import {
   moderatorSchema,
   type RulingRecord,
   rulingSchema,
+  type SetAsideActRecord,
   type SuspensionRecord,
+  setAsideActSchema,
   suspensionSchema,
 } from './moderation-schemas.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
@@ -70,6 +72,7 @@ export const createModels = (connection: Connection) => ({
   rulings: connection.model<RulingRecord>('Ruling', rulingSchema, 'rulings'),
   suspensions: connection.model<SuspensionRecord>('Suspension', suspensionSchema, 'suspensions'),
   appeals: connection.model<AppealRecord>('Appeal', appealSchema, 'appeals'),
+  setAsideActs: connection.model<SetAsideActRecord>('SetAsideAct', setAsideActSchema, 'set_aside_acts'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
   alerts: connection.model<AlertRecord>('Alert', alertSchema, 'alerts'),
   alertPreferences: connection.model<AlertPreferencesRecord>(

@@ -1,5 +1,5 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { Appeal, ReportedItem, Ruling } from '@twosides/domain/model';
+import type { Appeal, ReportedItem, Ruling, SetAsideAct } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -11,6 +11,8 @@ type ItemKey = { readonly itemKind: ReportedItem['kind']; readonly itemId: strin
 export type ClaimRecord = ItemKey & { readonly _id: string; readonly by: string; readonly until: Timestamp };
 
 export type RulingRecord = ItemKey & Omit<Ruling, 'item'> & { readonly _id: string };
+
+export type SetAsideActRecord = SetAsideAct & { readonly _id: string };
 
 const KEY = { itemKind: required(String), itemId: required(String) };
 
@@ -58,5 +60,19 @@ export type SuspensionRecord = { readonly _id: string; readonly until: Timestamp
 
 export const suspensionSchema = new Schema<SuspensionRecord>(
   { _id: required(String), until: required(Number) },
+  SCHEMA_OPTIONS,
+);
+
+export const setAsideActSchema = new Schema<SetAsideActRecord>(
+  {
+    _id: required(String),
+    conflictId: required(Number),
+    act: required(String),
+    votes: required(Number),
+    networks: required(Number),
+    facts: required(String),
+    by: required(String),
+    at: required(Number),
+  },
   SCHEMA_OPTIONS,
 );

@@ -4,7 +4,11 @@ import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 /** Its id is made of what it is unique by, so that it says nothing of when it was stored. */
-export type VoteRecord = Vote & { readonly _id: string };
+export type VoteRecord = Vote & {
+  readonly _id: string;
+  /** Missing where it is not known, or was forgotten. */
+  readonly network?: string;
+};
 
 export const voteId = (conflictId: ConflictId, fingerprint: Fingerprint): string => `${conflictId} ${fingerprint}`;
 
@@ -30,6 +34,8 @@ export const voteSchema = new Schema<VoteRecord>(
     sideWhenSeen: String,
     guess: Number,
     established: Boolean,
+    isSetAside: Boolean,
+    network: String,
   },
   SCHEMA_OPTIONS,
 );

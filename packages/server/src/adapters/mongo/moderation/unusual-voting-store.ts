@@ -1,5 +1,6 @@
 import { NO_HISTORY } from '@twosides/domain/model';
 import type { UnusualVotingStore } from '@twosides/domain/moderation';
+import { countedHistory } from '@twosides/domain/voting';
 import { trusted } from 'mongoose';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
@@ -32,7 +33,7 @@ export const createUnusualVotingStore = ({ conflicts }: Models): UnusualVotingSt
       .limit(limit)
       .lean();
     return rows.map(({ _id, title, history, unusualOn = 0 }) => {
-      const { established, others } = { ...NO_HISTORY, ...history };
+      const { established, others } = countedHistory({ ...NO_HISTORY, ...history });
       return { id: _id, title, foundOn: unusualOn, established: established.totalVotes, others: others.totalVotes };
     });
   },

@@ -1,13 +1,21 @@
 import type { Voter } from '@twosides/domain/kernel';
-import type { Guessed, HerShare } from '@twosides/domain/model';
-import type { VoteStore } from '@twosides/domain/voting';
+import { type Guessed, NO_HISTORY, type VoteHistory } from '@twosides/domain/model';
+import { countedHistory, type VoteStore } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 export const createListGuesses =
   ({ votes }: Models): VoteStore['listGuesses'] =>
-  async (voter, limit) =>
-    votes.aggregate<Guessed & { readonly blind: HerShare }>(guessPipeline(voter, limit)).hint('guesses');
+  async (voter, limit) => {
+    const rows = await votes.aggregate<GuessRow>(guessPipeline(voter, limit)).hint('guesses');
+    return rows.map(({ guess, firstSide, history }) => ({
+      guess,
+      firstSide,
+      blind: countedHistory({ ...NO_HISTORY, ...history }).blind,
+    }));
+  };
+
+type GuessRow = Guessed & { readonly history: Partial<VoteHistory> };
 
 /** A walk of the index of guesses, and of each conflict the tally that it was frozen with. */
 export const guessPipeline = (castBy: Voter, limit: number): PipelineStage[] => [
@@ -19,10 +27,13 @@ export const guessPipeline = (castBy: Voter, limit: number): PipelineStage[] => 
       from: 'conflicts',
       localField: 'conflictId',
       foreignField: '_id',
-      pipeline: [{ $match: { revealedAt: { $ne: null } } }, { $project: { blind: '$history.blind' } }],
+      pipeline: [
+        { $match: { revealedAt: { $ne: null } } },
+        { $project: { 'history.blind': 1, 'history.setAside': 1 } },
+      ],
       as: 'revealed',
     },
   },
   { $unwind: '$revealed' },
-  { $project: { _id: 0, guess: 1, firstSide: 1, blind: '$revealed.blind' } },
+  { $project: { _id: 0, guess: 1, firstSide: 1, history: '$revealed.history' } },
 ];

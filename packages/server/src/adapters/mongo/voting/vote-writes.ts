@@ -2,11 +2,15 @@ import type { BatchHandlers } from '../kernel/write-handlers.ts';
 import { voteId } from '../models/vote-schemas.ts';
 
 export const voteWrites = {
-  'put-vote': (batch, { vote, isFirst }, { models }) => {
+  'put-vote': (batch, { vote, isFirst, network }, { models }) => {
     const _id = voteId(vote.conflictId, vote.userFingerprint);
     const { side, castBy, firstSide, isReading, sideWhenSeen, guess } = vote;
-    if (isFirst) batch.insertOnce(models.votes, { _id, ...vote }, 'side');
+    if (isFirst) batch.insertOnce(models.votes, { _id, ...vote, ...(network && { network }) }, 'side');
     else batch.change(models.votes, _id, { set: { side, castBy, firstSide, isReading, sideWhenSeen, guess } });
+  },
+  'set-aside': (batch, { conflictId, votes, isSetAside }, { models }) => {
+    for (const fingerprint of votes)
+      batch.change(models.votes, voteId(conflictId, fingerprint), { set: { isSetAside } });
   },
   'count-today': (batch, { conflictId, hour }, { models }) =>
     batch.change(models.conflicts, conflictId, { inc: { [`todayByHour.${hour}`]: 1 }, min: { todayOldest: hour } }),

@@ -45,6 +45,7 @@ import { SILENCES_SCHEMA } from './041-060/046-silences.ts';
 import { APPEALS_SCHEMA } from './041-060/047-appeals.ts';
 import { SUSPENSIONS_SCHEMA } from './041-060/048-suspensions.ts';
 import { CONTENT_NOTES_SCHEMA } from './041-060/049-content-notes.ts';
+import { SET_ASIDE_SCHEMA } from './041-060/050-set-aside.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   APPEALS_SCHEMA,
   SUSPENSIONS_SCHEMA,
   CONTENT_NOTES_SCHEMA,
+  SET_ASIDE_SCHEMA,
 ];

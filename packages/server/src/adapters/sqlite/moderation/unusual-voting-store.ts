@@ -1,6 +1,7 @@
 import type { ConflictId, Timestamp } from '@twosides/domain/kernel';
 import { NO_HISTORY, type VoteHistory } from '@twosides/domain/model';
 import type { UnusualVotingStore } from '@twosides/domain/moderation';
+import { countedHistory } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
 
 export const createUnusualVotingStore = (database: Database): UnusualVotingStore => ({
@@ -16,7 +17,7 @@ export const createUnusualVotingStore = (database: Database): UnusualVotingStore
   },
   listOpen: async (limit) =>
     database.all<OpenRow>(OPEN, limit).map(({ id, title, unusual_on, history }) => {
-      const { established, others } = toHistory(history);
+      const { established, others } = countedHistory(toHistory(history));
       return { id, title, foundOn: unusual_on, established: established.totalVotes, others: others.totalVotes };
     }),
   settle: async (id, at) => database.run(SETTLE, at, id) > 0,

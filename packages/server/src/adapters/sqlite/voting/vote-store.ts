@@ -29,5 +29,11 @@ export const createVoteStore = (database: Database, secrets: Secrets): VoteStore
     }),
 
   listGuesses: async (voter, limit) => database.read(() => listGuesses(database, voter, limit)),
+  forgetNetworks: async (until, limit) => database.run(FORGET_NETWORKS, until, limit),
   sweepToday: async (until) => sweepToday(database, until),
 });
+
+export const FORGET_NETWORKS = `
+  UPDATE votes SET network = NULL WHERE (conflict_id, user_fingerprint) IN (
+    SELECT conflict_id, user_fingerprint FROM votes INDEXED BY votes_with_network
+    WHERE network IS NOT NULL AND voted_at <= ? LIMIT ?)`;

@@ -1,7 +1,14 @@
 import type { ConflictId, Fingerprint, Timestamp, Voter } from '@twosides/domain/kernel';
-import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
+import {
+  type Guessed,
+  type HerShare,
+  NO_HISTORY,
+  type Side,
+  type Vote,
+  type VoteHistory,
+} from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
-import { guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
+import { countedHistory, guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
@@ -30,13 +37,14 @@ export const RECORD = `
 export const voteWrites = {
   'put-vote': (
     { database },
-    { vote: { conflictId, userFingerprint, votedAt, isBlind, established, ...vote }, isFirst },
+    { vote: { conflictId, userFingerprint, votedAt, isBlind, established, ...vote }, isFirst, network },
   ) => {
     const key = { conflict_id: conflictId, user_fingerprint: userFingerprint };
     const first = {
       voted_at: votedAt,
       is_blind: Number(isBlind),
       established: established === null ? null : Number(established),
+      network: network ?? null,
     };
     const { side, castBy, firstSide, isReading, sideWhenSeen, guess } = vote;
     const present = {
@@ -49,6 +57,12 @@ export const voteWrites = {
     };
     if (isFirst) database.insert('votes', { ...key, ...first, ...present });
     else database.update('votes', key, present);
+  },
+  'set-aside': ({ database }, { conflictId, votes, isSetAside }) => {
+    for (const fingerprint of votes) {
+      const key = { conflict_id: conflictId, user_fingerprint: fingerprint };
+      database.update('votes', key, { is_set_aside: Number(isSetAside) });
+    }
   },
   'count-today': ({ database }, { conflictId, hour }) => {
     database.run(COUNT_TODAY, conflictId, hour);
@@ -86,7 +100,7 @@ export const listGuesses = (
   database.all<GuessRow>(GUESSES, voter, limit).map(({ guess, firstSide, history }) => ({
     guess,
     firstSide,
-    blind: (JSON.parse(history) as VoteHistory).blind,
+    blind: countedHistory({ ...NO_HISTORY, ...(JSON.parse(history) as Partial<VoteHistory>) }).blind,
   }));
 
 type GuessRow = Guessed & { readonly history: string };
@@ -96,7 +110,7 @@ export const GUESSES = `
         WHERE cast_by = ? AND guess IS NOT NULL ORDER BY conflict_id DESC LIMIT ?)
   JOIN conflicts ON conflicts.id = conflict_id WHERE revealed_at IS NOT NULL`;
 
-type VoteRow = {
+export type VoteRow = {
   readonly conflict_id: ConflictId;
   readonly side: Side;
   readonly voted_at: Timestamp;
@@ -108,9 +122,11 @@ type VoteRow = {
   readonly side_when_seen: Side | null;
   readonly guess: number | null;
   readonly established: number | null;
+  readonly network: string | null;
+  readonly is_set_aside: number;
 };
 
-const toVote = (row: VoteRow): Vote => ({
+export const toVote = (row: VoteRow): Vote => ({
   conflictId: row.conflict_id,
   side: row.side,
   votedAt: row.voted_at,
@@ -122,4 +138,5 @@ const toVote = (row: VoteRow): Vote => ({
   sideWhenSeen: row.side_when_seen,
   guess: row.guess,
   established: row.established === null ? null : row.established === 1,
+  isSetAside: row.is_set_aside === 1,
 });

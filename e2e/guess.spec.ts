@@ -1,0 +1,37 @@
+import { goOffline, goOnline } from './support/network.ts';
+import { SAVED, test, toast } from './support/outbox.ts';
+import { createMember, postConflict } from './support/people.ts';
+import { expect, untilInstalled, untilKept } from './support/test.ts';
+import { voteOfMany } from './support/vote-of-many.ts';
+
+test.use({ makesFaults: true, serviceWorkers: 'allow', reducedMotion: 'reduce' });
+
+test('a guess and reading first, made in a tunnel, arrive with the vote; the result is asked for, and the guess told after 100 votes', async ({
+  page,
+  context,
+  server,
+  network,
+}) => {
+  await createMember(page, 'guesser@example.org', 'Guesser');
+  const title = 'Who guesses the result';
+  const path = await postConflict(page, title);
+  await page.goto(path);
+  await untilInstalled(page);
+  await untilKept(page, path);
+  await goOffline(context, network);
+  await page.getByRole('checkbox', { name: 'Guess the result' }).check();
+  await page.getByRole('slider', { name: 'Your guess' }).press('End');
+  await page.getByRole('checkbox', { name: 'Vote, but read first' }).check();
+  await page.getByRole('button', { name: 'His side' }).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  await goOnline(context, network);
+
+  await expect(page.getByText('Results hidden until you ask for them')).toBeVisible();
+  await expect(page.getByText(/You guessed/)).toBeHidden();
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await expect(page.getByText('You guessed 100. After 100 votes you see how close that was.')).toBeVisible();
+
+  await voteOfMany(server, path, 99);
+  await page.reload();
+  await expect(page.getByText('You guessed 100, it was 67.')).toBeVisible();
+});

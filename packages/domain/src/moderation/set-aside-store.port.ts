@@ -1,0 +1,37 @@
+import type { ConflictId } from '../kernel/ids.ts';
+import type { Conflict } from '../model/conflict.ts';
+import type { SetAsideAct, Vote } from '../model/vote.ts';
+import type { Decision } from '../model/write.ts';
+
+/** Votes of one conflict that came from one network, as long as that is known; never for which side. */
+export type NetworkGroup = {
+  /** What stands for the network on this conflict. */
+  readonly network: string;
+  readonly votes: number;
+  /** Of them, those whose voters were established. */
+  readonly established: number;
+  /** Of them, those that are set aside. */
+  readonly setAside: number;
+};
+
+/** Which votes a decision is about: those of these networks, or those that are set aside. */
+export type VotesWanted = { readonly networks: readonly string[] } | 'set-aside';
+
+export type SetAsideState = {
+  readonly conflict: Conflict | null;
+  /** Whether its voting was found unusual, and waits to be looked at. */
+  readonly isUnusual: boolean;
+  readonly votes: readonly (Vote & { readonly network: string | null })[];
+};
+
+/** Votes that moderators set aside. */
+export interface SetAsideStore {
+  /** The largest first. */
+  listGroups(id: ConflictId, limit: number): Promise<readonly NetworkGroup[]>;
+  /** What was done on these conflicts, the newest first. */
+  listActs(ids: readonly ConflictId[]): Promise<readonly SetAsideAct[]>;
+  /** Conflicts with votes that are set aside, those of which that was done last first. */
+  listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
+  /** Atomic with every vote on the conflict. */
+  decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<SetAsideState, T>): Promise<T>;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { conflictParams } from '../conflicts/conflict.api.ts';
+import { FACTS_MAX } from '../model/report.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf, messageViewSchema } from '../wire/view.ts';
+import { unusualVotingSchema } from './set-aside.view.ts';
+
+const facts = field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax);
+
+const putBackInput = field.form({ facts });
+
+/** The networks whose votes are set aside, as the desk names them, and why. */
+export const setAsideInput = field.form({
+  networks: v.pipe(
+    v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(100, VALIDATION.invalid)), VALIDATION.invalid),
+    v.minLength(1, VALIDATION.invalid),
+    v.maxLength(100, VALIDATION.invalid),
+  ),
+  facts,
+});
+export type SetAsideInput = v.InferOutput<typeof setAsideInput>;
+
+const asModerator = {
+  params: conflictParams,
+  access: 'member',
+  renews: true,
+  status: 200,
+  errors: [
+    'authentication-required',
+    'conflict-not-found',
+    'case-not-found',
+    'own-case',
+    'moderators-only',
+    'sign-in-again',
+  ],
+  output: messageViewSchema,
+} as const satisfies Route;
+
+export const setAsideRoutes = {
+  unusualVoting: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'moderators-only', 'sign-in-again'],
+    output: listOf(unusualVotingSchema),
+  },
+  setVotesAside: { ...asModerator, body: setAsideInput },
+  putVotesBack: { ...asModerator, body: putBackInput },
+  votingSeen: asModerator,
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,128 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import type { SetAsideAct } from '../model/vote.ts';
+import { type Decided, putStanding, unchanged } from '../model/write.ts';
+import { setVotesAside as countWithout } from '../voting/set-aside.rule.ts';
+import { type AtDesk, atDesk, type DeskError } from './desk.ts';
+import type { ModerationStore } from './moderation-store.port.ts';
+import type { SetAsideInput } from './set-aside.api.ts';
+import { GROUP_FROM, type UnusualVotingView, unusualVotingView } from './set-aside.view.ts';
+import type { SetAsideState, SetAsideStore } from './set-aside-store.port.ts';
+import type { UnusualVotingStore } from './unusual-voting.port.ts';
+
+/** Conflicts that a moderator sees at once, and networks of each. */
+const CONFLICTS = 50;
+const NETWORKS = 20;
+
+type Needs = {
+  moderation: Pick<ModerationStore, 'isModerator'>;
+  setAside: SetAsideStore;
+  unusualVoting: Pick<UnusualVotingStore, 'listOpen' | 'settle'>;
+  secrets: Pick<Secrets, 'stampOf'>;
+  clock: Clock;
+};
+
+/** Public conflicts whose voting was found unusual, and then those with votes that are set aside. */
+export const listUnusualVoting =
+  (needs: Needs) =>
+  async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
+    const by = await atDesk(needs, who);
+    return by.ok ? ok(await readUnusualVoting(needs)()) : by;
+  };
+
+/** The same for the operator. */
+export const readUnusualVoting =
+  ({ setAside, unusualVoting, clock }: Pick<Needs, 'setAside' | 'unusualVoting' | 'clock'>) =>
+  async (): Promise<UnusualVotingView[]> => {
+    const now = clock();
+    const [open, aside] = await Promise.all([unusualVoting.listOpen(CONFLICTS), setAside.listConflicts(CONFLICTS)]);
+    const found = new Map(open.map((one) => [one.id, one]));
+    const shown = [...open, ...aside.filter(({ id }) => !found.has(id))];
+    const acts = await setAside.listActs(shown.map(({ id }) => id));
+    return Promise.all(
+      shown.map(async ({ id, title }) => {
+        const groups = await setAside.listGroups(id, NETWORKS);
+        return unusualVotingView({ id, title, found: found.get(id) ?? null, groups, acts }, now);
+      }),
+    );
+  };
+
+/**
+ * Sets the votes of some networks aside, but for those of established members. Decided where the votes are counted:
+ * only of a conflict whose result is public and whose voting was found unusual, and only whole groups.
+ */
+export const setVotesAside =
+  ({ setAside, clock }: Pick<Needs, 'setAside' | 'clock'>) =>
+  (who: Acting, id: ConflictId, { networks, facts }: SetAsideInput): Promise<Outcome> =>
+    setAside.decide(id, { networks }, (state) => decideSetAside(state, { who, facts, at: clock() }));
+
+/** Counts all votes of a conflict again. */
+export const putVotesBack =
+  ({ setAside, clock }: Pick<Needs, 'setAside' | 'clock'>) =>
+  (who: Acting, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
+    setAside.decide(id, 'set-aside', (state) =>
+      decideWith(state, state.votes, 'put-back', { who, facts, at: clock() }),
+    );
+
+/** What moderators do at the desk: the same, and that something was looked at. */
+export const votingDesk = (needs: Needs) => {
+  const atTheDesk =
+    <Rest extends readonly unknown[]>(act: (who: Acting, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>
+    async (who: AtDesk, id: ConflictId, ...rest: Rest): Promise<Result<number, DeskError | Refusal>> => {
+      const by = await atDesk(needs, who);
+      return by.ok ? act({ by: by.value, member: who.viewer }, id, ...rest) : by;
+    };
+  return {
+    setVotesAside: atTheDesk(setVotesAside(needs)),
+    putVotesBack: atTheDesk(putVotesBack(needs)),
+    votingSeen: atTheDesk(async (_, id) =>
+      (await needs.unusualVoting.settle(id, needs.clock())) ? ok(1) : err('case-not-found'),
+    ),
+  };
+};
+
+/** The operator, or a moderator: what stands for them, and who they are, since nobody decides on what is their own. */
+type Acting = { readonly by: string; readonly member: MemberId | null };
+export const OPERATOR: Acting = { by: 'operator', member: null };
+
+type Refusal = 'case-not-found' | 'own-case';
+type Outcome = Result<number, Refusal>;
+type Terms = { readonly who: Acting; readonly facts: string; readonly at: Timestamp };
+
+const decideSetAside = (state: SetAsideState, terms: Terms): Decided<Outcome> => {
+  if (!state.isUnusual) return unchanged(err('case-not-found'));
+  const newcomers = state.votes.filter(({ established }) => established === false);
+  const isOfGroup = ({ network }: SetAsideState['votes'][number]) =>
+    newcomers.filter((vote) => vote.network === network).length >= GROUP_FROM;
+  return decideWith(state, newcomers.filter(isOfGroup), 'set-aside', terms);
+};
+
+/** Sides play no part but in the sums. */
+const decideWith = (
+  { conflict }: SetAsideState,
+  votes: SetAsideState['votes'],
+  act: SetAsideAct['act'],
+  { who, facts, at }: Terms,
+): Decided<Outcome> => {
+  const isSetAside = act === 'set-aside';
+  const moved = votes.filter((vote) => vote.isSetAside !== isSetAside);
+  if (conflict === null || conflict.revealedAt === null || moved.length === 0) return unchanged(err('case-not-found'));
+  if (who.member !== null && conflict.submittedBy === who.member) return unchanged(err('own-case'));
+  const networks = new Set(moved.flatMap(({ network }) => network ?? [])).size;
+  const done = { conflictId: conflict.id, act, votes: moved.length, networks, facts, by: who.by, at };
+  return {
+    writes: [
+      putStanding(countWithout(conflict, moved, isSetAside)),
+      {
+        kind: 'set-aside',
+        conflictId: conflict.id,
+        votes: moved.map(({ userFingerprint }) => userFingerprint),
+        isSetAside,
+      },
+      { kind: 'note-set-aside', act: done },
+    ],
+    result: ok(moved.length),
+  };
+};

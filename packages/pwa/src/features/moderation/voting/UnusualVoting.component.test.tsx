@@ -1,0 +1,105 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { UnusualVotingView } from '@twosides/domain/moderation';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
+import { ModerationScreen } from '../ModerationScreen.tsx';
+
+const aCase = (n: number, over: Partial<UnusualVotingView> = {}): UnusualVotingView => ({
+  conflictId: n as ConflictId,
+  title: `Title ${n}`,
+  found: { age: 'today', established: 40, others: 61 },
+  groups: [
+    { network: 'a', votes: 30, established: 2, setAside: 0 },
+    { network: 'b', votes: 6, established: 0, setAside: 6 },
+  ],
+  setAside: 6,
+  history: [],
+  ...over,
+});
+const section = page.getByRole('region', { name: 'Unusual voting' });
+const first = section.getByRole('article', { name: 'Title 1' });
+
+const showDesk = async (answers: Answers) => {
+  const api = answerApi({ moderationCases: () => [], ...answers });
+  await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
+  return api;
+};
+
+test('a network is chosen and set aside with reasons, by keys alone', async () => {
+  let cases = [aCase(1), aCase(2)];
+  const api = await showDesk({
+    unusualVoting: () => cases,
+    setVotesAside: () => {
+      cases = [aCase(1, { groups: [], setAside: 34 }), aCase(2)];
+      return { message: 'Set aside: 28.' };
+    },
+  });
+  await expect
+    .element(first.getByText('Found today: 40 established members and 61 others. 6 votes set aside.'))
+    .toBeVisible();
+  await expect.element(first.getByRole('checkbox', { name: /^Network 2: 6 votes/ })).toBeDisabled();
+  await userEvent.keyboard('u');
+  await expect.element(first).toHaveFocus();
+  // The title, then the network.
+  await userEvent.keyboard('{Tab}{Tab} ');
+  await expect.element(first.getByRole('checkbox', { name: /^Network 1: 30 votes, 2 of established/ })).toBeChecked();
+  await userEvent.keyboard('{Tab}All of one hour.{Tab}{Enter}');
+  await expect.element(first.getByText(/34 votes set aside\.$/)).toBeVisible();
+  expect(api.callsOf('setVotesAside').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/moderation/voting/1/set-aside', { networks: ['a'], facts: 'All of one hour.' }],
+  ]);
+});
+
+test('nothing is set aside without a network, nor put back without a reason', async () => {
+  const api = await showDesk({ unusualVoting: () => [aCase(1)] });
+  await first.getByRole('button', { name: 'Set aside' }).click();
+  await expect.element(first.getByText('Choose a network first')).toBeVisible();
+  await first.getByRole('button', { name: 'Count all again' }).click();
+  await expect.element(first.getByText('Please say why')).toBeVisible();
+  expect([...api.callsOf('setVotesAside'), ...api.callsOf('putVotesBack')]).toEqual([]);
+});
+
+test('what was only set aside is put back, and says what was done', async () => {
+  const history: UnusualVotingView['history'] = [
+    { act: 'set-aside', votes: 6, networks: 1, facts: 'One hour.', by: 'moderator', age: 'yesterday' },
+  ];
+  const api = await showDesk({
+    unusualVoting: () => [aCase(1, { found: null, history })],
+    putVotesBack: () => ({ message: 'Counted again: 6.' }),
+  });
+  await expect.element(first.getByText('6 votes set aside by moderator, yesterday')).toBeVisible();
+  await expect.element(first.getByRole('button', { name: 'Set aside' })).not.toBeInTheDocument();
+  await expect.element(first.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument();
+  await first.getByLabelText('Why').fill('A school.');
+  await first.getByRole('button', { name: 'Count all again' }).click();
+  await expect.poll(() => api.callsOf('putVotesBack').map(({ body }) => body)).toEqual([{ facts: 'A school.' }]);
+});
+
+test('S says that the one that is looked at was seen; another moderator may have been quicker', async () => {
+  const api = await showDesk({
+    unusualVoting: () => [aCase(1), aCase(2)],
+    votingSeen: () => refusal(404, 'case-not-found'),
+  });
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('suus');
+  await expect.element(section.getByText('This case is settled already')).toBeVisible();
+  expect(api.callsOf('votingSeen').map(({ path }) => path)).toEqual(['/api/moderation/voting/2/seen']);
+});
+
+test.each<[string, Answers['unusualVoting']]>([
+  ['nothing waits', () => []],
+  ['somebody is no moderator', () => refusal(403, 'moderators-only')],
+])('where %s it is not there', async (_, unusualVoting) => {
+  await showDesk({ unusualVoting: unusualVoting! });
+  await expect.element(page.getByRole('heading', { name: 'Nothing waits.' })).toBeVisible();
+  await expect.element(section).not.toBeInTheDocument();
+});
+
+test('without a network it says so, beside the cases', async () => {
+  await showDesk({ unusualVoting: noAnswer });
+  await expect.element(page.getByRole('heading', { name: 'Nothing waits.' })).toBeVisible();
+  await expect.element(page.getByText(/^Unusual voting couldn't be loaded/)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { MessageView } from '@twosides/domain/wire';
+import { callLater } from '../../../api/call-later.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+
+const KEY = ['unusual-voting'] as const;
+/** Others look meanwhile. Milliseconds. */
+const EVERY = 60_000;
+
+/** Conflicts whose voting was found unusual, or of which votes are set aside. */
+export function useUnusualVoting() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callLater('unusualVoting', { signal }),
+    staleTime: 0,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export type VotingAct =
+  | { readonly what: 'set-aside'; readonly networks: string[]; readonly facts: string }
+  | { readonly what: 'put-back'; readonly facts: string }
+  | { readonly what: 'seen' };
+
+const send = (id: ConflictId, act: VotingAct): Promise<MessageView> => {
+  const params = { id: String(id) };
+  switch (act.what) {
+    case 'set-aside':
+      return callLater('setVotesAside', { params, body: { networks: act.networks, facts: act.facts } });
+    case 'put-back':
+      return callLater('putVotesBack', { params, body: { facts: act.facts } });
+    case 'seen':
+      return callLater('votingSeen', { params });
+  }
+};
+
+/** What is shown of the conflict anywhere is read again where it is next looked at. */
+export function useVotingAct(id: ConflictId) {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, VotingAct>({
+    mutationFn: (act) => send(id, act),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => {
+      for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.conflicts])
+        void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { NetworkGroup, SetAsideStore } from '@twosides/domain/moderation';
+import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { applied } from '../apply-writes.ts';
+import { toConflict, toVote } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import type { Models } from '../models/models.ts';
+
+export const createSetAsideStore = (connection: Connection, models: Models, secrets: Secrets): SetAsideStore => ({
+  listGroups: (id, limit) => models.votes.aggregate<NetworkGroup>(groupsPipeline(id, limit)).hint('of_network'),
+  listActs: async (ids) => {
+    const found = await models.setAsideActs
+      .find({ conflictId: trusted({ $in: [...ids] }) })
+      .sort({ at: -1 })
+      .lean();
+    return found.map(({ _id, ...act }) => act);
+  },
+  listConflicts: async (limit) => {
+    const rows = await models.setAsideActs.aggregate<{ _id: ConflictId; conflict: { title: string } }>([
+      { $group: { _id: '$conflictId', at: { $max: '$at' } } },
+      { $sort: { at: -1 } },
+      {
+        $lookup: {
+          from: 'conflicts',
+          localField: '_id',
+          foreignField: '_id',
+          pipeline: [{ $match: { 'history.setAside.votes.totalVotes': { $gt: 0 } } }, { $project: { title: 1 } }],
+          as: 'conflict',
+        },
+      },
+      { $unwind: '$conflict' },
+      { $limit: limit },
+    ]);
+    return rows.map(({ _id, conflict: { title } }) => ({ id: _id, title }));
+  },
+  decide: (id, wanted, decide) =>
+    inTransaction(connection, async (session) => {
+      const found = await models.conflicts.findOne({ _id: id }).session(session).lean();
+      const those =
+        wanted === 'set-aside'
+          ? { conflictId: id, isSetAside: true }
+          : { conflictId: id, network: trusted({ $in: [...wanted.networks] }) };
+      const votes = await models.votes.find(those).session(session).lean();
+      const state = {
+        conflict: found && toConflict(secrets, found),
+        isUnusual: found?.unusualOn !== undefined,
+        votes: votes.map((vote) => ({ ...toVote(vote), network: vote.network ?? null })),
+      };
+      return applied({ models, secrets, session }, decide(state));
+    }),
+});
+
+export const groupsPipeline = (conflictId: ConflictId, limit: number): PipelineStage[] => [
+  { $match: { conflictId, network: { $exists: true } } },
+  {
+    $group: {
+      _id: '$network',
+      votes: { $sum: 1 },
+      established: { $sum: { $cond: ['$established', 1, 0] } },
+      setAside: { $sum: { $cond: ['$isSetAside', 1, 0] } },
+    },
+  },
+  { $sort: { votes: -1, _id: 1 } },
+  { $limit: limit },
+  { $project: { _id: 0, network: '$_id', votes: 1, established: 1, setAside: 1 } },
+];

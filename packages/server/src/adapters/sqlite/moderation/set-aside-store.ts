@@ -1,0 +1,57 @@
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { SetAsideAct } from '@twosides/domain/model';
+import type { NetworkGroup, SetAsideStore } from '@twosides/domain/moderation';
+import { applied } from '../apply-writes.ts';
+import { findConflict } from '../conflicts/conflict-store.ts';
+import type { Database } from '../kernel/database.ts';
+import { toVote, type VoteRow } from '../voting/votes.ts';
+
+export const createSetAsideStore = (database: Database, secrets: Secrets): SetAsideStore => ({
+  listGroups: async (id, limit) => database.all<NetworkGroup>(GROUPS, id, limit),
+  listActs: async (ids) =>
+    database.read(() =>
+      ids
+        .flatMap((id) => database.all<ActRow>(ACTS, id))
+        .map(({ conflict_id, act, votes, networks, facts, acted_by, at }) => ({
+          conflictId: conflict_id,
+          act,
+          votes,
+          networks,
+          facts,
+          by: acted_by,
+          at,
+        })),
+    ),
+  listConflicts: async (limit) => database.all<{ id: ConflictId; title: string }>(CONFLICTS, limit),
+  decide: async (id, wanted, decide) =>
+    database.write(() => {
+      const rows =
+        wanted === 'set-aside'
+          ? database.all<VoteRow>(SET_ASIDE, id)
+          : wanted.networks.flatMap((network) => database.all<VoteRow>(OF_NETWORK, id, network));
+      const state = {
+        conflict: findConflict(database, secrets, id),
+        isUnusual: database.first('SELECT 1 FROM conflicts WHERE id = ? AND unusual_on IS NOT NULL', id) !== null,
+        votes: rows.map((row) => ({ ...toVote(row), network: row.network })),
+      };
+      return applied({ database, secrets }, decide(state));
+    }),
+});
+
+type ActRow = Omit<SetAsideAct, 'conflictId' | 'by'> & { readonly conflict_id: ConflictId; readonly acted_by: string };
+
+export const GROUPS = `
+  SELECT network, count(*) AS votes, total(established) AS established, total(is_set_aside) AS setAside
+  FROM votes INDEXED BY votes_of_network WHERE conflict_id = ? AND network IS NOT NULL
+  GROUP BY network ORDER BY votes DESC, network LIMIT ?`;
+
+const ACTS = 'SELECT * FROM set_aside_acts WHERE conflict_id = ? ORDER BY at DESC';
+
+export const CONFLICTS = `
+  SELECT id, title FROM conflicts
+  JOIN (SELECT conflict_id, max(at) AS at FROM set_aside_acts GROUP BY conflict_id) AS acts ON conflict_id = id
+  WHERE EXISTS (SELECT 1 FROM votes INDEXED BY votes_set_aside WHERE votes.conflict_id = id AND is_set_aside = 1)
+  ORDER BY acts.at DESC LIMIT ?`;
+
+export const SET_ASIDE = 'SELECT * FROM votes INDEXED BY votes_set_aside WHERE conflict_id = ? AND is_set_aside = 1';
+export const OF_NETWORK = 'SELECT * FROM votes INDEXED BY votes_of_network WHERE conflict_id = ? AND network = ?';

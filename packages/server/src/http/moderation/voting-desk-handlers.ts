@@ -1,0 +1,25 @@
+import { ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../composition/use-cases.ts';
+import type { Handlers } from '../kernel/api.ts';
+import { atDesk } from './desk-handlers.ts';
+
+type VotingDeskRoute = 'unusualVoting' | 'setVotesAside' | 'putVotesBack' | 'votingSeen';
+
+export const votingDeskHandlers = ({ listUnusualVoting, votingDesk }: UseCases): Pick<Handlers, VotingDeskRoute> => ({
+  unusualVoting: async (call) => {
+    const found = await listUnusualVoting(atDesk(call));
+    return found.ok ? ok({ body: found.value }) : found;
+  },
+  setVotesAside: async (call) => {
+    const moved = await votingDesk.setVotesAside(atDesk(call), call.params.id, call.body);
+    return moved.ok ? ok({ body: { message: `Set aside: ${moved.value}.` } }) : moved;
+  },
+  putVotesBack: async (call) => {
+    const moved = await votingDesk.putVotesBack(atDesk(call), call.params.id, call.body);
+    return moved.ok ? ok({ body: { message: `Counted again: ${moved.value}.` } }) : moved;
+  },
+  votingSeen: async (call) => {
+    const seen = await votingDesk.votingSeen(atDesk(call), call.params.id);
+    return seen.ok ? ok({ body: { message: 'Looked at.' } }) : seen;
+  },
+});

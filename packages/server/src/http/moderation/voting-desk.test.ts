@@ -1,0 +1,125 @@
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVoter, CONFLICT, signUp, signUpAndOnboard, voter } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
+import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const FACTS = 'All of them joined within an hour.';
+const NEWCOMERS = '203.0.113/24';
+
+describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let server: TestServer;
+    let ahead = 0;
+    let author: TestClient;
+    let moderator: TestClient;
+    let id: ConflictId;
+    beforeAll(async () => {
+      server = await startTestServer(database, { clock: () => Date.now() + ahead });
+      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
+      moderator = await signUp(server, 'one@example.org');
+      await server.stores.moderation.appoint((await moderator.get('/api/auth/user')).body.id);
+      id = (await author.post('/api/conflicts', CONFLICT)).body.id;
+      await Promise.all(Array.from({ length: 99 }, (_, n) => voteFrom(n + 1)));
+      await server.stores.unusualVoting.note(id, Math.floor(Date.now() / DAY) * DAY, Date.now());
+    });
+    afterAll(() => server?.end());
+
+    /** The first forty are hers and from one network. */
+    const voteFrom = async (n: number) => {
+      await addVoter(server, voter(n));
+      const [side, network] = n <= 40 ? (['her', NEWCOMERS] as const) : (['his', `198.51.${n}/24`] as const);
+      return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { network });
+    };
+    const networkOfNewcomers = async () => (await server.stores.setAside.listGroups(id, 1))[0]?.network;
+    const list = async (client = moderator) => (await client.get('/api/moderation/voting')).body;
+    const act = (of: ConflictId, what: 'set-aside' | 'put-back' | 'seen', body: object = {}, by = moderator) =>
+      by.post(`/api/moderation/voting/${of}/${what}`, { facts: FACTS, ...body });
+    const page = async (of: ConflictId) => {
+      // What every visitor is answered alike is kept for a second.
+      ahead += 1_000;
+      return (await server.client().get(`/api/conflicts/${of}`)).body;
+    };
+
+    it('knows nothing of what is hidden: neither shown nor set aside, and answered like what was never found', async () => {
+      const plain = (await author.post('/api/conflicts', CONFLICT)).body.id;
+      expect(await list()).toEqual([]);
+      const networks = [await networkOfNewcomers()];
+      for (const [what, body] of [
+        ['set-aside', { networks }],
+        ['put-back', {}],
+        ['seen', {}],
+      ] as const) {
+        const answers = [await act(id, what, body), await act(plain, what, body)];
+        expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
+          Array(2).fill([404, 'case-not-found']),
+        );
+      }
+      expect(await page(id)).toMatchObject({ totalVotes: 99, setAside: null, course: null });
+    });
+
+    it('is for moderators alone, who have just signed in and say why', async () => {
+      await voteFrom(100);
+      const [{ groups }] = await list();
+      const networks = [groups[0].network];
+      expect((await author.get('/api/moderation/voting')).body.code).toBe('moderators-only');
+      expect((await act(id, 'set-aside', { networks }, author)).body.code).toBe('moderators-only');
+      expect((await act(id, 'set-aside', { networks, facts: ' ' })).body.fields.facts).toBe(
+        'Please say what is there that breaks the rule',
+      );
+      const { id: authorId } = (await author.get('/api/auth/user')).body;
+      await server.stores.moderation.appoint(authorId);
+      expect((await act(id, 'set-aside', { networks }, author)).body.code).toBe('own-case');
+      await server.stores.moderation.dismiss(authorId);
+      expect((await act(id, 'set-aside', { networks: [] })).status).toBe(400);
+      expect((await act(id, 'set-aside', { networks: ['another'] })).body.code).toBe('case-not-found');
+      ahead += 11 * 60_000;
+      expect((await act(id, 'set-aside', { networks })).body.code).toBe('sign-in-again');
+      ahead -= 11 * 60_000;
+      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, setAside: null });
+    });
+
+    it('shows groups and never a side, sets them aside, says so on the page with both results, and puts them back', async () => {
+      const network = await networkOfNewcomers();
+      const group = { network, votes: 40, established: 0, setAside: 0 };
+      const found = { age: 'today', established: 0, others: 100 };
+      expect(await list()).toEqual([
+        { conflictId: id, title: CONFLICT.title, found, groups: [group], setAside: 0, history: [] },
+      ]);
+      expect((await act(id, 'set-aside', { networks: [network] })).body).toEqual({ message: 'Set aside: 40.' });
+      expect(await page(id)).toMatchObject({
+        herVotes: 0,
+        hisVotes: 60,
+        totalVotes: 60,
+        resultsVisible: true,
+        range: { low: 0, high: 6 },
+        course: [],
+        setAside: { votes: 40, totalVotes: 100, herPercentage: 40 },
+        blindTally: { votes: 60, herPercentage: 0 },
+      });
+      expect((await act(id, 'seen')).status).toBe(200);
+      expect(await list()).toMatchObject([
+        { found: null, history: [{ act: 'set-aside', votes: 40, by: 'moderator' }] },
+      ]);
+      expect((await act(id, 'put-back')).body).toEqual({ message: 'Counted again: 40.' });
+      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, setAside: null });
+      expect(await list()).toEqual([]);
+    });
+
+    it('keeps of a vote that is sent where it came from, and nothing of it in any answer', async () => {
+      const { id: other } = (await author.post('/api/conflicts', CONFLICT)).body;
+      const { text } = await author.post(`/api/conflicts/${other}/vote`, { side: 'her' });
+      const [group] = await server.stores.setAside.listGroups(other, 10);
+      expect(group).toMatchObject({ votes: 1 });
+      expect(group?.network).toMatch(/^[\w-]{43}$/);
+      const answers = [
+        text,
+        (await author.get('/api/auth/export')).text,
+        (await author.get(`/api/conflicts/${other}`)).text,
+      ];
+      expect(answers.filter((answer) => answer.includes(group?.network ?? '') || /isSetAside/.test(answer))).toEqual(
+        [],
+      );
+    });
+  });
+});
