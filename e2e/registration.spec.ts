@@ -78,12 +78,19 @@ test('the tab that waits goes on by itself when the link is opened in another', 
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('on another device the link shows the code, and goes on with a new password', async ({
+test('on another device the link shows the code, goes on with a new password, and leads to the vote one was about to cast', async ({
   page,
   browser,
+  server,
   consoleProblems,
 }) => {
-  await page.goto('/register');
+  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await createMember(author, 'third-poster@example.org', 'ThirdPoster');
+  const path = await postConflict(author, 'Who locks up at night?');
+  await author.context().close();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
   await register(page, 'two-devices@example.org');
   const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
@@ -98,7 +105,11 @@ test('on another device the link shows the code, and goes on with a new password
   await phone.getByRole('button', { name: 'Go on here' }).click();
   await expect(phone.getByRole('heading', { name: 'Email verified' })).toBeVisible();
   await phone.getByRole('link', { name: 'Continue', exact: true }).click();
-  await expect(phone).toHaveURL('/onboarding');
+  await expect(phone).toHaveURL(new URL(path, page.url()).href);
+  await expect(phone.getByText('You were about to vote here.')).toBeVisible();
+  // The side never left the device on which it was pressed.
+  await phone.getByRole('button', { name: 'His side' }).click();
+  await expect(phone.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await phone.context().close();
 
   await page.getByLabel('Code from the email').fill(code);

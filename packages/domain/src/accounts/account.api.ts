@@ -19,7 +19,7 @@ const returnTo = v.optional(
   ),
 );
 
-/** From a press to joining: random, and told to the browser's own registration alone. */
+/** From a press to joining: random, and told to the browser alone that has asked for the mail. */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 /** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
@@ -32,6 +32,7 @@ const registerInput = field.form({
   proof,
 });
 export const linkInput = field.form({ ...emailInput.entries, returnTo });
+export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.optional(v.nullable(flowId)) });
 /** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
 export const knownPassword = v.pipe(
   v.string(VALIDATION.invalid),

@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { PendingRegistration } from '../model/member.ts';
+import type { PendingRegistration, Registration } from '../model/member.ts';
+import { isFlowOpen } from '../outbox/kept-press.rule.ts';
 
 /** How long the code of a mail works, in milliseconds. */
 const CODE_LIFETIME = 10 * 60_000;
@@ -22,3 +23,10 @@ export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp)
 /** Whether it is still redeemed by its code, too. */
 export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
+
+/**
+ * The flow from a press that this browser is on for an address. A mail may be opened hours later: who opens it then has
+ * to be asked about the press.
+ */
+export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
+  browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

@@ -6,7 +6,6 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { Credential, Member, PendingRegistration, Registration } from '../model/member.ts';
 import { type Decided, unchanged } from '../model/write.ts';
-import { isFlowOpen } from '../outbox/kept-press.rule.ts';
 import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
 import type { KeptLists } from './kept-lists.port.ts';
 import { problemOf, type TokenError } from './mail-token.rule.ts';
@@ -16,7 +15,7 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions } from './prove-password.ts';
 import { putMember } from './put-member.rule.ts';
 import { newMember } from './register.ts';
-import { isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
+import { flowOf, isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
 import { takeOverAccount } from './take-over-account.ts';
 
 export type Verified = {
@@ -139,7 +138,13 @@ export const decideRedemption =
       };
     }
     if (passwordHash === null) return unchanged(ok(elsewhere(registration, occasion)));
-    return redeemWith(passwordHash, returnTo, state, occasion, flowOf(occasion, registration.email));
+    return redeemWith(
+      passwordHash,
+      returnTo,
+      state,
+      occasion,
+      flowOf(occasion.asking.registration, registration.email, now),
+    );
   };
 
 const redeemWith = (
@@ -185,10 +190,6 @@ const ownOf = (
     remembered.at === credential?.updatedAt;
   return isEarlier ? registration : null;
 };
-
-/** A mail may be opened hours later: who opens it then has to be asked about the press. */
-const flowOf = ({ asking: { registration }, now }: Occasion, email: string): string | null =>
-  registration?.email === email && isFlowOpen(registration.at, now) ? (registration.flow ?? null) : null;
 
 const waitingOf = ({ registration, viewer }: Asking, { hashLinkSecret }: Secrets): Waiting => ({
   browserHash: registration?.browser === undefined ? null : hashLinkSecret(registration.browser),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confirmEmailInput, knownPassword, linkInput } from '../accounts/account.api.ts';
+import { confirmEmailInput, knownPassword, signInLinkInput } from '../accounts/account.api.ts';
 import { PROVIDERS } from '../model/identity.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
@@ -17,8 +17,15 @@ const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uu
 /** A provider, as it stands in a path. */
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
-/** By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. */
-const signedInByLinkViewSchema = view({ ...signedInEntries, returnTo: v.nullable(v.string()) });
+/**
+ * By a mailed link. `returnTo`: the page that somebody was on the way to; null for none. `flow`: that led from a press to
+ * this browser's asking for the link; null for none, or where that was too long ago.
+ */
+const signedInByLinkViewSchema = view({
+  ...signedInEntries,
+  returnTo: v.nullable(v.string()),
+  flow: v.nullable(v.string()),
+});
 
 /** The providers that visitors of this site can sign in with. */
 const signInProvidersViewSchema = view({
@@ -37,7 +44,7 @@ export const signInRoutes = {
     output: signedInViewSchema,
   },
   logout: { access: 'anyone', status: 200, errors: [], output: messageViewSchema },
-  requestSignInLink: { body: linkInput, access: 'anyone', status: 200, errors: [], output: messageViewSchema },
+  requestSignInLink: { body: signInLinkInput, access: 'anyone', status: 200, errors: [], output: messageViewSchema },
   signInByLink: {
     body: confirmEmailInput,
     access: 'anyone',

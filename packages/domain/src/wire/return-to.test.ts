@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeRedirect } from './return-to.ts';
+import { returnToOf, safeRedirect } from './return-to.ts';
 
 /** Any code point, also half of a surrogate pair. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
@@ -52,4 +52,15 @@ test('whatever is asked for, a browser stays on this origin', () => {
     ),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['/conflict/17/who-does-the-dishes?sort=new#comments', '/conflict/17'],
+  ['/conflict/17/who-does-the-dishes#vote', '/conflict/17#vote'],
+  ['/conflict/17#vote', '/conflict/17#vote'],
+  ['/trending?tab=polarizing#vote', '/trending'],
+  ['/conflict/none#vote', null],
+  ['/#vote', null],
+])('of %s the server carries %j', (path, carried) => {
+  expect(returnToOf(path)).toBe(carried);
 });

@@ -2,6 +2,7 @@ import type { JoinFlow } from '@twosides/domain/model';
 
 const FLOW_KEY = 'join-flow';
 const PRESS_KEY = 'press';
+const ABOUT_KEY = 'about-to-vote';
 
 /** The way from a press to joining that this tab is on; null for none. */
 export function readFlow(): JoinFlow | null {
@@ -28,6 +29,32 @@ export function stepFlow(email: string): void {
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
+  } catch {
+    // There was nothing, then.
+  }
+}
+
+/** Somebody is led to a conflict by a way that began with a vote there. @param path of the conflict, by its id alone */
+export function noteAboutToVote(path: string): void {
+  try {
+    sessionStorage.setItem(ABOUT_KEY, path);
+  } catch {
+    // They see the two sides all the same.
+  }
+}
+
+export function isAboutToVote(path: string): boolean {
+  try {
+    return sessionStorage.getItem(ABOUT_KEY) === path;
+  } catch {
+    return false;
+  }
+}
+
+/** They have voted, or gone elsewhere. */
+export function forgetAboutToVote(): void {
+  try {
+    sessionStorage.removeItem(ABOUT_KEY);
   } catch {
     // There was nothing, then.
   }

@@ -70,6 +70,7 @@ import {
   listSignInProviders,
   logIn,
   readSecurity,
+  rememberFlow,
   signInByLink,
 } from '@twosides/domain/sign-in';
 import { answerAppeal, appealDecision, listAppeals, listStatements } from '@twosides/domain/statements';
@@ -152,6 +153,7 @@ export const createUseCases = ({
   forgotPassword: requestLink({ jobs, secrets, clock }, 'reset-password'),
   requestSignInLink: requestLink({ jobs, secrets, clock }, 'sign-in'),
   signInByLink: signInByLink({ accounts, secrets, clock }),
+  rememberFlow: rememberFlow({ secrets, clock }),
   resetPassword: resetPassword({ accounts, secrets, hasher, clock, lists }),
   completeOnboarding: completeOnboarding({ accounts, clock, skeletonOf }),
   updateProfile: updateProfile({ accounts, clock, skeletonOf }),

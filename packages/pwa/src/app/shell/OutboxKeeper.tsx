@@ -18,6 +18,7 @@ const ON_THE_WAY = new Set<PageName>([
   'register',
   'checkEmail',
   'verifyEmail',
+  'signInLink',
   'terms',
   'privacy',
   'guidelines',

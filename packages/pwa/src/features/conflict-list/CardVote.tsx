@@ -20,7 +20,7 @@ import { KEPT_WORDS } from './kept-words.ts';
 
 /** Two halves to take a side, and where the result is or will be. Keeps the focus and tells what comes of a vote. */
 export function CardVote({ conflict }: { readonly conflict: ConflictView }) {
-  const returnTo = conflictPath(conflict);
+  const returnTo = `${conflictPath(conflict)}#vote`;
   const vote = useVote(conflict, {
     onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: conflict.title, returnTo, flowId }),
     offersRetry: true,

@@ -34,7 +34,8 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const returnTo = conflictPath(read);
   const message = 'Unlock results + comments + insights';
   const vote = useVote(read, {
-    onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: read.title, message, returnTo, flowId }),
+    onSignedOut: (flowId) =>
+      askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
   useOwnPress(read, vote);
   const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';

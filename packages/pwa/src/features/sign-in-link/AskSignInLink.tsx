@@ -1,6 +1,7 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { call } from '../../api/client.ts';
+import { readFlow, stepFlow } from '../../outbox/join-flow.ts';
 import { AskLink } from '../account/AskLink.tsx';
 import { peekRedirect } from '../sign-up-prompt/redirect-after-login.ts';
 
@@ -14,10 +15,18 @@ export function AskSignInLink() {
       failure={{ title: "We couldn't send the link" }}
       lifetime="The link works for 15 minutes, once."
       check={check}
-      request={(email) => call('requestSignInLink', { body: { email, returnTo: peekRedirect() } })}
+      request={request}
     />
   );
 }
+
+const request = async (email: string) => {
+  const answer = await call('requestSignInLink', {
+    body: { email, returnTo: peekRedirect(), flow: readFlow()?.id ?? null },
+  });
+  stepFlow(email);
+  return answer;
+};
 
 const check = (values: { readonly email: string }): FieldErrors => {
   const checked = checkInput(emailInput, values);

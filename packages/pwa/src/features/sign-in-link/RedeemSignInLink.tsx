@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { enterFlow } from '../../outbox/join-flow.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../account/page/AccountPage.tsx';
@@ -15,7 +16,9 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token } }),
-    onSuccess: ({ user, returnTo }) => {
+    onSuccess: ({ user, returnTo, flow }) => {
+      // Before anybody is asked whose press it was.
+      enterFlow(flow);
       tellOfSession();
       goOn(user, returnTo);
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pathAfterSignIn, takeRedirect } from './redirect-after-login.ts';
+import { forgetAboutToVote, isAboutToVote } from '../../outbox/join-flow.ts';
+import { pathAfterSignIn, peekRedirect, takeRedirect } from './redirect-after-login.ts';
 import { rememberRedirect } from './remember-redirect.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
@@ -15,6 +16,18 @@ test('of a conflict only the id is kept', () => {
   rememberRedirect('/conflict/17/who-does-the-dishes?sort=new');
   expect(sessionStorage.getItem('redirect-after-login')).toBe('/conflict/17');
   expect(takeRedirect()).toBe('/conflict/17');
+});
+
+test('of a vote that joining got in between of, the conflict learns, and its address does not', () => {
+  rememberRedirect('/conflict/17/who-does-the-dishes#vote');
+  expect(peekRedirect()).toBe('/conflict/17#vote');
+  expect(takeRedirect()).toBe('/conflict/17');
+  expect([isAboutToVote('/conflict/17'), isAboutToVote('/conflict/1')]).toEqual([true, false]);
+  expect(pathAfterSignIn(true, '/conflict/1#vote')).toBe('/conflict/1');
+  expect(isAboutToVote('/conflict/1')).toBe(true);
+  forgetAboutToVote();
+  expect(pathAfterSignIn(true, '/conflict/1')).toBe('/conflict/1');
+  expect(isAboutToVote('/conflict/1')).toBe(false);
 });
 
 test.each([

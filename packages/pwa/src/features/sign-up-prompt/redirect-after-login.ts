@@ -1,8 +1,11 @@
-import { returnToOf, safeRedirect } from '@twosides/domain/wire';
+import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
+import { noteAboutToVote } from '../../outbox/join-flow.ts';
 import { REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
 /** Where to go after signing in, and once only: asked again, it is `/`. Always a page of ours. */
-export function takeRedirect(): string {
+export const takeRedirect = (): string => arriving(takeOwn());
+
+function takeOwn(): string {
   const path = peekRedirect();
   try {
     sessionStorage.removeItem(REDIRECT_KEY);
@@ -30,11 +33,19 @@ export function peekRedirect(): string {
  * @param returnTo what the server has carried, for a tab that knows of nothing
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
-  const own = takeRedirect();
-  const path = own === '/' ? pageOf(returnTo) : own;
+  const own = takeOwn();
+  const path = arriving(own === '/' ? pageOf(returnTo) : own);
   if (!needsOnboarding || path.startsWith('/conflict/')) return path;
   if (path !== '/') rememberRedirect(path);
   return '/onboarding';
+}
+
+/** Notes for the page that one is led to what somebody was about to do there. */
+function arriving(path: string): string {
+  if (!path.endsWith(ABOUT_TO_VOTE)) return path;
+  const page = path.slice(0, -ABOUT_TO_VOTE.length);
+  noteAboutToVote(page);
+  return page;
 }
 
 /** Of a conflict the id alone: what it is called stays on no shared device. */

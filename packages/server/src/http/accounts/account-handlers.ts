@@ -89,17 +89,19 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
   },
 
-  requestSignInLink: async ({ body }) => {
-    await use.requestSignInLink(body.email, undefined, body.returnTo);
+  requestSignInLink: async ({ body, session }) => {
+    const { email, returnTo, flow } = body;
+    await use.requestSignInLink(email, undefined, returnTo);
+    if (flow) session.rememberRegistration(use.rememberFlow(email, flow, session.registration));
     return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
   },
 
   signInByLink: async ({ body, session }) => {
-    const signedIn = await use.signInByLink(body.token);
+    const signedIn = await use.signInByLink(body.token, session.registration);
     if (!signedIn.ok) return signedIn;
-    const { member, returnTo } = signedIn.value;
+    const { member, returnTo, flow } = signedIn.value;
     if (!(await session.signIn(member))) return err('token-invalid');
-    return ok({ body: { ...signedInView(member), returnTo } });
+    return ok({ body: { ...signedInView(member), returnTo, flow } });
   },
 
   resetPassword: async ({ body }) => {

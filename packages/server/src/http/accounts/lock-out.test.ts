@@ -44,6 +44,30 @@ describe.each(DATABASES)('The owner of an account on $database', ({ database, is
       expect((await client.get('/api/auth/user')).body).toMatchObject({ email });
     });
 
+    it('is told the flow from a press in the browser alone that asked for the link', async () => {
+      const email = 'pressed@example.org';
+      const flow = '0190a000-0000-7000-8000-00000000000b';
+      await signUp(server, email);
+      const [asking, phone] = [server.client(), server.client()];
+      const returnTo = '/conflict/17#vote';
+      const ask = () => asking.post('/api/auth/sign-in-link', { email, returnTo, flow });
+      const redeem = async (client: TestClient, count: number) => {
+        const [token] = (await linksTo(server, email, count)).filter((link) => !used.has(link));
+        used.add(token);
+        return (await client.post('/api/auth/sign-in-link/redeem', { token })).body;
+      };
+      const used = new Set<string | undefined>();
+      await ask();
+      expect(await redeem(asking, 1)).toMatchObject({ flow, returnTo });
+      await asking.post('/api/auth/logout');
+      await ask();
+      expect(await redeem(phone, 2)).toMatchObject({ flow: null, returnTo });
+      const other = server.client();
+      await other.post('/api/auth/sign-in-link', { email: 'else@example.org', flow });
+      await askLink(server, email);
+      expect(await redeem(other, 3)).toMatchObject({ flow: null });
+    });
+
     it('signs in by a mailed link once, for a quarter of an hour, and is led on to where they were going', async () => {
       const email = 'once@example.org';
       await signUp(server, email);

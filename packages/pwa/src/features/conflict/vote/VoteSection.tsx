@@ -7,6 +7,7 @@ import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { isMotionWelcome } from '../../../ui/split/is-motion-welcome.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
+import { AboutToVote } from './AboutToVote.tsx';
 import { ConflictResult } from './ConflictResult.tsx';
 import { ReadingFirst } from './ReadingFirst.tsx';
 import { VoteDock } from './VoteDock.tsx';
@@ -45,6 +46,7 @@ export function VoteSection({ conflict, vote, showsResults, next }: VoteSectionP
         aria-label="Vote"
       >
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
+        {vote.phase === 'undecided' && <AboutToVote id={conflict.id} />}
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} />
         {next}
         {isOver && next === undefined && (

@@ -1,7 +1,15 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enterFlow, notedPress, notePress, readFlow, voidPresses } from '../../../outbox/join-flow.ts';
+import {
+  enterFlow,
+  isAboutToVote,
+  noteAboutToVote,
+  notedPress,
+  notePress,
+  readFlow,
+  voidPresses,
+} from '../../../outbox/join-flow.ts';
 import { keepPress, readPress } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
@@ -132,4 +140,24 @@ test('signed out, the outbox says that something waits, and not what', async () 
   await show(<OutboxScreen />);
   await expect.element(page.getByRole('heading', { name: '1 vote waits for you to join.' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
+});
+
+test('who was led here from a press on another device is told so, until they vote, and nothing is cast for them', async () => {
+  noteAboutToVote('/conflict/7');
+  const { callsOf } = await open(aMember());
+  const hint = vote.getByText('You were about to vote here.');
+  await expect.element(hint).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
+  await vote.getByRole('button', { name: 'His side' }).click();
+  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(isAboutToVote('/conflict/7')).toBe(false);
+});
+
+test('who has their press here, or came for something else, is told nothing of it', async () => {
+  await press();
+  noteAboutToVote('/conflict/7');
+  await open(aMember());
+  await expect.element(question).toBeVisible();
+  expect(page.getByText('You were about to vote here.').elements()).toEqual([]);
 });
