@@ -63,6 +63,7 @@ test('a newcomer is led on to the conflict by Google, also in a tab that does no
   await continueAs(tab, 'guest@example.org');
   await expect(tab).toHaveURL(conflict);
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   expect(await emailOf(tab)).toBe('guest@example.org');
   await tab.goto('/login');
   await expect(tab).toHaveURL('/');

@@ -1,31 +1,51 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
-import { expect } from './test.ts';
 
-/** What signing up has asked of somebody. */
-export type Effort = { taps: number; fields: number; screens: (string | null)[] };
+/** What signing up has asked of somebody. `waited`: for the machine, from each tap to what comes of it, in ms. */
+export type Effort = { taps: number; fields: number; screens: (string | null)[]; waited: number };
+
+/** What happens to somebody between each two steps. */
+type Between = (page: Page) => Promise<void>;
+
+/** The network goes, and comes back: a tunnel of a moment. */
+export const loseTheNetwork: Between = async (page) => {
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+};
 
 /** From home until the form is sent, as somebody does who knows nothing of the app. */
 export const signUpFromHome = (page: Page, email: string): Promise<Effort> =>
   signUp(page, email, (effort) => press(page, effort, page.locator('a[href="/register"]:visible').first()));
 
 /** The same by a side that is pressed there. */
-export const pressFromHome = (page: Page, title: string, email: string): Promise<Effort> =>
-  signUp(page, email, async (effort) => {
-    await page
-      .getByRole('region', { name: `Vote: ${title}` })
-      .getByRole('button', { name: 'Her side' })
-      .click();
-    effort.taps += 1;
-    await press(page, effort, page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }));
-  });
+export const pressFromHome = (page: Page, title: string, email: string, between?: Between): Promise<Effort> =>
+  signUp(
+    page,
+    email,
+    async (effort) => {
+      const side = page.getByRole('region', { name: `Vote: ${title}` }).getByRole('button', { name: 'Her side' });
+      const wayOn = page.getByRole('dialog').getByRole('link', { name: 'Vote Now' });
+      await tap(effort, side, () => wayOn.waitFor());
+      await between?.(page);
+      await press(page, effort, wayOn);
+    },
+    between,
+  );
 
-const signUp = async (page: Page, email: string, toTheForm: (effort: Effort) => Promise<void>): Promise<Effort> => {
-  const effort: Effort = { taps: 0, fields: 0, screens: [] };
+const signUp = async (
+  page: Page,
+  email: string,
+  toTheForm: (effort: Effort) => Promise<void>,
+  between?: Between,
+): Promise<Effort> => {
+  const effort: Effort = { taps: 0, fields: 0, screens: [], waited: 0 };
   await page.goto('/');
   await look(page, effort);
+  await between?.(page);
   await toTheForm(effort);
-  while (new URL(page.url()).pathname === '/register') await fillAndPress(page, effort, { email, password: PASSWORD });
+  while (new URL(page.url()).pathname === '/register') {
+    await between?.(page);
+    await fillAndPress(page, effort, { email, password: PASSWORD });
+  }
   await look(page, effort);
   return effort;
 };
@@ -42,11 +62,27 @@ export const fillAndPress = async (page: Page, effort: Effort, answers: Readonly
   await press(page, effort, form.locator('button[type=submit]'));
 };
 
-/** And waits for what comes. */
-const press = async (page: Page, effort: Effort, button: Locator) => {
+/** And waits for the next screen. */
+const press = (page: Page, effort: Effort, button: Locator) =>
+  tap(effort, button, () =>
+    page.waitForFunction((before) => {
+      const present = document.querySelector('h1')?.textContent;
+      return present !== undefined && present !== before;
+    }, effort.screens.at(-1)),
+  );
+
+/** @param until what comes of it */
+const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
   await button.click();
   effort.taps += 1;
-  await expect.poll(() => screenOf(page)).not.toBe(effort.screens.at(-1));
+  await wait(effort, until);
+};
+
+/** Counts how long something is waited for. */
+export const wait = async (effort: Effort, until: () => Promise<unknown>) => {
+  const begun = performance.now();
+  await until();
+  effort.waited += performance.now() - begun;
 };
 
 const look = async (page: Page, { screens }: Effort) => {

@@ -31,7 +31,7 @@ const registerInput = field.form({
   flow: v.optional(v.nullable(flowId)),
   proof,
 });
-export const linkInput = field.form({ ...emailInput.entries, returnTo });
+const linkInput = field.form({ ...emailInput.entries, returnTo });
 export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.optional(v.nullable(flowId)) });
 /** A password that exists already: refused for nothing but its limits, since only a new one has rules. */
 export const knownPassword = v.pipe(

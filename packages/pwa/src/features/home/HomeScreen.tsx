@@ -15,7 +15,9 @@ import styles from './HomeScreen.module.css';
 import { homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 import { LargeScreenSidebar } from './LargeScreenSidebar.tsx';
 
-const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.MemberHome));
+const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.MemberHome), {
+  instead: () => <HomeHero />,
+});
 
 export function HomeScreen() {
   const { user } = useCurrentUser();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
+import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 describe.each(DATABASES)('The owner of an account on $database', ({ database, isMissing }) => {
