@@ -75,9 +75,7 @@ function Waiting({ conflict, isNew, onPass }: WaitingProps) {
           : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
       </p>
       <h2 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
-        <Link to={conflictPath(conflict)} className={styles.link}>
-          {conflict.title}
-        </Link>
+        <Link to={conflictPath(conflict)}>{conflict.title}</Link>
       </h2>
       <SideQuotes>
         {SIDES.map((side) => (
