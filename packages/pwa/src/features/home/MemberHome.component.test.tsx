@@ -69,6 +69,20 @@ test('what a vote waits on already is not what waits for a vote; the last one ca
   expect(waiting.getByRole('button', { name: 'Skip' }).elements()).toEqual([]);
 });
 
+test('thirty open conflicts are fetched ahead for a time without a network, whole, and no more', async () => {
+  let given = 0;
+  const { callsOf } = await showHome({
+    deck: () => {
+      const items = Array.from({ length: 10 }, () => rowOf(numbered(1_000 + ++given, `Number ${given}`)));
+      return Response.json(items, { headers: { 'X-Next-Cursor': 'newest' } });
+    },
+  });
+  await expect.poll(() => callsOf('deck').length).toBe(3);
+  await waiting.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(waiting.getByRole('heading', { name: /^Number/ })).toBeVisible();
+  expect(callsOf('deck')).toHaveLength(3);
+});
+
 test('who has voted on everything is told so, and can post', async () => {
   await showHome({ deck: () => [] });
   await expect.element(waiting.getByRole('heading', { name: "You're all caught up" })).toBeVisible();

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { preferLessMotion } from '../../test-support/show.tsx';
 import { Split } from './Split.tsx';
 import { SplitHidden } from './SplitHidden.tsx';
+import { SplitThin } from './SplitThin.tsx';
 
 const RESULT = { herPercentage: 63, hisPercentage: 37, totalVotes: 65 };
 const split = page.getByRole('img');
@@ -118,3 +119,15 @@ test.each(['light', 'dark'])(
         expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+test('the line in a sidebar stands between its two numbers', async () => {
+  await render(<SplitThin herPercentage={63} />);
+  await expect.element(split).toHaveTextContent('63%37%');
+  await expect.element(split).toHaveAccessibleName('Her side 63%, his side 37%');
+});
+
+test('the line in a sidebar tells no number of a result that is hidden', async () => {
+  await render(<SplitThin herPercentage={null} />);
+  await expect.element(split).toHaveTextContent('');
+  await expect.element(split).toHaveAccessibleName('Results hidden until you vote');
+});

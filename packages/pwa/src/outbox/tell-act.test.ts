@@ -1,0 +1,28 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { VoteReceipt } from '@twosides/domain/voting';
+import { afterEach, expect, test } from 'vitest';
+import { toasts } from '../ui/feedback/toast-store.ts';
+import { type Arrival, tellArrivals } from './tell-act.ts';
+
+afterEach(() => toasts.dismiss());
+
+const voteOn = (id: number): Arrival => ({
+  kind: 'vote',
+  receipt: { conflictId: id as ConflictId } satisfies Partial<VoteReceipt> as VoteReceipt,
+});
+
+test('votes that had waited are told of in one toast, which says how many and leads to where all of them stand', () => {
+  tellArrivals([voteOn(7), voteOn(8), voteOn(9)]);
+  expect(toasts.getSnapshot()).toMatchObject({
+    title: 'Everything is sent',
+    description: '3 votes and comments have been sent.',
+    action: { label: 'See results', to: '/' },
+  });
+});
+
+test('one vote that had waited leads to its conflict; where nothing had, nothing is told', () => {
+  tellArrivals([]);
+  expect(toasts.getSnapshot()).toBeNull();
+  tellArrivals([voteOn(7)]);
+  expect(toasts.getSnapshot()?.action).toEqual({ label: 'See results', to: '/conflict/7' });
+});
