@@ -51,12 +51,15 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-/** What was left on the device by what the page showed before would be another's beginning. */
+/**
+ * What was left on the device by what the page showed before would be another's beginning. It is forgotten where no
+ * script runs that might write again; on the same origin, since a page elsewhere would take a process of its own.
+ */
 async function forget(page: Page) {
   if (page.url() === 'about:blank') return;
+  await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.goto('about:blank');
 }
