@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import type { ServerOptions } from './e2e/support/server.ts';
 
 const isRoot = process.getuid?.() === 0;
-const executablePath = process.env.CHROMIUM_PATH;
 
 /** What a screen looks like does not depend on the database; what is kept there does. */
 const STORE_MATTERS = /@store/;
@@ -50,10 +49,7 @@ export default defineConfig<object, ServerOptions>({
     actionTimeout: 60_000,
     // A trace of every test would cost a quarter of the run: `--trace=retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
-    // Without a path: Playwright's own Chromium, and as a whole one, since the headless shell has no notifications.
-    ...(executablePath ? {} : { channel: 'chromium' }),
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
       args: [
         // Chromium's sandbox refuses to run as root.
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -32,7 +32,7 @@ const DATABASES = fileURLToPath(new URL('packages/server/src/test-support/databa
 /** What is rendered, pressed and read in a real browser. */
 const COMPONENTS = 'src/**/*.component.test.tsx';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH: executablePath = CHROMIUM_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
 
 /** Prepared before the first test: a library that is found in the midst of one makes its page load again. */
@@ -60,8 +60,8 @@ const components = {
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({
         launchOptions: {
-          // Without a path: Playwright's own Chromium, as for the end-to-end tests.
-          ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+          // Without a path: Playwright's own headless shell, as for the end-to-end tests.
+          ...(executablePath ? { executablePath } : {}),
           // Chromium's sandbox refuses to run as root.
           args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu'],
         },

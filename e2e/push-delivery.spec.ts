@@ -17,7 +17,8 @@ const test = base.extend({
   },
 });
 
-test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
+// The engine alone has no notifications.
+test.use({ browserKind: 'whole', serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 

@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test, untilInstalled } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The engine alone has no notifications.
+test.use({ browserKind: 'whole', serviceWorkers: 'allow' });
 
 /** What lets a push service's message arrive, without a push service. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };

@@ -49,6 +49,7 @@ const ROWS: readonly Row[] = [
   },
   { path: '/category/household', title: 'Household Chores', heading: 'Household Chores', isOnesOwn: true },
   { path: '/trending', title: 'Trending', heading: 'Trending conflicts' },
+  { path: '/today', title: 'Today', heading: 'Whose turn is it to call the plumber?' },
   {
     path: '/submit-conflict',
     title: 'Post a conflict',

@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
-import { provideChromium } from './lib/chromium.mjs';
+import { provideTestBrowsers } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { projectNode, root, run, tool } from './lib/run.mjs';
 import { gate, playwrightTally, sum, vitestTally } from './lib/tally.mjs';
@@ -49,12 +49,12 @@ const steps = {
   components: {
     title: 'Component tests in a browser (vitest)',
     run: async (extra) => {
-      const chromium = await provideChromium();
-      if (!chromium) return complain(NO_CHROMIUM);
+      const browsers = await provideTestBrowsers();
+      if (!browsers) return complain(NO_CHROMIUM);
       const report = freshReport('components.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const args = [tool('vitest'), 'run', '--project=components', ...reporters, ...extra];
-      return vitestTally(report, await run(projectNode, args, { env: chromium }));
+      return vitestTally(report, await run(projectNode, args, { env: browsers }));
     },
   },
   build: {
@@ -65,12 +65,12 @@ const steps = {
     title: 'End-to-end tests (Playwright)',
     run: async (extra) => {
       if ((await ensurePwaBuilt()) !== 0) return complain('The app could not be built, so it cannot be tested.');
-      const chromium = await provideChromium();
-      if (!chromium) return complain(NO_CHROMIUM);
+      const browsers = await provideTestBrowsers();
+      if (!browsers) return complain(NO_CHROMIUM);
       const report = freshReport('e2e.json');
       const cli = tool('@playwright/test', { command: 'playwright' });
       const code = await run(projectNode, [cli, 'test', ...extra], {
-        env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
       return playwrightTally(report, code);
     },

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { test as base } from '@playwright/test';
+import { test as base } from './browser.ts';
 import { endProcess, hasEnded, spawnNode } from './processes.ts';
 import { startProviders } from './providers.ts';
 import { type PushService, startPushService } from './push-service.ts';

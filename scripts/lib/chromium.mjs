@@ -1,4 +1,4 @@
-// Which Chromium the end-to-end tests run in.
+// Which Chromium the tests run in.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -19,6 +19,20 @@ export async function provideChromium() {
   return systemChromium() ?? (await playwrightChromium()) ?? (await debianChromium());
 }
 
+/**
+ * The same for tests, and beside it HEADLESS_SHELL_PATH: the engine without the browser around it, which takes a fifth
+ * less of a machine. The one that is named, else the system's, else (in CI, on Debian) its package. Playwright's own
+ * Chromium has its shell beside it; where there is none, the whole browser does for all tests.
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>}
+ */
+export async function provideTestBrowsers() {
+  const chromium = await provideChromium();
+  if (!chromium?.CHROMIUM_PATH || process.env.HEADLESS_SHELL_PATH) return chromium;
+  if (!systemShell() && process.env.CI && isRootOnDebian()) await installPackages(['chromium-headless-shell']);
+  const shell = systemShell();
+  return shell ? { ...chromium, HEADLESS_SHELL_PATH: shell } : chromium;
+}
+
 function systemChromium() {
   const found = candidates().find((path) => existsSync(path));
   return found ? { CHROMIUM_PATH: found } : undefined;
@@ -27,7 +41,7 @@ function systemChromium() {
 async function playwrightChromium() {
   console.log("No Chromium on this machine: trying Playwright's own.");
   const cli = tool('@playwright/test', { command: 'playwright' });
-  if ((await run(projectNode, [cli, 'install', '--no-shell', 'chromium'])) !== 0) return undefined;
+  if ((await run(projectNode, [cli, 'install', 'chromium'])) !== 0) return undefined;
   // Downloaded is not enough: on a bare Linux its shared libraries are missing, and only a start tells.
   const script =
     "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
@@ -35,16 +49,26 @@ async function playwrightChromium() {
 }
 
 async function debianChromium() {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!isRootOnDebian) return undefined;
+  if (!isRootOnDebian()) return undefined;
   console.log("Trying the distribution's package (apt-get install chromium).");
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env }).catch(() => 1);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    env,
-  }).catch(() => 1);
+  await installPackages(['chromium', 'fonts-liberation']);
   return systemChromium();
 }
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+async function installPackages(/** @type {string[]} */ names) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env }).catch(() => 1);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env }).catch(() => 1);
+}
+
+const systemShell = () =>
+  ['chromium-headless-shell', 'chrome-headless-shell']
+    .flatMap((name) => programFolders().map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+const programFolders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
 
 function candidates() {
   if (process.platform === 'darwin') {
@@ -55,7 +79,7 @@ function candidates() {
       join(process.env[variable] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
     );
   }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/opt/google/chrome'];
+  const folders = [...programFolders(), '/opt/google/chrome'];
   return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .filter((path) => !isSnapStub(path));
