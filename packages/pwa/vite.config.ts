@@ -4,7 +4,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { CHUNK_GROUPS, NAMED } from './scripts/chunks.ts';
 import { fetchAhead } from './scripts/fetch-ahead.ts';
-import { leanReact } from './scripts/lean-react.ts';
 import { minifyEarly } from './scripts/minify-early.ts';
 import { minifyTwice } from './scripts/minify-twice.ts';
 import { namedJsx } from './scripts/named-jsx.ts';
@@ -49,7 +48,6 @@ const browser = defineConfig({
   plugins: [
     react(),
     productionRouter(),
-    leanReact(),
     namedJsx(),
     namedModules(NAMED),
     namedStyles(),
