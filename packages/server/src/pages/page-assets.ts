@@ -4,7 +4,6 @@ export type BuildManifest = Readonly<
     string,
     {
       readonly file: string;
-      readonly name?: string;
       readonly imports?: readonly string[];
       readonly css?: readonly string[];
     }
@@ -23,11 +22,8 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
-/** The chunk with the footer, which is rendered on every page and runs last. */
-const AFTERWARDS = 'afterwards';
-
 /**
- * The styles of a page and of what stands below it, and the code of the page.
+ * The styles and the code of a page.
  * @param html the shell: what it names already is left out
  */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
@@ -37,12 +33,11 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
       return name === undefined ? [] : [[camelCase(name), source]];
     }),
   );
-  const below = Object.keys(manifest).filter((key) => manifest[key]?.name === AFTERWARDS);
   return (pageName) => {
     const source = sources.get(pageName);
     const page = closure(manifest, source === undefined ? [] : [source]);
     const isNew = (file: string) => !html.includes(`/${file}"`);
-    const styles = new Set([...page, ...below].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
+    const styles = new Set([...page].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
     const scripts = [...page].flatMap((key) => manifest[key]?.file ?? []).filter((f) => f.endsWith('.js') && isNew(f));
     return {
       styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
