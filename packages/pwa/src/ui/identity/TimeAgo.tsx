@@ -1,5 +1,6 @@
 import { dayAgo, timeAgo } from '@twosides/domain/kernel';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { DAY, MINUTE } from './in-words.ts';
 import { useExactTime } from './use-exact-time.ts';
 import { useNow } from './use-now.ts';
 
@@ -24,6 +25,3 @@ export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
     </time>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,0 +1,34 @@
+/** Writes a moment as `Intl.DateTimeFormat` would. */
+export type MomentFormat = { readonly format: (at: Date) => string };
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+// Not by `Intl.DateTimeFormat`: the first one in a page takes so long to make that a slow phone answers to nothing.
+
+/** "3 November 2026", in UTC. */
+export const DAY: MomentFormat = {
+  format: (at) => dayOf(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear()),
+};
+
+/** "3 November 2026 at 09:05", in the reader's time zone. */
+export const MINUTE: MomentFormat = {
+  format: (at) =>
+    `${dayOf(at.getDate(), at.getMonth(), at.getFullYear())} at ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
+};
+
+const dayOf = (day: number, month: number, year: number) => `${day} ${MONTHS[month]} ${year}`;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
