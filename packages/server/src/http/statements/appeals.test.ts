@@ -135,6 +135,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
             ground: 'abuse',
             facts: 'Words for the author.',
             by: 'moderator',
+            suspension: null,
             age: 'this week',
           },
         },
