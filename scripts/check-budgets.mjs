@@ -9,7 +9,7 @@ import { root } from './lib/run.mjs';
 
 /** In kB of 1000 bytes. */
 const BUDGETS = {
-  firstScripts: { gzip: 103, brotli: 90 },
+  firstScripts: { gzip: 108, brotli: 94 },
   firstStyles: { brotli: 8 },
   // Compressed as it is.
   firstFont: { gzip: 40 },
