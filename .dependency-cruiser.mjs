@@ -38,6 +38,7 @@ export const FLOORS = [
   'statements',
   'reading',
   'deck',
+  'endings',
   'privacy',
   'contract',
 ];

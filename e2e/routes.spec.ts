@@ -101,6 +101,15 @@ const ROWS: readonly Row[] = [
     isOnesOwn: true,
   },
   {
+    path: '/how-it-went/1',
+    title: 'How did it go?',
+    heading: {
+      visitor: 'Please sign in to tell how it went.',
+      member: 'This is not for you to tell',
+      newcomer: 'This is not for you to tell',
+    },
+  },
+  {
     path: '/moderation',
     title: 'Moderation',
     heading: { visitor: 'Please sign in to moderate.', member: 'Moderation', newcomer: 'Moderation' },

@@ -11,6 +11,9 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
+/** What authors are asked, in the list as on a device and in a mail. */
+export const HOW_DID_IT_GO = 'How did it go?';
+
 /** Of somebody else's conflict that the member has voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
 
@@ -24,6 +27,10 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return 'Your conflict has reached 100 votes. The results are public.';
     case 'comments':
       return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
+    case 'how-did-it-go':
+      return HOW_DID_IT_GO;
+    case 'update-told':
+      return "There's an update on a conflict whose end you wanted to know";
     case 'follower':
       return `${follower ?? 'Someone'} follows you`;
     case 'report-settled':

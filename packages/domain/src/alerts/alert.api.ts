@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ConflictId } from '../kernel/ids.ts';
 import { ALERT_KINDS, type AlertKind } from '../model/alert.ts';
-import { MAIL_LISTS } from '../model/mail-list.ts';
+import { MAIL_LISTS } from '../model/digest.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
@@ -42,6 +42,8 @@ const ways = v.optional(
 export const alertPreferencesInput = field.form({
   revealed: ways,
   comments: ways,
+  ending: ways,
+  update: ways,
   follower: ways,
   moderation: ways,
   signIn: ways,
@@ -89,6 +91,8 @@ const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
 const alertPreferencesSchema = view({
   revealed: waysSchema,
   comments: waysSchema,
+  ending: waysSchema,
+  update: waysSchema,
   follower: waysSchema,
   moderation: waysSchema,
   signIn: waysSchema,

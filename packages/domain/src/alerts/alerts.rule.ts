@@ -28,6 +28,9 @@ export const alertTopic = (subject: AlertSubject): string => {
     case 'revealed':
     case 'comments':
       return `${subject.type}.${subject.conflictId}`;
+    case 'how-did-it-go':
+    case 'update-told':
+      return `${subject.type}.${subject.conflictId}`;
     case 'follower':
       return `follower.${subject.followerId}`;
     case 'report-settled':
@@ -49,6 +52,7 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
   switch (subject.type) {
     case 'revealed':
     case 'comments':
+    case 'how-did-it-go':
       return { kind: 'conflict', id: subject.conflictId };
     case 'item-hidden':
     case 'item-folded':
@@ -57,6 +61,7 @@ export const ownItemOf = (subject: AlertSubject): ReportedItem | null => {
       return subject.item;
     case 'appeal-answered':
       return subject.side === 'author' ? subject.item : null;
+    case 'update-told':
     case 'follower':
     case 'report-settled':
     case 'new-device':
@@ -72,6 +77,7 @@ export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
   alertTopic({ type: 'comments', conflictId }),
+  `update-told.${conflictId}`,
 ];
 
 export const alertKind = ({ type }: AlertSubject): AlertKind => {
@@ -85,6 +91,10 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
       return 'moderation';
     case 'new-device':
       return 'signIn';
+    case 'how-did-it-go':
+      return 'ending';
+    case 'update-told':
+      return 'update';
     default:
       return type;
   }
@@ -96,11 +106,17 @@ export const isStatement = (subject: AlertSubject): boolean =>
 
 /**
  * What an event makes of the alert that is there about the same topic.
- * @returns null when it is nothing new: a conflict is revealed once, and who stops following and follows again is no
- * news
+ * @returns null when it is nothing new: a conflict is revealed once, an update told once, and who stops following and
+ * follows again is no news
  */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
+  if (
+    earlier?.subject.type === 'update-told' &&
+    subject.type === 'update-told' &&
+    earlier.subject.number >= subject.number
+  )
+    return null;
   const unread = earlier !== null && !earlier.isRead && earlier.subject.type === subject.type ? earlier.count : 0;
   return {
     topic: alertTopic(subject),
@@ -111,9 +127,15 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
   };
 };
 
-/** Who waits to be told already is not told again: ten comments before the next visit are one message. */
+/**
+ * Who waits to be told already is not told again: ten comments before the next visit are one message. How it went is
+ * asked twice, weeks apart.
+ */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
-  earlier === null || earlier.isRead || earlier.subject.type !== raised.subject.type;
+  earlier === null ||
+  earlier.isRead ||
+  earlier.subject.type !== raised.subject.type ||
+  raised.subject.type === 'how-did-it-go';
 
 /** What there is of the alert that is to be raised. */
 export type AlertState = {
@@ -193,6 +215,8 @@ export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
 export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   revealed: { push: true, mail: false },
   comments: { push: false, mail: false },
+  ending: { push: false, mail: false },
+  update: { push: false, mail: false },
   follower: { push: false, mail: false },
   moderation: { push: false, mail: false },
   signIn: { push: false, mail: false },
@@ -223,3 +247,6 @@ export const STATEMENTS_PATH = '/statements';
 
 /** Where a member sees the devices on which the account is signed in. */
 export const DEVICES_PATH = '/settings#devices';
+
+/** Where the author of a conflict tells how it went on. */
+export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;

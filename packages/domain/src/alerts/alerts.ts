@@ -22,6 +22,7 @@ import {
   ALERT_LIFETIME,
   alertKind,
   DEVICES_PATH,
+  howItWentPath,
   isStatement,
   STATEMENTS_PATH,
   topicsOfConflict,
@@ -156,6 +157,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     // A reporter is told of what became of it, not of its words again: they may be gone for good reason.
     case 'report-settled':
     case 'appeal-answered':
+    case 'update-told':
     case 'follower':
       return null;
     case 'item-restored':
@@ -172,7 +174,8 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (subject.type === 'new-device') return DEVICES_PATH;
   if (isStatement(subject) || subject.type === 'report-settled') return STATEMENTS_PATH;
   if (conflictTitle === null) return null;
-  const isOwnConflict = !('item' in subject);
+  if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
+  const isOwnConflict = !('item' in subject) && subject.type !== 'update-told';
   // Somebody else's title may have gone from the site since; the page itself says what is there.
   return conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
 };

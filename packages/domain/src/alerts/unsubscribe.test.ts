@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import type { AlertPreferences } from '../model/alert.ts';
-import { MAIL_LISTS } from '../model/mail-list.ts';
+import { MAIL_LISTS } from '../model/digest.ts';
 import type { Member } from '../model/member.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { MAIL_LISTS, type MailList } from '../model/mail-list.ts';
+import { MAIL_LISTS, type MailList } from '../model/digest.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { withoutMails } from './alerts.rule.ts';
 

@@ -13,13 +13,16 @@ const NAMELESS = {
   partnerAvatarId: GEOMETRIC_AVATAR_ID,
 };
 
+/** Whether its words stay when its author goes. */
+export const staysUp = ({ takenDownBy }: Pick<Conflict, 'takenDownBy'>, fate: ConflictsFate): boolean =>
+  fate === 'leave' && takenDownBy !== 'author';
+
 /**
  * A conflict once its author is gone: off the site and without a word of theirs, or left without their name. What was
  * off the site already is never left. Votes and other members' comments stay as they are.
  */
 export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
-  if (fate === 'leave' && conflict.takenDownBy !== 'author')
-    return { ...conflict, submittedBy: null, ...(!conflict.anonymous && NAMELESS) };
+  if (staysUp(conflict, fate)) return { ...conflict, submittedBy: null, ...(!conflict.anonymous && NAMELESS) };
   return {
     ...conflict,
     ...NAMELESS,

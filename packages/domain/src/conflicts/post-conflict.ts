@@ -9,6 +9,7 @@ import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { type Conflict, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
+import { NOTHING_TOLD } from '../model/update.ts';
 import { type Decided, enterAward, recordOperation, unchanged } from '../model/write.ts';
 import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';
@@ -120,6 +121,7 @@ const toConflict = (
     polarity: null,
     todayVotes: 0,
     history: NO_HISTORY,
+    ...NOTHING_TOLD,
     ...shownAs(names, state, author, draft, pseudonyms, now),
   };
 };

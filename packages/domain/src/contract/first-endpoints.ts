@@ -25,6 +25,7 @@ export const firstEndpoints = {
   topConflictsToday: { method: 'GET', path: '/api/top-conflicts-today' },
   trending: { method: 'GET', path: '/api/trending' },
   polarizing: { method: 'GET', path: '/api/polarizing' },
+  ended: { method: 'GET', path: '/api/ended' },
   conflicts: { method: 'GET', path: '/api/conflicts' },
 
   deck: { method: 'GET', path: '/api/deck' },

@@ -46,6 +46,11 @@ export const laterEndpoints = {
   changeAlertPreferences: { method: 'PATCH', path: '/api/alerts/preferences' },
   confirmEmailChange: { method: 'POST', path: '/api/auth/email/confirm' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
+  updates: { method: 'GET', path: '/api/conflicts/{id}/updates' },
+  addUpdate: { method: 'POST', path: '/api/conflicts/{id}/updates' },
+  followEnding: { method: 'POST', path: '/api/conflicts/{id}/ending' },
+  unfollowEnding: { method: 'DELETE', path: '/api/conflicts/{id}/ending' },
+  stories: { method: 'GET', path: '/api/stories' },
   editConflict: { method: 'PATCH', path: '/api/conflicts/{id}' },
 } as const satisfies Record<string, Endpoint>;
 

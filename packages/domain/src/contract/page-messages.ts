@@ -11,6 +11,8 @@ export const PAGE_MESSAGES = {
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
   settingsSignedOut: 'Please sign in to change your settings.',
+  howItWentSignedOut: 'Please sign in to tell how it went.',
+  howItWentNotYours: 'This is not for you to tell',
   statementsSignedOut: 'Please sign in to see what was decided about your posts.',
   statementsEmpty: 'No decisions about your posts.',
   statementsFailed: "The decisions couldn't be loaded",

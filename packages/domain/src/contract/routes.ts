@@ -4,6 +4,7 @@ import { alertRoutes } from '../alerts/alert.api.ts';
 import { conflictRoutes } from '../conflicts/conflict.api.ts';
 import { deckRoutes } from '../deck/deck.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
+import { endingRoutes } from '../endings/ending.api.ts';
 import { moderationRoutes } from '../moderation/moderation.api.ts';
 import { setAsideRoutes } from '../moderation/set-aside.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
@@ -35,6 +36,7 @@ const terms = {
   ...setAsideRoutes,
   ...readingRoutes,
   ...deckRoutes,
+  ...endingRoutes,
   ...privacyRoutes,
 } as const satisfies Record<RouteName, Route>;
 

@@ -65,6 +65,8 @@ const HANDLERS: JobHandlers = {
   alert: async () => {},
   push: async () => {},
   'look-at-voting': async () => {},
+  'ask-how-it-went': async () => {},
+  'tell-of-update': async () => {},
   'plan-digests': async () => {},
   'weekly-digest': async () => {},
 };

@@ -1,9 +1,10 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { AppealSide, ReportedItem, ReportReason } from './report.ts';
 import type { MemberSession } from './session.ts';
+import type { ASKED_AFTER } from './update.ts';
 
 /** What a member can choose to hear of, in the order of the settings. */
-export const ALERT_KINDS = ['revealed', 'comments', 'follower', 'moderation', 'signIn'] as const;
+export const ALERT_KINDS = ['revealed', 'comments', 'ending', 'update', 'follower', 'moderation', 'signIn'] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -16,6 +17,10 @@ export type AlertSubject =
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }
   /** Others have written on the member's conflict. */
   | { readonly type: 'comments'; readonly conflictId: ConflictId }
+  /** So many days ago the member has posted the conflict. */
+  | { readonly type: 'how-did-it-go'; readonly conflictId: ConflictId; readonly days: (typeof ASKED_AFTER)[number] }
+  /** Of a conflict whose end the member wants to know. */
+  | { readonly type: 'update-told'; readonly conflictId: ConflictId; readonly number: number }
   | { readonly type: 'follower'; readonly followerId: MemberId }
   /** What the member has reported was looked at. */
   | {

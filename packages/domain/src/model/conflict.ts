@@ -3,6 +3,7 @@ import type { CategoryId } from './category.ts';
 import type { Pronouns } from './pronouns.ts';
 import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
+import type { Told } from './update.ts';
 
 /** What an author can say beforehand of what is told, in the order in which the form offers it. */
 export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;
@@ -93,8 +94,11 @@ export const NO_HISTORY: VoteHistory = {
   setAside: NOTHING_SET_ASIDE,
 };
 
+/** What adds up on a conflict. */
+type Standing = Tally & Told;
+
 /** A stored conflict. Never leaves the server as it is: views are made by `reading/conflict.view.ts`. */
-export type Conflict = Tally & {
+export type Conflict = Standing & {
   readonly id: ConflictId;
   readonly title: string;
   readonly hisSide: string;

@@ -76,6 +76,14 @@ export type JobPayload =
       readonly until: Timestamp;
     }
   | { readonly kind: 'look-at-voting' }
+  | { readonly kind: 'ask-how-it-went' }
+  /** Members who want to know how the conflict ends are told of an update, page by page. */
+  | {
+      readonly kind: 'tell-of-update';
+      readonly conflictId: ConflictId;
+      readonly number: number;
+      readonly after: MemberId | null;
+    }
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 

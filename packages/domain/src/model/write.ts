@@ -8,6 +8,7 @@ import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Award, PointEntry } from './points.ts';
 import type { Appeal, AppealKey, Report, ReportedItem, Review, Ruling, TakenDownBy } from './report.ts';
+import type { Told, Update } from './update.ts';
 import type { SetAsideAct, Vote } from './vote.ts';
 
 /**
@@ -84,6 +85,21 @@ export type Write =
       readonly markedBy: Voter;
     }
   | { readonly kind: 'remove-mark'; readonly commentId: CommentId; readonly markedBy: Voter }
+
+  /** With what the updates of its conflict add up to then. Breaks where there is one of its number. */
+  | { readonly kind: 'add-update'; readonly update: Update; readonly told: Omit<Told, 'askedDays'> }
+  /** The updates of a conflict go, and with them who wants to know of them. */
+  | { readonly kind: 'clear-updates'; readonly conflictId: ConflictId }
+  /** Its author is asked how it went. */
+  | { readonly kind: 'note-asked'; readonly conflictId: ConflictId; readonly askedDays: Told['askedDays'] }
+  /** Whether the member wants to know how the conflict ends. `on`: the start of the day. */
+  | {
+      readonly kind: 'follow-ending';
+      readonly conflictId: ConflictId;
+      readonly memberId: MemberId;
+      readonly follows: boolean;
+      readonly on: Timestamp;
+    }
 
   /** Breaks where one of its events was entered before. */
   | { readonly kind: 'enter-award'; readonly award: Award }

@@ -4,6 +4,7 @@ import { CONTENT_NOTES } from '../model/conflict.ts';
 import { POINT_KINDS } from '../model/points.ts';
 import { REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
+import { ENDINGS, VOTES_HELPED } from '../model/update.ts';
 import { currentUserEntries } from '../profile/current-user.view.ts';
 import { pushDeviceEntries } from '../push/push-device.view.ts';
 import { connectionsViewSchema } from '../sign-in/security.view.ts';
@@ -71,6 +72,22 @@ export const accountExportSchema = view({
     }),
   ),
   comments: listOf(view({ ...mention, postedAt: isoTime, content: v.string(), isVisible: v.boolean() })),
+  /** What the member has told of how their own conflicts went on. */
+  updates: listOf(
+    view({
+      ...mention,
+      number: wholeNumber,
+      ending: v.picklist(ENDINGS),
+      votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
+      text: v.string(),
+      toldAt: isoTime,
+      /** Whether the member could see the result when it was written. */
+      sawSplit: v.boolean(),
+      forStories: v.boolean(),
+    }),
+  ),
+  /** Conflicts whose end the member wants to know. */
+  endingFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
   /** How many, and since when; who they are is theirs to say. */
   followers: listOf(view({ since: isoTime })),

@@ -3,7 +3,7 @@ import { mailJob } from '../accounts/mail-link.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
 import { hasJustSignedIn, isStillProven, type ProofError, provePassword } from '../accounts/prove-password.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
-import { withoutAuthor } from '../conflicts/deleted-author.rule.ts';
+import { staysUp, withoutAuthor } from '../conflicts/deleted-author.rule.ts';
 import { putConflict } from '../conflicts/put-conflict.rule.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { StopSignal } from '../jobs/stop-signal.port.ts';
@@ -11,10 +11,11 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
+import type { Conflict } from '../model/conflict.ts';
 import type { ConflictsFate, JobPayload, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
-import { enqueue, unchanged } from '../model/write.ts';
+import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { CLAIM_OUTLIVES_ACCOUNT } from '../voices/voice.rule.ts';
 import { ownerOf } from './data-owner.ts';
@@ -101,6 +102,12 @@ export const eraseMember =
     while (await disownNext(needs, memberId, conflicts)) goOn();
   };
 
+/** With the words of a conflict those of its updates go. */
+const disown = (conflict: Conflict, fate: ConflictsFate): readonly Write[] => [
+  ...putConflict(withoutAuthor(conflict, fate)),
+  ...(staysUp(conflict, fate) ? [] : [{ kind: 'clear-updates', conflictId: conflict.id } as const]),
+];
+
 /** @returns whether there was one */
 const disownNext = async (
   { conflicts, reading }: Pick<EraseNeeds, 'conflicts' | 'reading'>,
@@ -110,7 +117,7 @@ const disownNext = async (
   const page = await reading.listByAuthor({ author, scope: 'own', limit: 20, after: null, viewer: null });
   for (const { conflict } of page.items) {
     await conflicts.changeConflict(conflict.id, (found) => ({
-      writes: found ? putConflict(withoutAuthor(found, fate)) : [],
+      writes: found ? disown(found, fate) : [],
       result: null,
     }));
   }

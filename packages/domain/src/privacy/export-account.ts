@@ -2,6 +2,7 @@ import type { AccountStore, SignIn } from '../accounts/account-store.port.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
 import { ALERTS_KEPT } from '../alerts/alerts.rule.ts';
 import { alertView } from '../alerts/alerts.ts';
+import type { EndingStore } from '../endings/ending-store.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -29,6 +30,7 @@ type Needs = {
   accounts: AccountStore;
   sessions: SessionStore;
   reading: ConflictReader;
+  endings: Pick<EndingStore, 'list'>;
   alerts: AlertStore;
   subscriptions: Pick<PushStore, 'listOf'>;
   silences: Pick<SilenceStore, 'list'>;
@@ -94,6 +96,8 @@ const sourcesOf = (needs: Needs, { member, credential, identities, pendingEmail,
       }),
     ),
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
+    updates: updatesOf(needs, member.id),
+    endingFollows: read('endingFollows', ({ since, ...mention }) => ({ ...mention, since: toIsoTime(since) })),
     following: read('following', ({ nickname, since }) => ({ nickname, since: toIsoTime(since) })),
     followers: read('followers', ({ since }) => ({ since: toIsoTime(since) })),
     silenced: mapped(listed(needs.silences.list(member.id, SILENCED_SHOWN)), ({ nickname, isMuted, isBlocked }) => ({
@@ -178,6 +182,17 @@ async function* conflictsOf(reading: ConflictReader, author: MemberId): AsyncGen
     }
     after = page.items.at(-1)?.conflict.id ?? null;
     if (!page.hasMore || after === null) return;
+  }
+}
+
+async function* updatesOf(
+  { reading, endings }: Pick<Needs, 'reading' | 'endings'>,
+  author: MemberId,
+): AsyncGenerator<AccountExport['updates'][number]> {
+  for await (const { id, title, isActive, updateCount } of conflictsOf(reading, author)) {
+    const updates = updateCount === 0 ? [] : await endings.list(id);
+    for (const { toldAt, ...update } of updates)
+      yield { ...update, conflictTitle: isActive ? title : null, toldAt: toIsoTime(toldAt) };
   }
 }
 

@@ -28,6 +28,8 @@ export type PersonalRecords = {
   readonly followers: { readonly since: Timestamp };
   readonly reports: Omit<Report, 'reporterId'>;
   readonly points: Pick<PointEntry, 'kind' | 'points' | 'day'> & { readonly isCounted: boolean };
+  /** Conflicts whose end the member wants to know. */
+  readonly endingFollows: ConflictMention & { readonly since: Timestamp };
   readonly helpfulMarks: { readonly commentId: CommentId };
 };
 
@@ -55,7 +57,7 @@ export interface PersonalDataStore {
   ): Promise<PersonalPage<Part>>;
   /**
    * Takes a deleted member out of what stays (votes, marks, comments, reports) and erases what does not (follows,
-   * points, operations), at most `limit` of each. Votes and marks get a random voter each; the fingerprints of the
+   * points, operations, whose ends they wanted to know), at most `limit` of each. Votes and marks get a random voter each; the fingerprints of the
    * voice stay for as long as its claims. Doing it again finds what has come since.
    * @returns whether there may be more
    */

@@ -1,4 +1,5 @@
-import { alertKind, alertTopic, DEVICES_PATH } from '../alerts/alerts.rule.ts';
+import { HOW_DID_IT_GO } from '../alerts/alert-texts.rule.ts';
+import { alertKind, alertTopic, DEVICES_PATH, howItWentPath } from '../alerts/alerts.rule.ts';
 import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
 import type { PushMessage } from '../model/push.ts';
 
@@ -11,6 +12,8 @@ export const PUSH_LIFETIME = 3 * 24 * 3_600_000;
 const NEWS_TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The results are public.',
   comments: 'There are new comments on your conflict.',
+  ending: HOW_DID_IT_GO,
+  update: "There's an update you asked to hear of.",
   follower: 'Someone follows you.',
   moderation: "There's news about something you wrote or reported.",
   signIn: 'There was a sign-in on a new device.',
@@ -37,9 +40,20 @@ export const newsOf = (subject: AlertSubject): News => ({
   path: newsPath(subject),
 });
 
+/** Where a press leads: nobody reads it, as the address in a mail can be read. */
+const pressedPath = (subject: AlertSubject): string => {
+  switch (subject.type) {
+    case 'how-did-it-go':
+      return howItWentPath(subject.conflictId);
+    case 'update-told':
+      return `/conflict/${subject.conflictId}`;
+    default:
+      return newsPath(subject);
+  }
+};
+
 export const pushMessage = (subject: AlertSubject): PushMessage => {
-  const { text, path } = newsOf(subject);
-  return { body: text, path, tag: alertTopic(subject) };
+  return { body: newsOf(subject).text, path: pressedPath(subject), tag: alertTopic(subject) };
 };
 
 /**

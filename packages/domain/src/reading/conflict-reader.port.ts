@@ -9,15 +9,15 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * The four orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byNewest`. `voted-today` is the
+ * The orders of `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byEnding`, `byNewest`. `voted-today` is the
  * beginning of `today`: what was voted on in the last 24 h.
  */
-export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'newest';
+export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'newest';
 
 /**
  * A row's place in its list: the rank keys in order, then the id.
  * today and voted-today [todayVotes, totalVotes, id]; trending [trendScore, id];
- * polarizing [polarity, totalVotes, id]; newest [id].
+ * polarizing [polarity, totalVotes, id]; ended [endedAt, id]; newest [id].
  */
 export type ListPosition = readonly number[];
 

@@ -58,6 +58,8 @@ const conflictEntries = {
   isAuthor: v.boolean(),
   isTrending: v.boolean(),
   commentCount: wholeNumber,
+  /** How often its author has told how it went on. */
+  updateCount: wholeNumber,
   discussionLevel: v.picklist(['Very High', 'High', 'Medium', 'Low']),
   hasUserVoted: v.boolean(),
   userVoteSide: v.nullable(v.picklist(SIDES)),
@@ -167,6 +169,7 @@ const conflictView = (
   isAuthor: context.viewer !== null && conflict.submittedBy === context.viewer,
   isTrending: isTrending(conflict.id, context.trendingTop, context.now),
   commentCount: conflict.commentCount,
+  updateCount: conflict.updateCount,
   discussionLevel: discussionLevel(conflict.commentCount),
   hasUserVoted: viewerVote !== null,
   userVoteSide: viewerVote?.side ?? null,

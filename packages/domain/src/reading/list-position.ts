@@ -12,6 +12,8 @@ export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition
       return [conflict.trendScore ?? 0, conflict.id];
     case 'polarizing':
       return [polarityOf(conflict), conflict.totalVotes, conflict.id];
+    case 'ended':
+      return [conflict.endedAt ?? 0, conflict.id];
     case 'newest':
       return [conflict.id];
   }
@@ -22,6 +24,7 @@ const LENGTHS: Readonly<Record<ListName, number>> = {
   'voted-today': 3,
   trending: 2,
   polarizing: 3,
+  ended: 2,
   newest: 1,
 };
 

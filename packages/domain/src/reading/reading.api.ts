@@ -17,7 +17,7 @@ const listParts = {
   cursor: v.optional(field.cursor),
 };
 
-/** Query of the four lists. */
+/** Query of the lists. */
 export const listQuery = field.form(listParts);
 
 /** Query of today's list. `voted=today`: only what was voted on in the last 24 h. */
@@ -169,6 +169,16 @@ export const readingRoutes = {
     output: listOf(conflictViewSchema),
   },
   polarizing: {
+    query: listQuery,
+    access: 'anyone',
+    paged: true,
+    common: true,
+    status: 200,
+    errors: ['category-not-found'],
+    output: listOf(conflictViewSchema),
+  },
+  /** Those whose end was told, the latest first. */
+  ended: {
     query: listQuery,
     access: 'anyone',
     paged: true,

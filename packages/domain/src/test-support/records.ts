@@ -4,6 +4,7 @@ import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import { type Conflict, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
+import { NOTHING_TOLD } from '../model/update.ts';
 import type { ConflictCard } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
 
@@ -76,6 +77,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   polarity: null,
   todayVotes: 0,
   history: NO_HISTORY,
+  ...NOTHING_TOLD,
   ...changes,
 });
 

@@ -59,6 +59,8 @@ export const ERROR_MESSAGES = {
   'session-not-found': 'This device is signed out already',
   'not-the-author': 'Only the author can do this',
   'conflict-frozen': "This conflict already has votes or comments, so its text can't be changed any more",
+  'update-too-soon': 'There can be an update every three days. Your last one is too fresh.',
+  'updates-used-up': 'A conflict can have five updates, and yours has them all',
   'text-changed': 'The author has changed the words since you read them. Please read them and vote again.',
   'cannot-follow-self': "You can't follow yourself",
   'discussion-closed': 'The author has closed this discussion. You can still read it.',

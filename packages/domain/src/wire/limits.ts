@@ -8,6 +8,8 @@ export const SIDE_MIN = 20;
 export const SIDE_MAX = 5_000;
 export const PERSPECTIVE_MIN = 50;
 export const COMMENT_MAX = 2_000;
+/** The words of an update. */
+export const UPDATE_MAX = 2_000;
 export const TAGS_MAX = 5;
 
 /** Conflicts on a page of a list, unless the query's `limit` says otherwise. */

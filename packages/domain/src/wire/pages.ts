@@ -8,6 +8,7 @@ export const PAGES = {
   category: '/category/:categoryId',
   trending: '/trending',
   today: '/today',
+  howItWent: '/how-it-went/:id',
   leaderboard: '/leaderboard',
   submit: '/submit-conflict',
   profile: '/profile',

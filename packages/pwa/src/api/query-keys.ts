@@ -4,7 +4,7 @@ import type { CategoryId } from '@twosides/domain/model';
 /**
  * The routes that answer with a list of conflicts; `votedToday` is today's without what had no vote in the last 24 h.
  */
-export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'conflicts';
+export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'ended' | 'conflicts';
 
 /** One list as a screen shows it. */
 export type ListChoice = {
@@ -49,6 +49,9 @@ export const queryKeys = {
   conflict: (id: ConflictId) => ['conflicts', id],
   /** Its figures of the week. */
   insights: (id: ConflictId) => ['insights', id],
+  /** How it went on. */
+  updates: (id: ConflictId) => ['updates', id],
+  stories: ['stories'],
   /** Comments beyond those that come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
   commentsFrom: (id: ConflictId, from: string) => ['more-comments', id, from],

@@ -10,6 +10,7 @@ export type DraftName =
   | 'profile'
   | `comment-${ConflictId}`
   | `edit-${ConflictId}`
+  | `update-${ConflictId}`
   | `report-${ConflictId | CommentId}`
   | `outbox-${OpId}`;
 

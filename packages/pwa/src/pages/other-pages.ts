@@ -17,6 +17,7 @@ export const OTHER: Omit<PageFiles, FirstPageName> = {
   settings: () => import('./settings.ts'),
   outbox: () => import('./outbox.ts'),
   alerts: () => import('./alerts.ts'),
+  howItWent: () => import('./further/how-it-went.ts'),
   statements: () => import('./further/statements.ts'),
   moderation: () => import('./further/moderation.ts'),
   notFound: () => import('./not-found.ts'),

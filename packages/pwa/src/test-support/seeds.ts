@@ -1,7 +1,14 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import { commentView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import { type Comment, type Conflict, NO_HISTORY, type Side, type ViewerVote } from '@twosides/domain/model';
+import {
+  type Comment,
+  type Conflict,
+  NO_HISTORY,
+  NOTHING_TOLD,
+  type Side,
+  type ViewerVote,
+} from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import {
   type ConflictDetailView,
@@ -101,6 +108,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   polarity: null,
   todayVotes: 0,
   history: NO_HISTORY,
+  ...NOTHING_TOLD,
   ...over,
 });
 

@@ -72,6 +72,12 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'comments',
     deleted: 'kept without the author',
   },
+  updates: {
+    of: [],
+    exported: 'updates, by the conflicts that are the member’s',
+    deleted: 'deleted with the words of their conflict, or left with it',
+  },
+  ending_follows: { of: ['memberId'], exported: 'endingFollows', deleted: 'deleted' },
   follows: { of: ['followerId', 'followingId'], exported: 'following, followers', deleted: 'deleted' },
   silences: {
     of: ['memberId', 'otherId'],

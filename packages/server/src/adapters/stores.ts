@@ -3,6 +3,7 @@ import type { AlertStore, DigestStore } from '@twosides/domain/alerts';
 import type { ConflictStore } from '@twosides/domain/conflicts';
 import type { TodaysFiveStore } from '@twosides/domain/deck';
 import type { CommentStore } from '@twosides/domain/discussion';
+import type { EndingStore } from '@twosides/domain/endings';
 import type { JobQueue } from '@twosides/domain/jobs';
 import type { RateLimiter } from '@twosides/domain/kernel';
 import type { ModerationStore, ReportStore, SetAsideStore, UnusualVotingStore } from '@twosides/domain/moderation';
@@ -26,6 +27,7 @@ export type Stores = {
   readonly comments: CommentStore;
   readonly reading: ConflictReader;
   readonly todaysFive: TodaysFiveStore;
+  readonly endings: EndingStore;
   readonly personalData: PersonalDataStore;
   readonly points: PointsStore;
   readonly profiles: ProfileStore;

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
 import { type Mailer, planDigestPage, sendDigest, tellOfReveal } from '@twosides/domain/alerts';
+import { askHowItWent, tellOfUpdate } from '@twosides/domain/endings';
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
 import type { ProviderName } from '@twosides/domain/model';
@@ -30,6 +31,7 @@ import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
 import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
 import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
+import { endingHandlers } from '../http/endings/ending-handlers.ts';
 import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
 import { builtFiles } from '../http/kernel/built-files.ts';
@@ -155,6 +157,7 @@ export const compose = async (
     ...sharingHandlers(useCases),
     ...readingHandlers(useCases),
     ...deckHandlers(useCases),
+    ...endingHandlers(useCases),
     ...followingHandlers(useCases),
     ...silenceHandlers(useCases),
     ...reportHandlers(useCases),
@@ -294,6 +297,8 @@ const startWorkers = (
     alert: tellOfAlert({ ...stores, subscriptions, secrets, clock }),
     push: deliverPush({ subscriptions, sender, clock }),
     'look-at-voting': lookAtVoting({ ...stores, clock }),
+    'ask-how-it-went': askHowItWent({ ...stores, clock }),
+    'tell-of-update': tellOfUpdate({ ...stores, clock }),
     'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };

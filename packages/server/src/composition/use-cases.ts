@@ -22,6 +22,7 @@ import {
 import { closeDiscussion, editConflict, postConflict, takeDownConflict } from '@twosides/domain/conflicts';
 import { readDeck, readToday } from '@twosides/domain/deck';
 import { addComment, deleteComment, hideComment, markHelpful } from '@twosides/domain/discussion';
+import { readStories, readUpdates, setEndingFollowing, tellHowItWent } from '@twosides/domain/endings';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
 import {
   claimCase,
@@ -106,6 +107,7 @@ export const createUseCases = ({
     comments,
     reading,
     todaysFive,
+    endings,
     personalData,
     points,
     profiles,
@@ -166,6 +168,7 @@ export const createUseCases = ({
     accounts,
     sessions,
     reading,
+    endings,
     alerts,
     subscriptions,
     silences,
@@ -183,6 +186,10 @@ export const createUseCases = ({
   readConflict: readConflict({ reading, secrets, clock }),
   readDeck: readDeck({ reading, todaysFive, secrets, clock }),
   readToday: readToday({ reading, todaysFive, secrets, clock }),
+  readUpdates: readUpdates({ endings, reading, secrets, clock }),
+  tellHowItWent: tellHowItWent({ endings, secrets, clock }),
+  setEndingFollowing: setEndingFollowing({ endings, clock }),
+  readStories: readStories({ endings, clock }),
   listComments: listComments({ reading, secrets, clock }),
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
   editConflict: editConflict({ conflicts }),

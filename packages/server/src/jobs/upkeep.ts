@@ -1,4 +1,5 @@
 import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
+import { planAsks } from '@twosides/domain/endings';
 import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
 import { planLookAtVoting } from '@twosides/domain/moderation';
@@ -37,6 +38,7 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       run: () => stores.voices.endNext(clock(), BATCH),
     },
     every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
+    every(MINUTE, 'planning to ask how it went', planAsks({ jobs: stores.jobs, clock })),
     every(MINUTE, 'planning the look at voting', planLookAtVoting({ jobs: stores.jobs, clock })),
     every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
     { name: 'taking in what figures count', every: MINUTE, limit: 5 * MINUTE, run: () => stores.stats.takeIn() },

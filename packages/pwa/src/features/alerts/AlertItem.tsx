@@ -33,11 +33,13 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
 }
 
 /** Kinds whose detail is a conflict's title. */
-const TITLED: readonly AlertKind[] = ['revealed', 'comments'];
+const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'ending'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {
   revealed: 'scale',
   comments: 'comment',
+  ending: 'comment',
+  update: 'comment',
   follower: 'profile',
   moderation: 'flag',
   signIn: 'lock',

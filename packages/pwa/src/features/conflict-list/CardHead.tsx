@@ -27,6 +27,7 @@ export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; 
           </Chip>
         )}
         {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
+        {conflict.updateCount > 0 && <Badge>Update</Badge>}
       </div>
       <LazyConflictMenu conflict={conflict} />
     </div>

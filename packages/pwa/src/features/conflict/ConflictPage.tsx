@@ -18,6 +18,7 @@ import { VoteSection } from './vote/VoteSection.tsx';
 
 // For members only.
 const ReadAlertsOf = optional(() => import('../alerts/ReadAlertsOf.tsx').then((m) => m.ReadAlertsOf));
+const Updates = optional(() => import('../endings/Updates.tsx').then((m) => m.Updates));
 const TellAtReveal = optional(() => import('./TellAtReveal.tsx').then((m) => m.TellAtReveal));
 
 /** While a result is being revealed, the votes that come in meanwhile are counted on. */
@@ -61,6 +62,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
               <Notice icon="clock">Both sides go on where this ends. The rest comes as soon as it can be read.</Notice>
             )}
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+            <Updates conflict={conflict} />
           </Folded>
           {conflict.isAuthor && conflict.votesUntilReveal > 0 && !conflict.takenDownBy && <TellAtReveal />}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}

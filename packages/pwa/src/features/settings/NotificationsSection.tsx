@@ -178,6 +178,8 @@ function Kinds({ way, legend, preferences }: KindsProps) {
 const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'revealed', label: 'My conflict reaches 100 votes' },
   { kind: 'comments', label: 'Someone comments on my conflict' },
+  { kind: 'ending', label: "It's time to tell how my conflict went" },
+  { kind: 'update', label: 'A conflict whose end I want to know has an update' },
   { kind: 'follower', label: 'Someone follows me' },
   { kind: 'moderation', label: 'A report I made, or one about something I wrote, is settled' },
   { kind: 'signIn', label: 'My account is signed in to on a new device' },

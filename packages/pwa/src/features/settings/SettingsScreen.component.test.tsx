@@ -12,6 +12,8 @@ const NEITHER = { push: false, mail: false };
 const NOTHING_CHOSEN = {
   revealed: { push: true, mail: false },
   comments: NEITHER,
+  ending: NEITHER,
+  update: NEITHER,
   follower: NEITHER,
   moderation: NEITHER,
   signIn: NEITHER,

@@ -22,6 +22,7 @@ import {
   type Member,
   type NewJob,
   NO_HISTORY,
+  NOTHING_TOLD,
   type PendingRegistration,
 } from '@twosides/domain/model';
 import { FOLDING_RULE, type Weighing } from '@twosides/domain/moderation';
@@ -172,6 +173,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     polarity: null,
     todayVotes: 0,
     history: NO_HISTORY,
+    ...NOTHING_TOLD,
     ...over,
   };
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };

@@ -11,6 +11,7 @@ import { describeTextVersions } from './conflicts/text-version.suite.ts';
 import { describeTodaysFive } from './deck/todays-five.suite.ts';
 import { describeComments } from './discussion/comments.suite.ts';
 import { describeOneMark } from './discussion/one-mark.suite.ts';
+import { describeEndings } from './endings/endings.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
 import { describeSetAside } from './moderation/set-aside.suite.ts';
 import { describeUnusualVoting } from './moderation/unusual-voting.suite.ts';
@@ -50,6 +51,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeComments(openStores);
     describeConflictLists(openStores);
     describeTodaysFive(openStores);
+    describeEndings(openStores);
     describeHiddenAuthors(openStores);
     describePolarizing(openStores);
     describePoints(openStores);

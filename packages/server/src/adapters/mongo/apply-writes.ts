@@ -4,6 +4,7 @@ import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
+import { endingWrites } from './endings/ending-writes.ts';
 import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operation-writes.ts';
 import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
@@ -25,6 +26,7 @@ const HANDLERS: BatchHandlers = {
   ...setAsideWrites,
   ...alertWriteHandlers,
   ...followWrites,
+  ...endingWrites,
   ...accountWrites,
 };
 

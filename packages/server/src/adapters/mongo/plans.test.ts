@@ -40,6 +40,7 @@ const LISTS: readonly { readonly list: ListName; readonly middle: ListPosition }
   { list: 'voted-today', middle: [3, 120, MIDDLE_ID] },
   { list: 'trending', middle: [12, MIDDLE_ID] },
   { list: 'polarizing', middle: [0.5, 104, MIDDLE_ID] },
+  { list: 'ended', middle: [NOW, MIDDLE_ID] },
   { list: 'newest', middle: [MIDDLE_ID] },
 ];
 const CASES = LISTS.flatMap(({ list, middle }) =>
@@ -319,6 +320,7 @@ const fill = async ({ connection }: Watched) => {
         hisVotes: 100 + (serial % 50) - (serial % 25),
         revealedAt: serial % 10 < 5 ? null : NOW,
         trendScore: serial % 4 === 2 ? null : serial % 20,
+        endedAt: serial % 3 ? NOW : null,
       }),
       _id: serial,
       todayOldest: NOW + serial,

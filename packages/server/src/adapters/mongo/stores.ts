@@ -7,6 +7,7 @@ import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
+import { createEndingStore } from './endings/ending-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { clusteringNotice, findUnclustered } from './kernel/clustering.ts';
 import { connect } from './kernel/connection.ts';
@@ -74,6 +75,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     ownVotes: createOwnVoteStore(models, secrets),
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
+    endings: createEndingStore(connection, models, secrets),
     todaysFive: createTodaysFiveStore(connection, models),
     personalData: createPersonalDataStore(connection, models),
     silences: createSilenceStore(connection, models),

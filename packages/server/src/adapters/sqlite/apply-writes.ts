@@ -4,6 +4,7 @@ import { accountWrites } from './accounts/account-writes.ts';
 import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
+import { endingWrites } from './endings/ending-writes.ts';
 import { jobWrites } from './jobs/job-writes.ts';
 import { operationWrites } from './kernel/operations.ts';
 import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
@@ -24,6 +25,7 @@ const HANDLERS: WriteHandlers = {
   ...setAsideWrites,
   ...alertWriteHandlers,
   ...followWrites,
+  ...endingWrites,
   ...accountWrites,
 };
 

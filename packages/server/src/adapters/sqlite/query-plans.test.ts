@@ -49,6 +49,7 @@ describe('a page of a list', () => {
     'voted-today': ['today_votes', 'total_votes', 'serial'],
     trending: ['trend_score', 'serial'],
     polarizing: ['closeness', 'total_votes', 'serial'],
+    ended: ['ended_at', 'serial'],
     newest: ['serial'],
   };
   const MIDDLE: Readonly<Record<ListName, readonly number[]>> = {
@@ -56,9 +57,10 @@ describe('a page of a list', () => {
     'voted-today': [1, 120, MIDDLE_ID],
     trending: [1, MIDDLE_ID],
     polarizing: [-0.5, 120, MIDDLE_ID],
+    ended: [1, MIDDLE_ID],
     newest: [MIDDLE_ID],
   };
-  const cases = (['today', 'voted-today', 'trending', 'polarizing', 'newest'] as const).flatMap((list) =>
+  const cases = (['today', 'voted-today', 'trending', 'polarizing', 'ended', 'newest'] as const).flatMap((list) =>
     [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
   );
 
@@ -75,6 +77,7 @@ describe('a page of a list', () => {
         ...(inCategory ? ['category=?'] : []),
         // How SQLite reads IS NOT NULL.
         ...(list === 'trending' ? ['trend_score>?'] : []),
+        ...(list === 'ended' ? ['ended_at>?'] : []),
         ...(list === 'voted-today' ? ['today_votes>?'] : []),
         ...(afterPlace ? [place] : []),
       ];
@@ -357,6 +360,7 @@ function standingOf(n: number): Partial<Conflict> {
     hisVotes: n % 2 ? 60 : 30,
     todayVotes: n % 50 ? 0 : 1,
     trendScore: n % 5 ? 1 : null,
+    endedAt: n % 3 ? 1 : null,
     revealedAt: n % 3 ? NOW : null,
     isActive: n % 7 > 0,
   };

@@ -7,6 +7,7 @@ import { createDigestStore } from './alerts/digest-store.ts';
 import { createConflictStore } from './conflicts/conflict-store.ts';
 import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
+import { createEndingStore } from './endings/ending-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { holdLock } from './kernel/in-use.ts';
@@ -90,6 +91,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     ownVotes: patiently(createOwnVoteStore(database, secrets)),
     comments: patiently(createCommentStore(database, secrets)),
     reading: patiently(createConflictReader(database, secrets)),
+    endings: patiently(createEndingStore(database, secrets)),
     todaysFive: patiently(createTodaysFiveStore(database)),
     personalData: patiently(createPersonalDataStore(database)),
     points: patiently(createPointsStore(database)),

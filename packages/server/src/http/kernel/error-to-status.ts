@@ -58,6 +58,8 @@ export const ERROR_STATUS = {
   'conflict-frozen': 409,
   'discussion-closed': 409,
   'text-changed': 409,
+  'update-too-soon': 409,
+  'updates-used-up': 409,
   'other-member': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,

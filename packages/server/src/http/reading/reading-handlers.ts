@@ -7,6 +7,7 @@ type ReadingRoute =
   | 'topConflictsToday'
   | 'trending'
   | 'polarizing'
+  | 'ended'
   | 'conflicts'
   | 'conflict'
   | 'ownConflicts'
@@ -29,6 +30,7 @@ export const readingHandlers = (use: UseCases): Pick<Handlers, ReadingRoute> => 
     topConflictsToday: today,
     trending: list('trending'),
     polarizing: list('polarizing'),
+    ended: list('ended'),
     conflicts: list('newest'),
     stats: async () => ok({ body: await use.readStats() }),
     search: async ({ viewer, query }) => ok({ body: await use.search(viewer, query.q) }),

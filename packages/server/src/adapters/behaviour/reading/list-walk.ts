@@ -1,4 +1,4 @@
-import { byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
+import { byEnding, byNewest, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
 import type { CategoryId, Conflict, ConflictHead } from '@twosides/domain/model';
 import type { ConflictCard, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import fc from 'fast-check';
@@ -18,6 +18,7 @@ export const LISTS: readonly ListCase[] = [
   { list: 'voted-today', order: byToday, holds: (conflict) => conflict.todayVotes > 0 },
   { list: 'trending', order: byTrend, holds: (conflict) => conflict.trendScore !== null },
   { list: 'polarizing', order: byPolarity, holds: (conflict) => conflict.revealedAt !== null },
+  { list: 'ended', order: byEnding, holds: (conflict) => conflict.endedAt !== null },
   { list: 'newest', order: byNewest, holds: () => true },
 ];
 
@@ -25,6 +26,7 @@ export const LISTS: readonly ListCase[] = [
 const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
   if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
+  if (list === 'ended') return [conflict.endedAt ?? 0, id];
   if (list === 'trending') return [trendScore ?? 0, id];
   return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
 };
@@ -62,6 +64,7 @@ export const standing: fc.Arbitrary<Partial<Conflict>> = fc
     todayVotes: fc.nat({ max: 2 }),
     trendScore: fc.constantFrom(null, 0, -3.7, 1.5, 1.5000000000000002, Math.PI, 700.1),
     revealedAt: fc.constantFrom(null, NOW),
+    endedAt: fc.constantFrom(null, NOW, NOW + 1),
     isActive: fc.constantFrom(true, true, true, false),
   })
   .map((given) => ({ ...given, totalVotes: given.herVotes + given.hisVotes }));

@@ -45,7 +45,7 @@ export const conflictWrites = {
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** What votes and comments move is not among them. */
+/** What votes, comments and updates move is not among them. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,
@@ -57,6 +57,10 @@ const authoredFields = ({
   todayVotes: _today,
   revealedAt: _revealed,
   history: _history,
+  updateCount: _updates,
+  toldAt: _told,
+  endedAt: _ended,
+  askedDays: _asked,
   submittedBy: _author,
   ...authored
 }: Conflict) => authored;

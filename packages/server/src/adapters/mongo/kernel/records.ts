@@ -73,6 +73,11 @@ const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
   trendScore: record.trendScore,
   polarity: record.polarity,
   todayVotes: record.todayVotes,
+  // Missing in conflicts of a release that told of no ends.
+  updateCount: record.updateCount ?? 0,
+  toldAt: record.toldAt ?? null,
+  endedAt: record.endedAt ?? null,
+  askedDays: record.askedDays ?? 0,
 });
 
 export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict): ConflictRecord => {

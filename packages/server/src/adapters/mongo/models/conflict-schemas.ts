@@ -1,5 +1,13 @@
 import type { CommentId, ConflictId, Fingerprint, MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { Comment, Conflict, ReportedItem, ReportReason, Share, TakenDownBy } from '@twosides/domain/model';
+import type {
+  Comment,
+  Conflict,
+  ReportedItem,
+  ReportReason,
+  Share,
+  TakenDownBy,
+  VotesHelped,
+} from '@twosides/domain/model';
 import type { Excerpts } from '@twosides/domain/reading';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
@@ -24,6 +32,8 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly todayOldest?: Timestamp;
     /** There where a vote on it has earned something that is not public yet. */
     readonly votesWait?: boolean;
+    /** What its author has said last of whether the votes helped; missing before. */
+    readonly votesHelped?: VotesHelped;
     /** There from a change on until the figures have taken it in. */
     readonly uncounted?: true;
     /** When its voting was found unusual, and when that was looked at. */
@@ -107,6 +117,11 @@ export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>
     polarity: nullable(Number),
     todayVotes: required(Number),
     history: Schema.Types.Mixed,
+    updateCount: Number,
+    toldAt: nullable(Number),
+    endedAt: nullable(Number),
+    askedDays: Number,
+    votesHelped: String,
     todayByHour: Schema.Types.Mixed,
     todayOldest: Number,
     revision: required(Number),

@@ -32,6 +32,7 @@ import {
   reportSchema,
   shareSchema,
 } from './conflict-schemas.ts';
+import { type EndingFollowRecord, endingFollowSchema, type UpdateRecord, updateSchema } from './ending-schemas.ts';
 import {
   type CategoryFiguresRecord,
   type CountedRecord,
@@ -99,6 +100,8 @@ export const createModels = (connection: Connection) => ({
   counted: connection.model<CountedRecord>('Counted', countedSchema, 'counted'),
   counters: connection.model<CounterRecord>('Counter', counterSchema, 'counters'),
   todaysFive: connection.model<TodaysFiveRecord>('TodaysFive', todaysFiveSchema, 'todays_five'),
+  updates: connection.model<UpdateRecord>('Update', updateSchema, 'updates'),
+  endingFollows: connection.model<EndingFollowRecord>('EndingFollow', endingFollowSchema, 'ending_follows'),
   voices: connection.model<VoiceRecord>('Voice', voiceSchema, 'voices'),
   users: connection.model<UserRecord>('User', userSchema, 'users'),
   userAuth: connection.model<UserAuthRecord>('UserAuth', userAuthSchema, 'user_auth'),

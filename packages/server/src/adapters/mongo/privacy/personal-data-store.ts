@@ -21,7 +21,7 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
 
   // Each step by itself: what is done stays done, and what a cut leaves is found again.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
-    const { alertPreferences, alerts, helpfulMarks, ledger, reports, silences, votes } = models;
+    const { alertPreferences, alerts, endingFollows, helpfulMarks, ledger, reports, silences, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
     const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
@@ -33,6 +33,7 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
       await eraseSome(silences, { otherId: memberId }, limit),
       await eraseSome(ledger, { actor }, limit),
       await eraseSome(ledger, { memberId }, limit),
+      await eraseSome(endingFollows, { memberId }, limit),
       await eraseSome(alerts, { recipient: memberId }, limit),
       await eraseSome(alerts, { recipient: author }, limit),
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
@@ -115,6 +116,18 @@ const READINGS: Readings = {
   },
   comments: (models, { memberId }, after, limit) => readComments(models, { authorId: memberId }, after, limit),
   disguisedComments: (models, { author }, after, limit) => readComments(models, { authorKey: author }, after, limit),
+  endingFollows: async (models, { memberId }, after, limit) => {
+    const found = await pageOf(models.endingFollows, { memberId }, after, limit);
+    const titles = await titlesOf(models, found.rows);
+    return {
+      next: found.next,
+      records: found.rows.map(({ conflictId, since }) => ({
+        conflictId,
+        conflictTitle: titles.get(conflictId) ?? null,
+        since,
+      })),
+    };
+  },
   following: async (models, { memberId }, after, limit) => {
     const found = await pageOf(models.follows, { followerId: memberId }, placeOf(after), limit);
     const nicknames = await nicknamesOf(

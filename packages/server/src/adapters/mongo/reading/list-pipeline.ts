@@ -186,6 +186,14 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
     ],
     floor: { polarity: { $gte: 0 } },
   },
+  ended: {
+    index: 'ended',
+    keys: [
+      ['endedAt', -1],
+      ['_id', -1],
+    ],
+    floor: { endedAt: { $gte: 0 } },
+  },
   newest: { index: 'newest', keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
 };
 

@@ -9,6 +9,7 @@ import {
   type Review,
   type Side,
   type TakenDownBy,
+  type Told,
   type VoteHistory,
 } from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
@@ -30,6 +31,10 @@ type HeadRow = {
   readonly trend_score: number | null;
   readonly polarity: number | null;
   readonly today_votes: number;
+  readonly update_count: number;
+  readonly told_at: number | null;
+  readonly ended_at: number | null;
+  readonly asked_days: number;
   readonly is_active: number;
   readonly taken_down_by: string | null;
   readonly review: string | null;
@@ -67,6 +72,10 @@ export const CARD = [
   'trend_score',
   'polarity',
   'today_votes',
+  'update_count',
+  'told_at',
+  'ended_at',
+  'asked_days',
   'is_active',
   'taken_down_by',
   'review',
@@ -144,6 +153,10 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
   trendScore: row.trend_score,
   polarity: row.polarity,
   todayVotes: row.today_votes,
+  updateCount: row.update_count,
+  toldAt: row.told_at,
+  endedAt: row.ended_at,
+  askedDays: row.asked_days as Told['askedDays'],
 });
 
 /** What votes and comments move. */
@@ -198,4 +211,8 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
 export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toAuthoredRow(secrets, conflict),
   ...toStandingRow(conflict),
+  update_count: conflict.updateCount,
+  told_at: conflict.toldAt,
+  ended_at: conflict.endedAt,
+  asked_days: conflict.askedDays,
 });

@@ -46,6 +46,7 @@ import { APPEALS_SCHEMA } from './041-060/047-appeals.ts';
 import { SUSPENSIONS_SCHEMA } from './041-060/048-suspensions.ts';
 import { CONTENT_NOTES_SCHEMA } from './041-060/049-content-notes.ts';
 import { SET_ASIDE_SCHEMA } from './041-060/050-set-aside.ts';
+import { ENDINGS_SCHEMA } from './041-060/051-endings.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SUSPENSIONS_SCHEMA,
   CONTENT_NOTES_SCHEMA,
   SET_ASIDE_SCHEMA,
+  ENDINGS_SCHEMA,
 ];

@@ -75,6 +75,12 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     of: 'author',
     toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
   }),
+  endingFollows: reading<Placed & PersonalRecords['endingFollows'], PersonalRecords['endingFollows']>({
+    sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, since
+          FROM ending_follows WHERE member_id = ? AND conflict_id > CAST(? AS INTEGER)`,
+    of: 'memberId',
+    toRecord: ({ place: _, ...follow }) => follow,
+  }),
   following: reading<Placed & PersonalRecords['following'], PersonalRecords['following']>({
     sql: `SELECT follows.id AS place, user_nickname AS nickname, follows.created_at AS since
           FROM follows JOIN users ON users.id = following_id WHERE follower_id = ? AND follows.id > ?`,

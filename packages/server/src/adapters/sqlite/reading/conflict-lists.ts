@@ -102,6 +102,11 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
     keys: ['closeness', 'total_votes', 'serial'],
     member: 'is_active = 1 AND polarity IS NOT NULL',
   },
+  ended: {
+    index: 'conflicts_ended',
+    keys: ['ended_at', 'serial'],
+    member: 'is_active = 1 AND ended_at IS NOT NULL',
+  },
   newest: { index: 'conflicts_newest', keys: ['serial'], member: 'is_active = 1' },
 };
 

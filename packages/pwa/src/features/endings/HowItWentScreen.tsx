@@ -1,0 +1,90 @@
+import { howItWentPath } from '@twosides/domain/alerts';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
+import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
+import type { ConflictDetailView } from '@twosides/domain/reading';
+import { ApiError } from '../../api/api-error.ts';
+import { useConflict } from '../../api/conflicts.ts';
+import { useUpdates } from '../../api/endings.ts';
+import type { PageParams } from '../../pages/page.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
+import { LoadFailed } from '../offline/LoadFailed.tsx';
+import { Unreachable } from '../offline/Unreachable.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { HowItWentForm } from './HowItWentForm.tsx';
+
+/** Where the author of a conflict tells how it went on. */
+export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: PageParams }) {
+  const { status, user } = useCurrentUser();
+  const id = parseConflictId(text);
+  if (id === null) return <NotYours />;
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title={PAGE_MESSAGES.howItWentSignedOut} path={howItWentPath(id)} />;
+  return user ? <OfMember key={`${user.id} ${id}`} id={id} /> : <Loading />;
+}
+
+function OfMember({ id }: { readonly id: ConflictId }) {
+  const conflict = useConflict(id);
+  const updates = useUpdates(id);
+  const isGone = conflict.error instanceof ApiError && conflict.error.status === 404;
+  if (isGone || (conflict.data && (!conflict.data.isAuthor || !conflict.data.isActive))) return <NotYours />;
+  if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;
+  const failed = [conflict, updates].find(({ isError }) => isError);
+  if (failed?.error)
+    return (
+      <LoadFailed
+        title="Your conflict couldn't be loaded"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
+  return <Loading />;
+}
+
+type OpenProps = { readonly conflict: ConflictDetailView; readonly opensAt: string | null };
+
+function Open({ conflict, opensAt }: OpenProps) {
+  if (opensAt !== null && Date.parse(opensAt) <= Date.now()) return <HowItWentForm conflict={conflict} />;
+  return (
+    <>
+      <QuickExit />
+      <EmptyState
+        level={1}
+        icon="check"
+        title={opensAt === null ? 'You have told all of it' : 'Told already'}
+        actions={<ButtonLink to={conflictPath(conflict)}>Back to the conflict</ButtonLink>}
+      >
+        {opensAt === null
+          ? 'A conflict can have five updates, and yours has them all.'
+          : `You can tell more from ${new Date(opensAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })} on.`}
+      </EmptyState>
+    </>
+  );
+}
+
+const NotYours = () => (
+  <EmptyState
+    level={1}
+    icon="lock"
+    title={PAGE_MESSAGES.howItWentNotYours}
+    actions={<ButtonLink to="/profile">Your conflicts</ButtonLink>}
+  >
+    Only the author of a conflict can tell how it went, while it's on the site.
+  </EmptyState>
+);
+
+const Loading = () => (
+  <>
+    <QuickExit />
+    <SkeletonGroup label={`Loading: ${PAGE_HEADINGS.howItWent}`}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  </>
+);

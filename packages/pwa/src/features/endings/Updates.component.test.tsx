@@ -1,0 +1,61 @@
+import type { UpdatesView } from '@twosides/domain/endings';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { Updates } from './Updates.tsx';
+
+const NONE: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
+const anUpdate = (number: number, text: string | null) => ({
+  number,
+  ending: 'talked-it-through' as const,
+  text,
+  toldAt: '2026-06-10T12:00:00.000Z',
+  timeAgo: '2 days ago',
+});
+
+test('the updates of a conflict are in their order; one that may not be read yet says how it can be', async () => {
+  answerApi({
+    updates: () => ({ ...NONE, updates: [anUpdate(1, 'We sat down.'), anUpdate(2, null), anUpdate(3, '')] }),
+  });
+  await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 3 }} />);
+  await expect.element(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  const shown = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(shown[0]).toContain('They talked it through');
+  expect(shown[0]).toContain('We sat down.');
+  expect(shown[1]).toContain('Vote to read the update');
+  expect(shown[2]).not.toContain('Vote');
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a visitor of a conflict without updates is asked nothing, and nothing is asked of the server', async () => {
+  const api = answerApi();
+  await show(<Updates conflict={pageOf(aConflict())} />);
+  expect(api.calls).toEqual([]);
+});
+
+test('a member can ask to hear how it ends, and take it back', async () => {
+  let isFollowing = false;
+  const answer = (follows: boolean) => () => {
+    isFollowing = follows;
+    return { isFollowing };
+  };
+  answerApi({ updates: () => ({ ...NONE, isFollowing }), followEnding: answer(true), unfollowEnding: answer(false) });
+  await show(<Updates conflict={pageOf(aConflict())} />, { member: aMember() });
+  const button = page.getByRole('button', { name: 'Tell me how it ends' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the author is led to the form while there can be an update', async () => {
+  answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }) });
+  await show(<Updates conflict={{ ...pageOf(aConflict()), isAuthor: true }} />, { member: aMember() });
+  await expect.element(page.getByRole('link', { name: 'Tell how it went' })).toHaveAttribute('href', '/how-it-went/7');
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { howItWentPath } from '@twosides/domain/alerts';
+import type { UpdateView } from '@twosides/domain/endings';
+import type { ConflictView } from '@twosides/domain/reading';
+import { userMessageOf } from '../../api/api-error.ts';
+import { useFollowEnding, useUpdates } from '../../api/endings.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { ENDING_TITLES } from './ending-words.ts';
+import styles from './Updates.module.css';
+
+type UpdatesProps = { readonly conflict: ConflictView };
+
+/** How a conflict went on, told by its author; and the way to hear of it, or to tell it. */
+export function Updates({ conflict }: UpdatesProps) {
+  const { user } = useCurrentUser();
+  const asks = conflict.updateCount > 0 || (user !== null && conflict.isActive);
+  const { data } = useUpdates(conflict.id, asks);
+  if (!data) return null;
+  const { updates, isFollowing, opensAt } = data;
+  const canTell = opensAt !== null && Date.parse(opensAt) <= Date.now();
+  const canFollow = user !== null && !conflict.isAuthor && conflict.isActive;
+  if (updates.length === 0 && !canTell && !canFollow) return null;
+  return (
+    <section className={styles.updates} aria-label="How it went">
+      {updates.length > 0 && <h2 className={styles.heading}>How it went</h2>}
+      {updates.length > 0 && (
+        <ol className={styles.line}>
+          {updates.map((update) => (
+            <li key={update.number} className={styles.update}>
+              <Update update={update} toTheDay={conflict.anonymous} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {canTell && (
+        <ButtonLink to={howItWentPath(conflict.id)} icon="edit">
+          {updates.length === 0 ? 'Tell how it went' : 'Tell how it went on'}
+        </ButtonLink>
+      )}
+      {canFollow && <FollowEnding conflict={conflict} isFollowing={isFollowing} />}
+    </section>
+  );
+}
+
+function Update({ update, toTheDay }: { readonly update: UpdateView; readonly toTheDay: boolean }) {
+  const { ending, text, toldAt } = update;
+  return (
+    <>
+      <p className={styles.what}>
+        <strong>{ENDING_TITLES[ending]}</strong> <TimeAgo at={toldAt} toTheDay={toTheDay} className={styles.time} />
+      </p>
+      {text === null && <p className={styles.hidden}>Vote to read the update</p>}
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FollowEnding({ conflict, isFollowing }: UpdatesProps & { readonly isFollowing: boolean }) {
+  const follow = useFollowEnding(conflict.id);
+  const toast = useToast();
+  const press = () =>
+    follow.mutate(!isFollowing, {
+      onError: (error) =>
+        toast({
+          title: "That wasn't saved",
+          description: userMessageOf(error) ?? 'Please try again in a moment.',
+          tone: 'danger',
+        }),
+    });
+  return (
+    <div className={styles.follow}>
+      <Button
+        icon={isFollowing ? 'check' : 'bell'}
+        aria-pressed={isFollowing}
+        pending={follow.isPending}
+        onClick={press}
+      >
+        Tell me how it ends
+      </Button>
+      {isFollowing && <p className={styles.hint}>You'll find it behind the bell when the author tells.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { HowItWentScreen } from '../../features/endings/HowItWentScreen.tsx';
+import type { Page } from '../page.ts';
+
+export const page = {
+  path: '/how-it-went/:id',
+  title: PAGE_HEADINGS.howItWent,
+  Screen: HowItWentScreen,
+  needsOnboarding: false,
+} satisfies Page<'howItWent'>;

@@ -1,0 +1,153 @@
+import { ASKED_FROM, type AskSpan, type EndingStore, type TellKey, type TellState } from '@twosides/domain/endings';
+import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import { ASKED_AFTER, type Conflict, type Update, type VotesHelped } from '@twosides/domain/model';
+import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { applied } from '../apply-writes.ts';
+import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { endingFollowId, type UpdateRecord } from '../models/ending-schemas.ts';
+import { operationId } from '../models/ledger-schema.ts';
+import type { Models } from '../models/models.ts';
+import { voteId } from '../models/vote-schemas.ts';
+
+export const createEndingStore = (connection: Connection, models: Models, secrets: Secrets): EndingStore => {
+  const { conflicts, endingFollows, updates, users } = models;
+  return {
+    tell: (key, decide) =>
+      inTransaction(connection, async (session) =>
+        applied({ models, secrets, session }, decide(await loadState(models, secrets, key, session))),
+      ),
+
+    list: async (conflictId) => (await updates.find({ conflictId }).sort({ number: 1 }).lean()).map(toUpdate),
+
+    listToAsk: async (span, last, limit) => {
+      const place = last === null ? null : await conflicts.findOne({ _id: last }, { submittedAt: 1 }).lean();
+      const found = await conflicts
+        .find(toAskFilter(span, place), { _id: 1 })
+        .sort({ submittedAt: 1, _id: 1 })
+        .limit(limit)
+        .hint('to_ask')
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    listStories: async (limit) => {
+      const rows = await updates.aggregate<StoryRow>(storiesPipeline(limit)).hint('stories');
+      return rows.map(({ conflicts: [{ _id: id, review = null, ...conflict }], ...update }) => ({
+        update: toUpdate(update),
+        conflict: { id, review, ...conflict },
+      }));
+    },
+
+    countHelped: async () => {
+      const rows = await conflicts.aggregate<HelpedRow>(HELPED).hint('helped');
+      const count = (answers: readonly HelpedRow[]) => answers.reduce((sum, { authors }) => sum + authors, 0);
+      return {
+        answered: count(rows),
+        helped: count(rows.filter(({ _id }) => _id === 'yes' || _id === 'a-little')),
+      };
+    },
+
+    setFollowing: ({ conflictId, memberId }, decide) =>
+      inTransaction(connection, async (session) => {
+        const record = await conflicts.findOne({ _id: conflictId }).session(session).lean();
+        const member = await users.exists({ _id: memberId }).session(session);
+        const state = { conflict: record && toConflict(secrets, record), isMember: member !== null };
+        return applied({ models, secrets, session }, decide(state));
+      }),
+
+    isFollowing: async (member, id) => (await endingFollows.exists({ _id: endingFollowId(member, id) })) !== null,
+
+    listFollowers: async (conflictId, after, limit) => {
+      const rest = after === null ? {} : { memberId: trusted({ $gt: after }) };
+      const found = await endingFollows
+        .find({ conflictId, ...rest }, { memberId: 1 })
+        .sort({ memberId: 1 })
+        .limit(limit)
+        .hint('conflict')
+        .lean();
+      return found.map(({ memberId }) => memberId);
+    },
+  };
+};
+
+const loadState = async (
+  { conflicts, operations, users, votes }: Models,
+  secrets: Secrets,
+  { conflictId, memberId, castBy, actor, opId }: TellKey,
+  session: ClientSession,
+): Promise<TellState> => {
+  const conflict = await conflicts.findOne({ _id: conflictId }).session(session).lean();
+  const teller = await users.findOne({ _id: memberId }).session(session).lean();
+  const vote = await votes.findOne({ conflictId, castBy }).session(session).lean();
+  const heldId = teller?.voice && voteId(conflictId, secrets.fingerprintOf('votes', teller.voice));
+  const held = heldId ? await votes.findOne({ _id: heldId }).session(session).lean() : null;
+  const operation =
+    opId === null
+      ? null
+      : await operations
+          .findOne({ _id: operationId({ actor, opId }) })
+          .session(session)
+          .lean();
+  return {
+    conflict: conflict && toConflict(secrets, conflict),
+    teller: teller && toMember(teller),
+    vote: vote && toVote(vote),
+    held: held && toVote(held),
+    operation: operation && toOperation(operation),
+  };
+};
+
+export const toAskFilter = (
+  { days, after, until }: AskSpan,
+  place: { readonly _id: ConflictId; readonly submittedAt: number } | null,
+) => ({
+  isActive: true,
+  totalVotes: trusted({ $gte: ASKED_FROM }),
+  // Missing in conflicts of a release that asked nobody.
+  askedDays: trusted({ $nin: ASKED_AFTER.filter((asked) => asked >= days) }),
+  submittedAt: trusted({ $gt: after, $lte: until }),
+  ...(place !== null && {
+    $or: [
+      { submittedAt: trusted({ $gt: place.submittedAt }) },
+      { submittedAt: place.submittedAt, _id: trusted({ $gt: place._id }) },
+    ],
+  }),
+});
+
+type StoryRow = UpdateRecord & {
+  readonly conflicts: readonly [
+    Pick<Conflict, 'title' | 'category' | 'revealedAt' | 'anonymous'> & {
+      readonly _id: ConflictId;
+      readonly review?: Conflict['review'];
+    },
+  ];
+};
+
+export const storiesPipeline = (limit: number): PipelineStage[] => [
+  { $match: { forStories: true, text: { $gt: '' }, toldAt: { $gte: 0 } } },
+  { $sort: { toldAt: -1, _id: -1 } },
+  { $limit: limit },
+  {
+    $lookup: {
+      from: 'conflicts',
+      localField: 'conflictId',
+      foreignField: '_id',
+      pipeline: [
+        { $match: { isActive: true } },
+        { $project: { title: 1, category: 1, review: 1, revealedAt: 1, anonymous: 1 } },
+      ],
+      as: 'conflicts',
+    },
+  },
+  { $match: { 'conflicts.0': { $exists: true } } },
+];
+
+type HelpedRow = { readonly _id: VotesHelped; readonly authors: number };
+
+export const HELPED: PipelineStage[] = [
+  { $match: { isActive: true, votesHelped: { $gt: '' } } },
+  { $group: { _id: '$votesHelped', authors: { $sum: 1 } } },
+];
+
+const toUpdate = ({ _id, ...update }: UpdateRecord): Update => update;

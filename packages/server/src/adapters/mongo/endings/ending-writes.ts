@@ -1,0 +1,30 @@
+import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import { endingFollowId, updateId } from '../models/ending-schemas.ts';
+
+export const endingWrites = {
+  'add-update': (batch, { update, told }, { models }) => {
+    const { conflictId, votesHelped } = update;
+    const answer = votesHelped === null ? {} : { votesHelped };
+    // Two that are told at once meet in the conflict's document.
+    batch.change(models.conflicts, conflictId, { set: { ...told, ...answer }, inc: { revision: 1 } });
+    batch.insert(models.updates, { _id: updateId(update), ...update });
+  },
+  'clear-updates': (batch, { conflictId }, { models }) => {
+    batch.change(models.conflicts, conflictId, {
+      set: { updateCount: 0, toldAt: null, endedAt: null },
+      unset: ['votesHelped'],
+      inc: { revision: 1 },
+    });
+    batch.deleteMany(models.updates, { conflictId });
+    batch.deleteMany(models.endingFollows, { conflictId });
+  },
+  'note-asked': (batch, { conflictId, askedDays }, { models }) =>
+    batch.change(models.conflicts, conflictId, { set: { askedDays }, inc: { revision: 1 } }),
+  'follow-ending': (batch, { conflictId, memberId, follows, on }, { models }) => {
+    // A deletion that is under way meets this in the member's document.
+    batch.change(models.users, memberId, { inc: { revision: 1 } });
+    const _id = endingFollowId(memberId, conflictId);
+    if (follows) batch.upsert(models.endingFollows, { _id }, { orInsert: { memberId, conflictId, since: on } });
+    else batch.deleteMany(models.endingFollows, { _id });
+  },
+} satisfies Partial<BatchHandlers>;

@@ -1,0 +1,41 @@
+import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { Update } from '@twosides/domain/model';
+import { Schema } from 'mongoose';
+import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+
+/** Its id is made of what it is unique by, so that it says nothing of when it was stored. */
+export type UpdateRecord = Update & { readonly _id: string };
+
+/** Padded, so that ids sort as numbers do. */
+export const updateId = ({ conflictId, number }: Pick<Update, 'conflictId' | 'number'>): string =>
+  `${String(conflictId).padStart(15, '0')} ${number}`;
+
+/** A member wants to know how a conflict ends, since a day. */
+export type EndingFollowRecord = {
+  readonly _id: string;
+  readonly memberId: MemberId;
+  readonly conflictId: ConflictId;
+  readonly since: Timestamp;
+};
+
+export const endingFollowId = (memberId: MemberId, conflictId: ConflictId): string => `${memberId} ${conflictId}`;
+
+export const updateSchema = new Schema<UpdateRecord>(
+  {
+    _id: required(String),
+    conflictId: required(Number),
+    number: required(Number),
+    ending: required(String),
+    votesHelped: nullable(String),
+    text: String,
+    toldAt: required(Number),
+    sawSplit: required(Boolean),
+    forStories: required(Boolean),
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const endingFollowSchema = new Schema<EndingFollowRecord>(
+  { _id: required(String), memberId: required(String), conflictId: required(Number), since: required(Number) },
+  SCHEMA_OPTIONS,
+);

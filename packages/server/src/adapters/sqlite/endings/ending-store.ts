@@ -1,0 +1,116 @@
+import { ASKED_FROM, type EndingStore, type HelpedCount, type StoredStory } from '@twosides/domain/endings';
+import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { Conflict, Update } from '@twosides/domain/model';
+import { findMember } from '../accounts/account-store.ts';
+import { isMember } from '../alerts/alerts.ts';
+import { applied } from '../apply-writes.ts';
+import { findConflict } from '../conflicts/conflict-store.ts';
+import type { Database } from '../kernel/database.ts';
+import { findOperation } from '../kernel/operations.ts';
+import { findVoice } from '../voices/claim-voice.ts';
+import { findHeldVote, findVote } from '../voting/votes.ts';
+
+export const createEndingStore = (database: Database, secrets: Secrets): EndingStore => ({
+  tell: async (key, decide) =>
+    database.write(() => {
+      const voice = findVoice(database, key.memberId);
+      const decided = decide({
+        conflict: findConflict(database, secrets, key.conflictId),
+        teller: findMember(database, key.memberId),
+        vote: findVote(database, key.conflictId, key.castBy),
+        held: voice && findHeldVote(database, key.conflictId, secrets.fingerprintOf('votes', voice)),
+        operation: findOperation(database, key),
+      });
+      return applied({ database, secrets }, decided);
+    }),
+
+  list: async (id) =>
+    database.all<UpdateRow>('SELECT * FROM updates WHERE conflict_id = ? ORDER BY number', id).map(toUpdate),
+
+  listToAsk: async ({ days, after, until }, last, limit) =>
+    database
+      .all<{ id: ConflictId }>(
+        toAskSql(last !== null),
+        days,
+        after,
+        until,
+        ...(last === null ? [] : [last, last]),
+        limit,
+      )
+      .map(({ id }) => id),
+
+  listStories: async (limit) => database.all<StoryRow>(STORIES, limit).map(toStory),
+
+  countHelped: async () => database.first<HelpedCount>(HELPED) ?? { helped: 0, answered: 0 },
+
+  setFollowing: async ({ conflictId, memberId }, decide) =>
+    database.write(() => {
+      const state = { conflict: findConflict(database, secrets, conflictId), isMember: isMember(database, memberId) };
+      return applied({ database, secrets }, decide(state));
+    }),
+
+  isFollowing: async (member, id) =>
+    database.first('SELECT 1 FROM ending_follows WHERE member_id = ? AND conflict_id = ?', member, id) !== null,
+
+  listFollowers: async (id, after, limit) =>
+    database.all<{ member_id: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ member_id }) => member_id),
+});
+
+/** Takes the days, the ends of the span, the last one of the page before twice, and the limit. */
+export const toAskSql = (afterPlace: boolean): string => `
+  SELECT serial AS id FROM conflicts INDEXED BY conflicts_to_ask
+  WHERE is_active = 1 AND total_votes >= ${ASKED_FROM} AND asked_days < ? AND submitted_at > ? AND submitted_at <= ?
+  ${afterPlace ? 'AND (submitted_at, serial) > ((SELECT submitted_at FROM conflicts WHERE id = ?), ?)' : ''}
+  ORDER BY submitted_at, serial LIMIT ?`;
+
+export const STORIES = `
+  SELECT updates.*, title, category, review, revealed_at, anonymous
+  FROM (SELECT * FROM updates INDEXED BY updates_stories WHERE for_stories = 1 AND text <> ''
+        ORDER BY told_at DESC, conflict_id DESC, number DESC LIMIT ?) AS updates
+  JOIN conflicts ON conflicts.id = updates.conflict_id WHERE is_active = 1
+  ORDER BY updates.told_at DESC, updates.conflict_id DESC, updates.number DESC`;
+
+export const HELPED = `
+  SELECT count(*) AS answered, coalesce(sum(votes_helped IN ('yes', 'a-little')), 0) AS helped
+  FROM conflicts INDEXED BY conflicts_helped WHERE is_active = 1 AND votes_helped IS NOT NULL`;
+
+export const FOLLOWERS = `
+  SELECT member_id FROM ending_follows INDEXED BY ending_follows_of_conflict
+  WHERE conflict_id = ? AND member_id > ? ORDER BY member_id LIMIT ?`;
+
+type UpdateRow = {
+  readonly conflict_id: ConflictId;
+  readonly number: number;
+  readonly ending: Update['ending'];
+  readonly votes_helped: Update['votesHelped'];
+  readonly text: string;
+  readonly told_at: number;
+  readonly saw_split: number;
+  readonly for_stories: number;
+};
+
+const toUpdate = (row: UpdateRow): Update => ({
+  conflictId: row.conflict_id,
+  number: row.number,
+  ending: row.ending,
+  votesHelped: row.votes_helped,
+  text: row.text,
+  toldAt: row.told_at,
+  sawSplit: row.saw_split === 1,
+  forStories: row.for_stories === 1,
+});
+
+type StoryRow = UpdateRow &
+  Pick<Conflict, 'title' | 'category' | 'review'> & { readonly revealed_at: number | null; readonly anonymous: number };
+
+const toStory = (row: StoryRow): StoredStory => ({
+  update: toUpdate(row),
+  conflict: {
+    id: row.conflict_id,
+    title: row.title,
+    category: row.category,
+    review: row.review,
+    revealedAt: row.revealed_at,
+    anonymous: row.anonymous === 1,
+  },
+});

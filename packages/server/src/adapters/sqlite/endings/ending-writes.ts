@@ -1,0 +1,35 @@
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
+
+export const endingWrites = {
+  'add-update': ({ database }, { update, told }) => {
+    const { conflictId, number, ending, votesHelped, text, toldAt, sawSplit, forStories } = update;
+    database.insert('updates', {
+      conflict_id: conflictId,
+      number,
+      ending,
+      votes_helped: votesHelped,
+      text,
+      told_at: toldAt,
+      saw_split: Number(sawSplit),
+      for_stories: Number(forStories),
+    });
+    const standing = { update_count: told.updateCount, told_at: told.toldAt, ended_at: told.endedAt };
+    const answer = votesHelped === null ? {} : { votes_helped: votesHelped };
+    database.update('conflicts', { id: conflictId }, { ...standing, ...answer });
+  },
+  'clear-updates': ({ database }, { conflictId }) => {
+    database.run('DELETE FROM updates WHERE conflict_id = ?', conflictId);
+    database.run('DELETE FROM ending_follows WHERE conflict_id = ?', conflictId);
+    const nothing = { update_count: 0, told_at: null, ended_at: null, votes_helped: null };
+    database.update('conflicts', { id: conflictId }, nothing);
+  },
+  'note-asked': ({ database }, { conflictId, askedDays }) => {
+    database.update('conflicts', { id: conflictId }, { asked_days: askedDays });
+  },
+  'follow-ending': ({ database }, { conflictId, memberId, follows, on }) => {
+    if (follows) database.run(FOLLOW, memberId, conflictId, on);
+    else database.run('DELETE FROM ending_follows WHERE member_id = ? AND conflict_id = ?', memberId, conflictId);
+  },
+} satisfies Partial<WriteHandlers>;
+
+const FOLLOW = 'INSERT INTO ending_follows (member_id, conflict_id, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
