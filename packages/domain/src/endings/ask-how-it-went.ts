@@ -54,7 +54,7 @@ export const askHowItWent =
       }
   };
 
-export const decideAsk = (conflict: Conflict | null, now: Timestamp): Decided<null> => {
+const decideAsk = (conflict: Conflict | null, now: Timestamp): Decided<null> => {
   const days = conflict && dueAsk(conflict, now);
   if (!days || conflict?.submittedBy == null) return unchanged(null);
   const { id: conflictId, submittedBy: memberId } = conflict;

@@ -75,8 +75,8 @@ const STORIES_LOOKED_AT = 60;
 export const readStories =
   ({ endings, clock }: { endings: Pick<EndingStore, 'listStories' | 'countHelped'>; clock: Clock }) =>
   async (): Promise<StoriesView> => {
-    const [found, helped] = await Promise.all([endings.listStories(STORIES_LOOKED_AT), endings.countHelped()]);
     const now = clock();
+    const [found, helped] = await Promise.all([endings.listStories(STORIES_LOOKED_AT), endings.countHelped()]);
     return {
       stories: onePerConflict(found.filter(isForEverybody))
         .slice(0, STORIES)

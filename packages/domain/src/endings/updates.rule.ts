@@ -6,16 +6,16 @@ import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 
 /** Updates that a conflict can have. */
-export const UPDATES_MAX = 5;
+const UPDATES_MAX = 5;
 
 /** Between two of them, in milliseconds. */
-export const UPDATES_APART = 72 * HOUR;
+const UPDATES_APART = 72 * HOUR;
 
 /** Votes from which on its author is asked how it went. */
 export const ASKED_FROM = 10;
 
 /** So long after its day an author is still asked, where the server was stopped or the tenth vote came late. */
-export const ASKED_WITHIN = 7 * DAY;
+const ASKED_WITHIN = 7 * DAY;
 
 /**
  * When the author may tell how it went on (again); a moment that is past: now.
@@ -67,7 +67,7 @@ export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedD
 };
 
 /** Authors who have answered from which on it is told for how many the votes helped. */
-export const HELPED_FROM = 20;
+const HELPED_FROM = 20;
 
 /** Of how many authors have said whether the votes helped, and for how many they did, if only a little. */
 export type HelpedCount = { readonly helped: number; readonly answered: number };

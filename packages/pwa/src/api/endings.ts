@@ -13,7 +13,7 @@ export type UpdateAnswers = {
   readonly forStories: boolean;
 };
 
-export const updatesQuery = (id: ConflictId) =>
+const updatesQuery = (id: ConflictId) =>
   queryOptions<UpdatesView>({
     queryKey: queryKeys.updates(id),
     queryFn: ({ signal }) => callLater('updates', { params: { id: String(id) }, signal }),

@@ -6,7 +6,6 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
 import { useUpdates } from '../../api/endings.ts';
-import type { PageParams } from '../../pages/page.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
@@ -18,7 +17,7 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { HowItWentForm } from './HowItWentForm.tsx';
 
 /** Where the author of a conflict tells how it went on. */
-export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: PageParams }) {
+export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: { readonly id?: string } }) {
   const { status, user } = useCurrentUser();
   const id = parseConflictId(text);
   if (id === null) return <NotYours />;

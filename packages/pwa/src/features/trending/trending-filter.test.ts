@@ -15,8 +15,10 @@ test('what is no tab shows what is trending now', () => {
 });
 
 test('each tab has a list of its own', () => {
-  const lists = (['trending', 'polarizing', 'today'] as const).map((tab) => listOf({ category: 'trust', tab }));
+  const lists = (['trending', 'polarizing', 'today', 'ended'] as const).map((tab) =>
+    listOf({ category: 'trust', tab }),
+  );
   expect(lists).toEqual(
-    ['trending', 'polarizing', 'votedToday'].map((name) => ({ name, category: 'trust', limit: 10 })),
+    ['trending', 'polarizing', 'votedToday', 'ended'].map((name) => ({ name, category: 'trust', limit: 10 })),
   );
 });

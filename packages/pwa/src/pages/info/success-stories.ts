@@ -1,4 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { storiesQuery } from '../../api/endings.ts';
 import { SuccessStoriesScreen } from '../../features/info/success-stories/SuccessStoriesScreen.tsx';
 import type { Page } from '../page.ts';
 
@@ -7,4 +8,5 @@ export const page = {
   title: PAGE_HEADINGS.successStories,
   Screen: SuccessStoriesScreen,
   renderedBy: [],
+  queries: () => [storiesQuery],
 } satisfies Page<'successStories'>;

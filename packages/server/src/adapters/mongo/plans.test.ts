@@ -12,6 +12,7 @@ import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { alertsFilter } from './alerts/alert-store.ts';
 import { commentsOfWeek, votesOfWeek } from './alerts/digest-store.ts';
 import { commentPipeline } from './discussion/comment-pipeline.ts';
+import { HELPED, storiesPipeline } from './endings/ending-store.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
 import { groupsPipeline } from './moderation/set-aside-store.ts';
 import { leaderboardPipeline } from './points/points-store.ts';
@@ -113,6 +114,14 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     // The page, two comments with their authors each, and the trending head. How a server comes through rows of which
     // each is the author's own, it decides by statistics that it gathers while it runs.
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
+  });
+
+  it('counts for how many the votes helped, and finds stories, along their indexes', async () => {
+    for (const plan of [
+      await explain(HELPED, 'conflicts', 'helped'),
+      await explain(storiesPipeline(LIMIT).slice(0, 3), 'updates', 'stories'),
+    ])
+      expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
   it('looks at a thousand of the conflicts that have a word', async () => {

@@ -13,6 +13,7 @@ import { alertsSql, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
 import { commentsSql, RECENT_COMMENTS_SQL } from './discussion/comments.ts';
+import { FOLLOWERS, HELPED, STORIES, toAskSql } from './endings/ending-store.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -41,6 +42,24 @@ const database = seeded(join(folder, 'twosides.db'));
 afterAll(() => {
   database.close();
   rmSync(folder, { recursive: true });
+});
+
+describe('how it went', () => {
+  it.each([false, true])('is asked for along the time of posting (after a place %s)', (afterPlace) => {
+    const [walk, ...rest] = planOf(toAskSql(afterPlace));
+    expect(walk).toMatch(/^SEARCH conflicts USING INDEX conflicts_to_ask \(/);
+    expect(rest.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+  });
+
+  it('is counted, told as stories and to those who want to know without a look at anything else', () => {
+    expect(planOf(HELPED)).toEqual(['SEARCH conflicts USING COVERING INDEX conflicts_helped (votes_helped>?)']);
+    expect(planOf(FOLLOWERS)).toEqual([
+      'SEARCH ending_follows USING COVERING INDEX ending_follows_of_conflict (conflict_id=? AND member_id>?)',
+    ]);
+    const stories = planOf(STORIES);
+    expect(stories).toContain('SCAN updates USING INDEX updates_stories');
+    expect(stories.filter((step) => /SCAN conflicts/.test(step))).toEqual([]);
+  });
 });
 
 describe('a page of a list', () => {

@@ -58,6 +58,9 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       await member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' });
       await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My parting words.' });
       await member.post(`/api/conflicts/${theirs}/report`, { reason: 'other', note: 'Please look.' });
+      await member.post(`/api/conflicts/${theirs}/ending`);
+      for (const each of [own, anonymous])
+        await member.post(`/api/conflicts/${each}/updates`, { ending: 'parted', text: 'Unmistakable to the end.' });
       await member.post('/api/auth/email', { email: 'elsewhere@example.org', password: PASSWORD });
 
       expect((await remove(member)).status).toBe(200);
@@ -86,6 +89,7 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       const { id } = (await member.get('/api/auth/user')).body;
       const [own, anonymous] = [await postBy(member), await postBy(member, { ...ANONYMOUS, title: 'Left as it is' })];
       const pseudonym = (await other.get(`/api/conflicts/${anonymous}`)).body.userNickname;
+      await member.post(`/api/conflicts/${anonymous}/updates`, { ending: 'still-open', text: 'We go on.' });
       await member.post(`/api/conflicts/${anonymous}/comments`, { content: 'By the author.' });
       for (const client of [member, other]) await client.post(`/api/conflicts/${anonymous}/vote`, { side: 'her' });
       const watch = async () => {
@@ -110,6 +114,9 @@ describe.each(DATABASES)('A member who deletes the account on $database', ({ dat
       });
       const kept = (await other.get(`/api/conflicts/${anonymous}`)).body;
       expect([kept.title, kept.userNickname]).toEqual(['Left as it is', pseudonym]);
+      expect((await other.get(`/api/conflicts/${anonymous}/updates`)).body.updates).toMatchObject([
+        { text: 'We go on.' },
+      ]);
       expect(kept.comments).toMatchObject([{ userNickname: pseudonym, isByAuthor: true, side: null }]);
       expect((await other.post(`/api/conflicts/${own}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
     });

@@ -28,6 +28,8 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
       await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
       const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
       await member.post(`/api/comments/${written}/helpful`);
+      await member.post(`/api/conflicts/${theirs}/ending`);
+      await member.post(`/api/conflicts/${own}/updates`, { ending: 'parted', votesHelped: 'no', text: 'It is over.' });
       await member.post('/api/user/Other/follow');
       await other.post('/api/user/Exporting/follow');
       await other.post(`/api/conflicts/${own}/vote`, { side: 'her' });
@@ -67,6 +69,19 @@ describe.each(DATABASES)('The export of an account on $database', ({ database, i
         conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
         votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60, established: false }],
         comments: [{ ...mention, content: 'My own words.', isVisible: true }],
+        updates: [
+          {
+            conflictId: own,
+            conflictTitle: CONFLICT.title,
+            number: 1,
+            ending: 'parted',
+            votesHelped: 'no',
+            text: 'It is over.',
+            sawSplit: false,
+            forStories: false,
+          },
+        ],
+        endingFollows: [{ ...mention, since: expect.stringMatching(/T00:00:00.000Z$/) }],
         following: [{ nickname: 'Other' }],
         followers: [{ since: expect.any(String) }],
         reports: [{ item: 'conflict', itemId: String(theirs), reason: 'spam', note: 'Twice today' }],

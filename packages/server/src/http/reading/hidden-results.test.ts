@@ -73,6 +73,8 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     '/',
     '/trending',
     '/trending?tab=polarizing',
+    '/trending?tab=ended',
+    '/success-stories',
     '/today',
     '/category/love',
     '/user/Person%201',
@@ -182,6 +184,16 @@ const replay = async (
     // The author folds what one of them writes.
     if (added.ok && comment.voter === 2)
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
+  }
+
+  // The authors of what is public and of what is hidden have voted, and tell how it went: with them that may tell the split.
+  for (const conflict of [0, 1]) {
+    const writer = { memberId: members[0], opId: null };
+    await server.useCases.castVote(writer, idAt(conflict), conflict === 0 || sides === 'first' ? 'her' : 'his');
+    const text = conflict === 0 ? 'Most of you took her side.' : `You took ${sides === 'first' ? 'her' : 'his'} side.`;
+    const told = { ending: 'talked-it-through', votesHelped: 'yes', text, forStories: true } as const;
+    const update = await server.useCases.tellHowItWent(writer, idAt(conflict), told);
+    if (!update.ok) throw new Error(update.error);
   }
 
   // What was kept for the visitors of the last history is a second old.

@@ -43,6 +43,16 @@ const STORED = [
       'until erased; deleting your account takes conflicts down and leaves comments under “Deleted member” or a pseudonym',
   },
   {
+    what: 'How your conflicts went on',
+    why: 'What you tell of it, whether you say the votes helped, on which day or when, whether you had seen the result by then, and when we last asked you. Whether the votes helped is only counted.',
+    until: 'as long as the conflict',
+  },
+  {
+    what: 'Conflicts whose end you want to know',
+    why: 'Which ones, and since which day, to tell you. It says nothing of whether or how you voted.',
+    until: 'until you take it back or delete your account',
+  },
+  {
     what: 'Votes',
     why: 'The side, now and at first, the day, whether you had seen the result by then, your guess if you made one, whether your account was older than a week and had voted before, and the fingerprints described below.',
     until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',

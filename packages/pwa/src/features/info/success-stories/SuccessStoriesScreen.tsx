@@ -1,13 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useStories } from '../../../api/endings.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
+import { Stories } from './Stories.tsx';
 
 export function SuccessStoriesScreen() {
+  const told = useStories();
+  const hasStories = told !== undefined && told.stories.length > 0;
   return (
     <InfoPage
       title="Success stories"
-      lead="There are none here yet. We could have made some up, but then you couldn't believe the next ones."
-      sections={SECTIONS}
+      lead={hasStories ? LEAD : NO_STORIES}
+      top={told?.helped && <Helped {...told.helped} />}
+      sections={hasStories ? [{ ...STORIES, content: <Stories stories={told.stories} /> }, ...SECTIONS] : SECTIONS}
       actions={
         <>
           <ButtonLink to="/" variant="fill">
@@ -20,14 +26,29 @@ export function SuccessStoriesScreen() {
   );
 }
 
+const LEAD = 'How conflicts on TwoSides went on, in the words of the people who posted them. None of it is made up.';
+const NO_STORIES = "There are none here yet. We could have made some up, but then you couldn't believe the next ones.";
+
+/** Never without both numbers. */
+function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
+  return (
+    <p>
+      The votes helped {helped.toLocaleString('en')} of {answered.toLocaleString('en')} authors who answered.
+    </p>
+  );
+}
+
+const STORIES = { id: 'told', title: 'What authors tell' } as const;
+
 const SECTIONS: readonly InfoSection[] = [
   {
     id: 'meanwhile',
-    title: 'What you can read instead',
+    title: 'What else you can read',
     content: (
       <p>
-        The conflicts themselves. Some authors come back to tell how it went: look for comments marked “Author”. Winning
-        a vote isn't a success story. Talking afterwards is.
+        The conflicts themselves. Some authors come back to tell how it went:{' '}
+        <Link to="/trending?tab=ended">these conflicts have an ending</Link>. Winning a vote isn't a success story.
+        Talking afterwards is.
       </p>
     ),
   },
@@ -36,8 +57,9 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Has it helped you?',
     content: (
       <p>
-        Tell those who voted: write a comment under your own conflict. They took your question seriously, and they
-        hardly ever hear how it ended. Please leave out what your partner wouldn't want others to read.
+        Tell those who voted: open your conflict and press “Tell how it went”. They took your question seriously, and
+        they hardly ever hear how it ended. It stands here only if you say so. Please leave out what your partner
+        wouldn't want others to read.
       </p>
     ),
   },

@@ -98,7 +98,7 @@ const loadState = async (
   };
 };
 
-export const toAskFilter = (
+const toAskFilter = (
   { days, after, until }: AskSpan,
   place: { readonly _id: ConflictId; readonly submittedAt: number } | null,
 ) => ({

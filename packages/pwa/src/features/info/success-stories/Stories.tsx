@@ -1,0 +1,26 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { StoryView } from '@twosides/domain/endings';
+import { Link } from 'react-router-dom';
+import { ENDING_TITLES } from '../../endings/ending-words.ts';
+import styles from './Stories.module.css';
+
+/** What authors have told of how it went, the latest first. */
+export function Stories({ stories }: { readonly stories: readonly StoryView[] }) {
+  return (
+    <ul className={styles.stories}>
+      {stories.map(({ conflictId: id, title, ending, text, timeAgo }) => (
+        <li key={id} className={styles.story}>
+          <p className={styles.what}>
+            <strong>{ENDING_TITLES[ending]}</strong> <span className={styles.time}>{timeAgo}</span>
+          </p>
+          <blockquote className={styles.words} dir="auto">
+            {text}
+          </blockquote>
+          <Link to={conflictPath({ id, title })} dir="auto">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
