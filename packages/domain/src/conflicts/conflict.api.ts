@@ -35,7 +35,10 @@ export const postConflictInput = field.form({
   contentNotes: v.optional(contentNotes),
 });
 
-/** `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". */
+/**
+ * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". In one's own name only where that is said:
+ * what was meant to be anonymous could not be called back.
+ */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
   hisSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.hisSideMax),
@@ -44,7 +47,7 @@ export const postAnonymousConflictInput = field.form({
   authorSide: v.optional(modelField.side),
   tags: v.optional(tags),
   contentNotes: v.optional(contentNotes),
-  anonymous: v.optional(v.boolean(VALIDATION.invalid)),
+  anonymous: v.optional(v.boolean(VALIDATION.invalid), true),
   userNickname: v.optional(nickname),
   partnerNickname: v.optional(partnerNickname),
   userAvatarId: v.optional(modelField.avatarId),

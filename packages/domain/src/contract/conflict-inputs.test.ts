@@ -133,7 +133,7 @@ describe('posting a conflict', () => {
   ])('takes the former category %s for %s', (former, category) => {
     for (const [schema, good] of [
       [postConflictInput, OPEN],
-      [postAnonymousConflictInput, ANONYMOUS],
+      [postAnonymousConflictInput, { ...ANONYMOUS, anonymous: true }],
     ] as const)
       expect(checkInput(schema, { ...good, category: former })).toEqual({ ok: true, value: { ...good, category } });
   });
@@ -141,6 +141,13 @@ describe('posting a conflict', () => {
 
 describe('posting a conflict from onboarding, or anonymously', () => {
   const schema = postAnonymousConflictInput;
+  test.each([
+    ['anonymously where nothing is said', {}, true],
+    ['anonymously where that is said', { anonymous: true }, true],
+    ["in one's own name only where that is said", { anonymous: false }, false],
+  ])('is done %s', (_, said, anonymous) => {
+    expect(checkInput(schema, { ...ANONYMOUS, ...said })).toEqual({ ok: true, value: { ...ANONYMOUS, anonymous } });
+  });
   describeField(schema, ANONYMOUS, 'title', [
     ['', 'Please enter a title for your conflict'],
     [' ', 'Please enter a title for your conflict'],

@@ -8,6 +8,7 @@ import { toMemberRow } from '../accounts/member-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { openSqliteStores } from '../stores.ts';
 import { DEVICES_SCHEMA } from './021-040/027-devices.ts';
+import { insertAsBefore } from './insert-as-before.ts';
 import { MIGRATIONS } from './list.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,7 +16,7 @@ it('Devices that are signed in when SQLite learns to remember them are no news a
   const folder = mkdtempSync(join(tmpdir(), 'twosides-devices-'));
   const database = openDatabase(join(folder, 'twosides.db'));
   migrate(database, SECRETS, MIGRATIONS.indexOf(DEVICES_SCHEMA));
-  for (const name of ['ada', 'ben']) database.insert('users', toMemberRow(aMember(name)));
+  for (const name of ['ada', 'ben']) insertAsBefore(database, 'users', toMemberRow(aMember(name)));
   for (const { sid, member, session, expire } of EARLY_SESSIONS)
     database.insert('sessions', {
       sid,

@@ -32,7 +32,7 @@ describe('votes of the time before voices, on SQLite', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const member = (name: string, over: Partial<Member> = {}) =>
-    database.insert('users', toMemberRow(aMember(name, over)));
+    insertAsBefore(database, 'users', toMemberRow(aMember(name, over)));
   const cast = (name: string, side: Side, voted_at: number, in_today = 1) =>
     database.insert('votes', { conflict_id: ID, side, voted_at, user_fingerprint: voterOf(name), in_today });
   const conflict = (herVotes: number, hisVotes: number, revealedAt: number | null = null) => {
