@@ -5,8 +5,8 @@ const USE = /\b(\w*[sS]tyles)\b(\.\w)?/g;
 
 /**
  * Where a part takes each class of its style sheet by name, `styles.row` is the text itself in what is built, and what
- * no part takes is left out. A sheet that is looked up in (`styles[side]`) stays an object. The build warns of a class
- * that its sheet does not have.
+ * no part takes is left out. A sheet that is looked up in (`styles[side]`) stays an object. A class that its sheet does
+ * not have fails the build.
  */
 export const namedStyles = (): Plugin => ({
   name: 'named-styles',
@@ -15,6 +15,9 @@ export const namedStyles = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/.*\.tsx?$/, code: '.module.css' },
     handler: (code) => withNamedStyles(code),
+  },
+  onLog(_, { code, message }) {
+    if (code === 'IMPORT_IS_UNDEFINED') this.error(message);
   },
 });
 

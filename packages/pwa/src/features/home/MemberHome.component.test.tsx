@@ -62,6 +62,15 @@ test('a member is shown what waits for their vote, with a way to it and past it,
   await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
 });
 
+test('what has content notes is read once somebody asks for it', async () => {
+  await showHome({ deck: () => [rowOf({ ...gas, contentNotes: ['violence'] })] });
+  const words = waiting.getByText(gas.herSide);
+  await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
+  await expect.element(words).not.toBeVisible();
+  await waiting.getByText('Content note: violence').click();
+  await expect.element(words).toBeVisible();
+});
+
 test('what a vote waits on already is not what waits for a vote; the last one cannot be passed over', async () => {
   await keepAct(voteOn(gas, 'her'), Date.now());
   await showHome({ castVote: noAnswer });

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../api/deck/deck.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -77,15 +78,17 @@ function Waiting({ conflict, isNew, onPass }: WaitingProps) {
       <h2 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
         <Link to={conflictPath(conflict)}>{conflict.title}</Link>
       </h2>
-      <SideQuotes>
-        {SIDES.map((side) => (
-          <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
-            <span className={styles.words} dir="auto">
-              {excerptOf(side === 'her' ? conflict.herSide : conflict.hisSide, EXCERPT_LENGTH)}
-            </span>
-          </SideQuote>
-        ))}
-      </SideQuotes>
+      <Folded notice={conflict.contentNote ?? undefined}>
+        <SideQuotes>
+          {SIDES.map((side) => (
+            <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
+              <span className={styles.words} dir="auto">
+                {excerptOf(side === 'her' ? conflict.herSide : conflict.hisSide, EXCERPT_LENGTH)}
+              </span>
+            </SideQuote>
+          ))}
+        </SideQuotes>
+      </Folded>
       <div className={styles.actions}>
         <ButtonLink to={conflictPath(conflict)} variant="fill">
           Read both sides
