@@ -70,7 +70,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.goto('/');
     await untilInstalled(page);
     await beInstallable(page);
-    await page.getByRole('article').first().getByRole('button', { name: 'Her side' }).click();
+    await page.getByRole('button', { name: 'Her side' }).first().click();
     await expect(page.getByText('Your vote: Her side', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
     await picture(page, 'install');

@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
     title: 'How did it go?',
     heading: {
       visitor: 'Please sign in to tell how it went.',
-      member: 'This is not for you to tell',
+      member: 'How did it go?',
       newcomer: 'This is not for you to tell',
     },
   },

@@ -26,6 +26,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   search: { conflicts: [rowOf(CONFLICT)], members: [], categories: [] },
   leaderboard: { period: 'weekly', resetsAt: '2030-01-01T00:00:00.000Z', entries: [], own: null },
   operator: { name: null, email: null, address: null },
+  stories: { stories: [], helped: null },
   profile: aProfile({ bio: HOSTILE }),
 };
 

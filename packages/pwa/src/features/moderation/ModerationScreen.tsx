@@ -24,7 +24,6 @@ export function ModerationScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
       {user ? <Cases /> : <Loading />}
-      {user && <UnusualVoting />}
     </div>
   );
 }
@@ -48,6 +47,7 @@ function Cases() {
           </h2>
           <Appeals />
         </section>
+        <UnusualVoting />
       </>
     );
   if (!error) return <Loading />;

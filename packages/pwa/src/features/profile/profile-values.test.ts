@@ -20,6 +20,7 @@ test('a filled-in profile has no errors and is sent as the API wants it', () => 
     userPronouns: 'she/her',
     partnerNickname: 'Ben',
     partnerPronouns: null,
+    showsPartner: false,
     bio: '',
     emailUpdates: false,
     userAvatarId: 'geometric',

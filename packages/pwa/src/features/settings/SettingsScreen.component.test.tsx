@@ -61,7 +61,8 @@ test('choices that are pressed faster than they are saved are all saved, the las
   await mails.getByLabelText(FOLLOWS).click();
   await pushes.getByLabelText(FOLLOWS).click();
   const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
-  const pressed = { pushes: [true, true, false, false, false], mails: [false, false, true, false, false] };
+  const no = (count: number) => Array<boolean>(count).fill(false);
+  const pressed = { pushes: [true, true, ...no(5)], mails: [...no(4), true, ...no(2)] };
   await expect.poll(shown).toEqual(pressed);
   gate.letGo();
   await expect
