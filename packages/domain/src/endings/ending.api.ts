@@ -87,6 +87,7 @@ export const endingRoutes = {
     status: 201,
     errors: [
       'authentication-required',
+      'suspended',
       'conflict-not-found',
       'not-the-author',
       'update-too-soon',

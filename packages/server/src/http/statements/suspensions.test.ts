@@ -77,6 +77,7 @@ describe.each(DATABASES)('Suspensions on $database', ({ database, isMissing }) =
           await client.post(`/api/comments/${liked.id}/report`, { reason: 'spam' }),
           await client.post(`/api/comments/${liked.id}/helpful`, {}),
           await client.post('/api/user/Reporter/follow', {}),
+          await client.post(`/api/conflicts/${named}/updates`, { ending: 'still-open' }),
           await client.send(`/api/conflicts/${named}`, {
             method: 'PATCH',
             headers: { 'Content-Type': 'application/json' },
