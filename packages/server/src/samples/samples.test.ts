@@ -33,6 +33,7 @@ describe('The samples', () => {
         hisSide,
         category,
         tags,
+        anonymous: true,
       });
   });
 
