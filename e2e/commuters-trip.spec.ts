@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { beInstallable } from './support/install.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
-import { createMember } from './support/people.ts';
+import { createMember, postConflict } from './support/people.ts';
 import { expect, untilInstalled } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
@@ -28,6 +28,9 @@ const VIOLIN = 'Our son wants to give up the violin after three years';
 /** One that more have voted on: everybody sees its result. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
+/** One of the commuter's own, and how it went on. */
+const OWN = 'Whose turn is it to ring his parents?';
+const ENDING = 'We ring them together now, on Sundays, and take turns to pick up.';
 const COMMENT =
   'My parents had the same fight for twenty years. A drawing of the rack, taped inside the door, ended it.';
 
@@ -60,6 +63,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     violin: votesOn(VIOLIN),
     comments: count('SELECT count(*) AS count FROM comments WHERE content = ?', COMMENT),
     posts: count('SELECT count(*) AS count FROM conflicts WHERE title = ?', POST),
+    updates: count('SELECT count(*) AS count FROM updates WHERE text = ?', ENDING),
   });
   const before = rows();
 
@@ -67,6 +71,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     const phone = await takeOut(41);
     let page = await phone.newPage();
     await createMember(page, 'commuter@example.org', 'Robin');
+    await postConflict(page, OWN, 'time');
     await page.goto('/');
     await untilInstalled(page);
     await beInstallable(page);
@@ -87,6 +92,9 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
       await page.goBack();
     }
     await expect(page.getByRole('heading', { name: 'Top Conflicts Today' })).toBeVisible();
+    await openOwn(page);
+    await expect(page.getByRole('link', { name: 'Tell how it went' })).toBeVisible();
+    await untilKept(page, OWN);
     await phone.close();
   });
 
@@ -140,7 +148,15 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
       .fill('My knee hurts, and I do not like to say so each time.');
     await page.getByRole('button', { name: 'Post conflict' }).click();
     await expect(toast(page, SAVED)).toBeVisible();
-    await expectFourWaiting(page);
+
+    await openOwn(page);
+    await page.getByRole('link', { name: 'Tell how it went' }).click();
+    await page.getByText('We talked it through').click();
+    await page.getByRole('textbox', { name: /What happened since/ }).fill(ENDING);
+    await picture(page, 'ending');
+    await page.getByRole('button', { name: 'Post update' }).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await expectAllWaiting(page);
     await picture(page, 'outbox');
     await phone.close();
   });
@@ -150,7 +166,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await goOffline(phone, network);
     const page = await openApp(phone);
     await page.goto('/outbox');
-    await expectFourWaiting(page);
+    await expectAllWaiting(page);
     await picture(page, 'reopened');
     expect(rows()).toEqual(before);
 
@@ -159,13 +175,18 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await expect(toast(page, 'Your conflict is posted').getByRole('link', { name: 'Open it' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
     await picture(page, 'sent');
-    const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1, posts: 1 };
+    const after = { dishwasher: before.dishwasher + 1, violin: before.violin + 1, comments: 1, posts: 1, updates: 1 };
     expect(rows()).toEqual(after);
 
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await read(page, DISHWASHER);
     await expect(page.getByText(/^Her Side wins by \d+%/).first()).toBeVisible();
     await picture(page, 'result', page.getByRole('heading', { name: 'Community discussion' }));
+
+    await openOwn(page);
+    const told = page.getByRole('region', { name: 'How it went' });
+    await expect(told.getByText(ENDING)).toBeVisible();
+    await picture(page, 'told', told);
 
     await page.goto('/outbox');
     await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
@@ -197,6 +218,13 @@ async function read(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+/** Opens the commuter's own conflict from their profile. */
+async function openOwn(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await read(page, OWN);
+}
+
 /** What was read is written to the device within a second, and a browser that is ended writes nothing more. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
@@ -204,15 +232,15 @@ async function untilKept(page: Page, title: string) {
   await expect.poll(() => page.evaluate(isKept, JSON.stringify(title).slice(1, -1))).toBe(true);
 }
 
-async function expectFourWaiting(page: Page) {
+async function expectAllWaiting(page: Page) {
   const items = page.getByRole('main').getByRole('listitem');
-  await expect(items).toHaveCount(4);
-  for (const [index, words] of [DISHWASHER, VIOLIN, COMMENT, POST].entries()) {
+  await expect(items).toHaveCount(5);
+  for (const [index, words] of [DISHWASHER, VIOLIN, COMMENT, POST, ENDING].entries()) {
     await expect(items.nth(index)).toContainText(words);
     await expect(items.nth(index)).toContainText(SAVED);
   }
-  await expect(waitingBadge(page, 4)).toBeVisible();
-  await expect(page.getByRole('link', { name: '4 things wait to be sent' })).toBeVisible();
+  await expect(waitingBadge(page, 5)).toBeVisible();
+  await expect(page.getByRole('link', { name: '5 things wait to be sent' })).toBeVisible();
 }
 
 let taken = 0;

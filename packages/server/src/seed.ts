@@ -69,8 +69,8 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   await playSamples(site, plan, end);
   const countOf = (kind: string) => plan.filter((each) => each.kind === kind).length.toLocaleString('en');
   console.log(
-    `${countOf('post')} sample conflicts in ${CATEGORIES.length} categories, with ${countOf('vote')} votes and ` +
-      `${countOf('comment')} comments of ${PEOPLE.length} sample members.`,
+    `${countOf('post')} sample conflicts in ${CATEGORIES.length} categories, with ${countOf('vote')} votes, ` +
+      `${countOf('comment')} comments and ${countOf('update')} updates of ${PEOPLE.length} sample members.`,
   );
 };
 

@@ -98,5 +98,5 @@ export const endingRoutes = {
   },
   followEnding: follow,
   unfollowEnding: follow,
-  stories: { access: 'anyone', status: 200, errors: [], output: storiesSchema },
+  stories: { access: 'anyone', common: true, status: 200, errors: [], output: storiesSchema },
 } as const satisfies Record<string, Route>;

@@ -2,6 +2,7 @@ import type { ConflictId, MemberId, OpId, Timestamp } from '../kernel/ids.ts';
 import type { ConflictText } from './conflict.ts';
 import type { ConflictAnswers } from './conflict-answers.ts';
 import type { Side } from './side.ts';
+import type { Update } from './update.ts';
 
 /** Where an act stands that was done on this device. What the server has acknowledged has no row. */
 export type OutboxState = 'queued' | 'sending' | 'needs-login' | 'rejected';
@@ -39,15 +40,21 @@ type VotePayload = Subject & {
   readonly guess?: number | undefined;
 };
 
+/** What the author of a conflict tells of how it went on. */
+export type UpdateAnswers = Pick<Update, 'ending' | 'votesHelped' | 'text' | 'forStories'>;
+
+type UpdatePayload = Pick<Subject, 'title'> & UpdateAnswers;
+
 export type OutboxAct =
   | { readonly kind: 'vote'; readonly payload: VotePayload }
   | { readonly kind: 'comment'; readonly payload: Subject & { readonly content: string } }
-  | { readonly kind: 'post'; readonly payload: ConflictAnswers };
+  | { readonly kind: 'post'; readonly payload: ConflictAnswers }
+  | { readonly kind: 'update'; readonly payload: UpdatePayload };
 
 /** The lane of what is about no conflict yet: one post after the other. */
 export const POSTS_LANE = 0 as ConflictId;
 
-/** One vote, comment or conflict that is kept on the device until the server has it. */
+/** One vote, comment, conflict or update that is kept on the device until the server has it. */
 export type OutboxRow = OutboxAct & {
   /** Made when the person acts; the server applies it at most once. The row's key. */
   readonly opId: OpId;

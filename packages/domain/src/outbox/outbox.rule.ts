@@ -145,7 +145,7 @@ type PlacedAct = OutboxAct & Pick<OutboxRow, 'lane' | 'memberId'>;
 
 /**
  * Whether the same is to be done once more: the same words on the same conflict, the same side of the same accounts. A
- * conflict is the same by its operation alone.
+ * conflict or an update is the same by its operation alone.
  */
 export const isSameAct = (a: PlacedAct, b: PlacedAct): boolean => {
   if (a.lane !== b.lane || a.memberId !== b.memberId) return false;

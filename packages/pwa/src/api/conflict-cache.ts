@@ -27,9 +27,15 @@ export function writeVote(client: QueryClient, { opId: _, conflictId, ...results
  * end, so they come after it.
  */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
-  void client.invalidateQueries({ queryKey: queryKeys.insights(id) });
+  for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
+}
+
+/** Reads again what shows how a conflict went on. */
+export function refreshUpdates(client: QueryClient, id: ConflictId): void {
+  for (const queryKey of [queryKeys.updates(id), queryKeys.conflict(id), queryKeys.lists])
+    void client.invalidateQueries({ queryKey });
 }
 
 /** Has what the author has changed meanwhile stand on the conflict's page, and read again wherever else it is shown. */

@@ -1,17 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StoriesView, UpdateReceipt, UpdatesView } from '@twosides/domain/endings';
-import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import type { Ending, VotesHelped } from '@twosides/domain/model';
+import type { StoriesView, UpdatesView } from '@twosides/domain/endings';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { callLater } from './call-later.ts';
 import { queryKeys } from './query-keys.ts';
-
-/** What is told of how it went. */
-export type UpdateAnswers = {
-  readonly ending: Ending;
-  readonly votesHelped: VotesHelped | null;
-  readonly text: string;
-  readonly forStories: boolean;
-};
 
 const updatesQuery = (id: ConflictId) =>
   queryOptions<UpdatesView>({
@@ -21,23 +12,6 @@ const updatesQuery = (id: ConflictId) =>
 
 /** How a conflict went on, as the viewer may see it. */
 export const useUpdates = (id: ConflictId, enabled = true) => useQuery({ ...updatesQuery(id), enabled });
-
-type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
-
-/** Sends an update; under its operation id it is told once, however often it is sent. */
-export function useTellHowItWent(id: ConflictId) {
-  const client = useQueryClient();
-  return useMutation<UpdateReceipt, Error, Told>({
-    mutationFn: ({ answers, opId, memberId }) =>
-      callLater('addUpdate', { params: { id: String(id) }, body: answers, opId, memberId }),
-    // What it meets without a network is told by its form.
-    networkMode: 'always',
-    onSettled: () => {
-      for (const queryKey of [queryKeys.updates(id), queryKeys.conflict(id), queryKeys.lists])
-        void client.invalidateQueries({ queryKey });
-    },
-  });
-}
 
 /** Whether the viewer wants to know how it ends. */
 export function useFollowEnding(id: ConflictId) {
@@ -53,5 +27,10 @@ export const storiesQuery = queryOptions<StoriesView>({
   queryKey: queryKeys.stories,
   queryFn: ({ signal }) => callLater('stories', { signal }),
 });
+
+/** Has the stories read once there is time, for a time without a network. */
+export function useStoriesAhead(isTime: boolean): void {
+  useQuery({ ...storiesQuery, enabled: isTime, notifyOnChangeProps: [] });
+}
 
 export const useStories = (): StoriesView | undefined => useQuery(storiesQuery).data;

@@ -49,6 +49,8 @@ export const queryKeys = {
   conflict: (id: ConflictId) => ['conflicts', id],
   /** Its figures of the week. */
   insights: (id: ConflictId) => ['insights', id],
+  /** Begins the key of how each conflict went on. */
+  everyUpdate: ['updates'],
   /** How it went on. */
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],

@@ -6,6 +6,9 @@ test.each([
   [['vote', 'comment'], '2 votes and comments'],
   [['post'], '1 conflict'],
   [['post', 'post'], '2 conflicts'],
+  [['update'], '1 update'],
+  [['update', 'update'], '2 updates'],
+  [['update', 'comment'], '2 things'],
   [['post', 'vote', 'comment'], '3 things'],
 ] as const)('%j is told as "%s"', (kinds, text) => {
   expect(actsText(kinds)).toBe(text);

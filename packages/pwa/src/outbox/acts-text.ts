@@ -1,10 +1,11 @@
 import type { ActKind } from './rows.ts';
 
-/** Counts what waits in the words for it: "2 votes and comments", "1 conflict"; "3 things" where it is of both. */
+/** Counts what waits in the words for it: "2 votes and comments", "1 conflict"; "3 things" where it is of several. */
 export function actsText(kinds: readonly ActKind[]): string {
   const { length: count } = kinds;
-  const posts = kinds.filter((kind) => kind === 'post').length;
-  if (posts === 0) return count === 1 ? '1 vote or comment' : `${count} votes and comments`;
-  if (posts === count) return count === 1 ? '1 conflict' : `${count} conflicts`;
+  const isAll = (...meant: readonly ActKind[]) => kinds.every((kind) => meant.includes(kind));
+  if (isAll('vote', 'comment')) return count === 1 ? '1 vote or comment' : `${count} votes and comments`;
+  if (isAll('post')) return count === 1 ? '1 conflict' : `${count} conflicts`;
+  if (isAll('update')) return count === 1 ? '1 update' : `${count} updates`;
   return `${count} things`;
 }

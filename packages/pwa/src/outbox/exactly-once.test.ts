@@ -66,6 +66,9 @@ async function actAtRandom(operations: number) {
   const sides = new Map<ConflictId, Side>();
   const comments = new Map<OpId, string>();
   const posts = new Map<OpId, string>();
+  /** What was posted, by the outbox too, and of which nothing is told yet. */
+  const untold: ConflictId[] = [...lanes];
+  const updates = new Map<OpId, string>();
   const touched = new Set<OpId>();
   const acknowledged: OpId[] = [];
 
@@ -93,7 +96,10 @@ async function actAtRandom(operations: number) {
   const options: FlushOptions = {
     random,
     now: () => now,
-    onReceipt: (_, row) => acknowledged.push(row.opId),
+    onReceipt: ({ kind, receipt }, row) => {
+      if (kind === 'post') untold.push(receipt.id);
+      acknowledged.push(row.opId);
+    },
     send: async (act: Sendable) => {
       touched.add(act.opId);
       // Killed before anything was sent, or after it was.
@@ -115,6 +121,11 @@ async function actAtRandom(operations: number) {
         POSTS_LANE,
       );
       posts.set(opId, title);
+    } else if (chance(0.05) && untold.length > 0) {
+      const text = `Told on the train, number ${n}`;
+      const payload = { title: 'Dishes', ending: 'parted', votesHelped: null, text, forStories: false } as const;
+      const { opId } = await keep({ kind: 'update', payload }, untold.pop() as ConflictId);
+      updates.set(opId, text);
     } else if (chance(0.5)) {
       const side = pick(['her', 'his'] as const);
       sides.set(lane, side);
@@ -138,12 +149,16 @@ async function actAtRandom(operations: number) {
   }
 
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  expect([...comments.keys(), ...posts.keys()].filter((opId) => !acknowledged.includes(opId))).toEqual([]);
+  expect(
+    [...comments.keys(), ...posts.keys(), ...updates.keys()].filter((opId) => !acknowledged.includes(opId)),
+  ).toEqual([]);
   const stored = await Promise.all(lanes.map(readConflict));
   expect(stored.map(({ side }) => side)).toEqual(lanes.map((lane) => sides.get(lane)));
   expect(stored.map(({ votes }) => votes)).toEqual(lanes.map(() => 1));
   expect(stored.flatMap((conflict) => conflict.comments).sort()).toEqual([...comments.values()].sort());
-  expect((await readPosted()).sort()).toEqual([...posts.values()].sort());
+  const posted = await readPosted();
+  expect(titlesOf(posted)).toEqual([...posts.values()].sort());
+  expect(await readTold(posted)).toEqual([...updates.values()].sort());
 
   function keep(act: OutboxAct, lane: ConflictId): Promise<OutboxRow> {
     return keepAct({ ...act, opId: newOperationId(), memberId, lane }, now);
@@ -233,10 +248,21 @@ async function readConflict(id: ConflictId) {
   };
 }
 
+type Posted = { readonly id: ConflictId; readonly title: string };
+
+const readPosted = (): Promise<readonly Posted[]> => readPages('/api/user/conflicts', '');
+
 /** The titles of what was posted from the outbox. */
-async function readPosted(): Promise<string[]> {
-  const own = await readPages('/api/user/conflicts', '');
-  return own.map(({ title }) => title as string).filter((title) => title.startsWith('Kept'));
+const titlesOf = (posted: readonly Posted[]) =>
+  posted
+    .map(({ title }) => title)
+    .filter((title) => title.startsWith('Kept'))
+    .sort();
+
+/** The words of every update there is. */
+async function readTold(posted: readonly Posted[]): Promise<string[]> {
+  const told = await Promise.all(posted.map(({ id }) => askJson(`/api/conflicts/${id}/updates`)));
+  return told.flatMap(({ updates }) => updates.map(({ text }: { text: string }) => text)).sort();
 }
 
 /** @param first where to begin; null for nothing */

@@ -3,7 +3,7 @@ import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { liveQuery, type Subscription } from 'dexie';
 import { createActor, fromPromise } from 'xstate';
-import { refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';
+import { refreshUpdates, refreshVotedConflict, writeComment, writeVote, writeWords } from '../api/conflict-cache.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { installStore } from '../install/install-store.ts';
@@ -40,7 +40,7 @@ import {
 } from './rows.ts';
 import { type Receipt, send } from './send.ts';
 import type { Act } from './submit.ts';
-import { type Arrival, tellArrivals, tellPosted } from './tell-act.ts';
+import { type Arrival, isLeft, tellArrivals, tellLeft } from './telling/tell-arrivals.ts';
 
 export type Outbox = {
   /** Who uses the page; null when nobody is signed in. */
@@ -107,7 +107,7 @@ function createOutbox(): Outbox {
     else if (data.memberId !== memberId) return;
     else if (data.type === 'receipt') {
       take(data.memberId, data.receipt);
-      if (data.receipt.kind === 'post') tellPosted(data.receipt.receipt);
+      if (isLeft(data.receipt)) tellLeft(data.receipt);
     }
     // When the worker asked is not known, and the member may have signed in since.
     else askAgain();
@@ -218,7 +218,7 @@ function createOutbox(): Outbox {
   async function sendUnkept(act: NewAct): Promise<ActOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
-    if (receipt?.kind === 'post') tellPosted(receipt.receipt);
+    if (receipt && isLeft(receipt)) tellLeft(receipt);
     if (answer.kind === 'receipt') return { state: 'sent' };
     if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
     if (answer.text) writeWords(presentSession().client, act.lane, answer.text);
@@ -232,8 +232,8 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // Who posts has left the form once the conflict is kept.
-        if (receipt.kind === 'post' || !awaited.has(row.opId)) arrivals.push(receipt);
+        // Who posts or tells has left the form once it is kept.
+        if (isLeft(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
         if (member !== memberId) return;
@@ -250,6 +250,7 @@ function createOutbox(): Outbox {
     const { client, owner } = presentSession();
     if (member !== memberId || member !== owner) return;
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
+    if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);
     if (taken.kind === 'comment') return writeComment(client, taken.receipt);
     writeVote(client, taken.receipt);
     installStore.noteVote();

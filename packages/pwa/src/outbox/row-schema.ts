@@ -1,5 +1,5 @@
 import { type ConflictId, type MemberId, type OpId, parseOpId } from '@twosides/domain/kernel';
-import { conflictAnswers, type KeptPress, type OutboxRow } from '@twosides/domain/model';
+import { conflictAnswers, ENDINGS, type KeptPress, type OutboxRow, VOTES_HELPED } from '@twosides/domain/model';
 import * as v from 'valibot';
 
 const moment = v.pipe(v.number(), v.minValue(0));
@@ -53,6 +53,17 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   }),
   v.object({ ...row, kind: v.literal('comment'), payload: v.object({ ...subject, content: text }) }),
   v.object({ ...row, kind: v.literal('post'), payload: conflictAnswers }),
+  v.object({
+    ...row,
+    kind: v.literal('update'),
+    payload: v.object({
+      title: text,
+      ending: v.picklist(ENDINGS),
+      votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
+      text,
+      forStories: v.boolean(),
+    }),
+  }),
 ]);
 
 /** @returns null for a row that cannot be one */
@@ -80,11 +91,12 @@ export function parsePress(value: unknown): KeptPress | null {
 const part = v.fallback(v.nullable(text), null);
 const remains = v.object({
   memberId: part,
-  payload: v.fallback(v.object({ title: part, content: part }), { title: null, content: null }),
+  payload: v.fallback(v.object({ title: part, content: part, text: part }), { title: null, content: null, text: null }),
 });
 
 export function parseRemains(value: unknown): RowRemains {
   const parsed = v.safeParse(remains, value);
   if (!parsed.success) return { memberId: null, title: null, content: null };
-  return { ...parsed.output.payload, memberId: parsed.output.memberId as MemberId | null };
+  const { title, content, text: told } = parsed.output.payload;
+  return { title, content: content ?? told, memberId: parsed.output.memberId as MemberId | null };
 }

@@ -52,6 +52,16 @@ const lease = async ({ opId }: { opId: Parameters<typeof leaseRow>[0] }) => {
 };
 const payloads = async (memberId = ANA) => (await readRows(memberId)).map(({ payload }) => payload);
 
+test('an update is kept once under its operation, also while it is sent; told again it is another', async () => {
+  const told = { title: 'Dishes', ending: 'parted', votesHelped: null, text: '', forStories: false } as const;
+  const act: OutboxAct = { kind: 'update', payload: told };
+  const row = await keep(act);
+  const sending = await lease(row);
+  expect(await keepAct({ ...act, opId: row.opId, memberId: ANA, lane: LANE }, NOW + 1)).toEqual(sending);
+  await keep(act);
+  expect(await payloads()).toEqual([told, told]);
+});
+
 test('a vote on words that have changed keeps the new ones; voted again it is another act', async () => {
   const text = { ...subject, title: 'Pots', textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
   const read = (textVersion: number): OutboxAct => ({

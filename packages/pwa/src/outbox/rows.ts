@@ -111,11 +111,11 @@ async function deletePresses(db: DeviceDb, isMeant: (press: KeptPress) => boolea
 }
 
 /**
- * The row that does the same already: of a conflict that of its operation. Of votes only the last counts: the same
+ * The row that does the same already: of a conflict or an update that of its operation. Of votes only the last counts: the same
  * side before it is not the same any more, nor is one of other words under its operation.
  */
 function sameAct(rows: readonly OutboxRow[], act: NewAct): OutboxRow | undefined {
-  if (act.kind === 'post') return rows.find((row) => row.opId === act.opId);
+  if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
   const rivals = rows.filter((row) => row.lane === act.lane && row.memberId === act.memberId && row.kind === act.kind);
   return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAct(row, act));
 }

@@ -70,6 +70,17 @@ test('an answer that names no conflict is no answer to one that was posted', asy
   expect(sent.answer).toMatchObject({ kind: 'none', status: 0 });
 });
 
+test('an update is told by its own call', async () => {
+  const fetch = answering(() => Response.json({ opId: act.opId, conflictId: 7, number: 1 }, { status: 201 }));
+  const told = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
+  const sent = await send({ ...act, kind: 'update', payload: { ...told, title: 'Dishes' } });
+  expect(sent).toMatchObject({ answer: { kind: 'receipt' }, receipt: { kind: 'update', receipt: { number: 1 } } });
+  const [path, init] = fetch.mock.calls[0] ?? [];
+  expect(path).toBe('/api/conflicts/7/updates');
+  expect(init?.headers).toMatchObject({ 'Idempotency-Key': act.opId, 'If-Member': 'ana' });
+  expect(JSON.parse(String(init?.body))).toEqual(told);
+});
+
 test('the receipt of another act is no answer', async () => {
   answering(() => Response.json({ opId: newOperationId() }));
   expect((await send(act)).answer).toMatchObject({ kind: 'none', status: 0, isOffline: false });

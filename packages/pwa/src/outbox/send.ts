@@ -1,17 +1,20 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { CommentReceipt } from '@twosides/domain/discussion';
+import type { UpdateReceipt } from '@twosides/domain/endings';
 import type { OutboxAct, OutboxRow } from '@twosides/domain/model';
 import type { OutboxAnswer } from '@twosides/domain/outbox';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { tellHowItWent } from '../api/own/tell-how-it-went.ts';
 import { postConflict } from '../api/post-conflict.ts';
 
 /** What the server has answered to an act that it has taken. */
 export type Receipt =
   | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
   | { readonly kind: 'comment'; readonly receipt: CommentReceipt }
-  | { readonly kind: 'post'; readonly receipt: PostedConflict };
+  | { readonly kind: 'post'; readonly receipt: PostedConflict }
+  | { readonly kind: 'update'; readonly receipt: UpdateReceipt };
 
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
@@ -35,6 +38,7 @@ const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
 
 async function post(act: Sendable): Promise<Receipt> {
   if (act.kind === 'post') return { kind: 'post', receipt: await postConflict(act.payload, act) };
+  if (act.kind === 'update') return { kind: 'update', receipt: await tellHowItWent(act.lane, act.payload, act) };
   const common = { params: { id: String(act.lane) }, opId: act.opId, memberId: act.memberId };
   if (act.kind === 'comment')
     return {

@@ -1,12 +1,18 @@
 import type { ConflictId, OpId } from '@twosides/domain/kernel';
-import { type ConflictAnswers, type OutboxAct, POSTS_LANE, type Side } from '@twosides/domain/model';
+import {
+  type ConflictAnswers,
+  type OutboxAct,
+  POSTS_LANE,
+  type Side,
+  type UpdateAnswers,
+} from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
 import type { ActOutcome } from './outcome.rule.ts';
 import { withOutbox } from './with-outbox.ts';
 
-/** What somebody has just done: a vote or a comment, on which conflict; or a conflict of their own. */
+/** What somebody has just done: a vote, a comment or an update, on which conflict; or a conflict of their own. */
 export type Act = OutboxAct & { readonly opId: OpId; readonly lane: ConflictId };
 
 /**
@@ -68,6 +74,13 @@ export const postOf = (answers: ConflictAnswers, opId: OpId): Act => ({
   opId,
   lane: POSTS_LANE,
   payload: answers,
+});
+
+export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: UpdateAnswers, opId: OpId): Act => ({
+  kind: 'update',
+  opId,
+  lane: id,
+  payload: { ...answers, title },
 });
 
 export const commentOn = (conflict: Subject, content: string): Act => ({

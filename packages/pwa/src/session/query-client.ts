@@ -5,6 +5,8 @@ import { queryKeys } from '../api/query-keys.ts';
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
   queryKeys.conflicts,
+  queryKeys.everyUpdate,
+  queryKeys.stories,
   queryKeys.profiles,
   queryKeys.stats,
   queryKeys.alerts,

@@ -87,6 +87,15 @@ export const COMMUNICATION: SamplesOfCategory = {
           helpful: 2,
         },
       ],
+      updates: [
+        {
+          ago: 9,
+          ending: 'agreed-to-differ',
+          votesHelped: 'yes',
+          text: 'At his sister’s birthday I interrupted him. I told the first half, he told the umbrella. Everybody laughed at his part, and he took my hand during mine.',
+          forStories: true,
+        },
+      ],
     },
     {
       title: 'Is “let’s talk tomorrow” an answer?',

@@ -75,6 +75,15 @@ export const HOUSEHOLD: SamplesOfCategory = {
           helpful: 3,
         },
       ],
+      updates: [
+        {
+          ago: 20,
+          ending: 'agreed-to-differ',
+          votesHelped: 'a-little',
+          text: 'It stays at eighteen, and I bought the heated cushion from the comments. He says he never minded me being warm, only paying for the hall. I type without gloves.',
+          forStories: true,
+        },
+      ],
     },
     {
       title: 'Is it still his turn if he pays somebody to do it?',
@@ -136,6 +145,15 @@ export const HOUSEHOLD: SamplesOfCategory = {
         },
         { by: 'Old Tom', side: 'his', text: 'Find Nigel.', helpful: 6 },
         { by: AUTHOR, text: 'I have found Nigel. He wants forty euros.' },
+      ],
+      updates: [
+        {
+          ago: 40,
+          ending: 'talked-it-through',
+          votesHelped: 'yes',
+          text: 'She paid the forty euros, and Nigel threw in a badge. Of the other ten the shop still had three. We have a rule now: whatever is to leave the house stands in the hall for a week first, with a note on it.',
+          forStories: true,
+        },
       ],
     },
   ],

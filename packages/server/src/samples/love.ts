@@ -101,6 +101,21 @@ export const LOVE: SamplesOfCategory = {
         },
         { by: 'Nkechi', text: 'Under the bed? Ours lives under the bed, and so, frankly, does our camping.' },
       ],
+      updates: [
+        {
+          ago: 110,
+          ending: 'still-open',
+          votesHelped: 'no',
+          text: 'Seventeen votes later the tent is still on the shelf. We have looked under the bed. There is a guitar.',
+        },
+        {
+          ago: 31,
+          ending: 'talked-it-through',
+          votesHelped: 'a-little',
+          text: 'We booked a weekend in May. If we go, the tent stays. If we don’t, the sewing machine moves in on the Monday.',
+          forStories: true,
+        },
+      ],
     },
     {
       title: 'My husband never says that he misses me',

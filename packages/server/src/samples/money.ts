@@ -36,6 +36,14 @@ export const MONEY: SamplesOfCategory = {
           helpful: 3,
         },
       ],
+      updates: [
+        {
+          ago: 26,
+          ending: 'still-open',
+          votesHelped: 'yes',
+          text: 'I had hoped to be told that I was right, and I was told the opposite by seventy-eight people. She starts in January, three days a week, and comes home for the other four. In summer we decide together.',
+        },
+      ],
     },
     {
       title: 'I earn three times what she does. Do we still halve the rent?',
@@ -92,6 +100,15 @@ export const MONEY: SamplesOfCategory = {
         { by: 'Chiara', side: 'her', text: 'Her bonus, her back, her colour. What colour is it?' },
         { by: AUTHOR, text: 'Mustard. He sits on it every evening, by the way.', helpful: 3 },
         { by: 'Noor', side: 'his', text: 'The secret is what cost too much, not the sofa.', helpful: 1 },
+      ],
+      updates: [
+        {
+          ago: 12,
+          ending: 'talked-it-through',
+          votesHelped: 'yes',
+          text: 'I showed him the sentence that somebody wrote about being bought around. We sat on the sofa for an hour and said nothing clever. From now on we ask each other above two hundred. He wants it noted that mustard was a good choice.',
+          forStories: true,
+        },
       ],
     },
     {

@@ -1,6 +1,12 @@
 import type { CategoryId, Side } from '@twosides/domain/model';
 import { type Chance, chanceFrom, shuffled } from './chance.ts';
-import { AUTHOR, type SampleComment, type SampleConflict, type SamplesOfCategory } from './sample.ts';
+import {
+  AUTHOR,
+  type SampleComment,
+  type SampleConflict,
+  type SamplesOfCategory,
+  type SampleUpdate,
+} from './sample.ts';
 
 /** What happens on the sample site; `ago` in hours before the moment of seeding. */
 export type Happening = { readonly ago: number; readonly conflict: PlannedConflict; readonly by: string } & (
@@ -8,6 +14,7 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
   | { readonly kind: 'vote'; readonly side: Side }
   | { readonly kind: 'comment'; readonly comment: SampleComment }
   | { readonly kind: 'mark'; readonly comment: SampleComment }
+  | { readonly kind: 'update'; readonly update: SampleUpdate }
 );
 
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
@@ -38,7 +45,7 @@ const happeningsOf = (
   weights: ReadonlyMap<string, number>,
   chance: Chance,
 ): readonly Happening[] => {
-  const { author, age, comments } = conflict;
+  const { author, age, comments, updates = [] } = conflict;
   const others = people.filter((name) => name !== author);
   const commented = comments.map((comment, index) => ({
     comment,
@@ -50,6 +57,7 @@ const happeningsOf = (
     { kind: 'post', conflict, by: author, ago: age },
     ...votesOf(conflict, commented, shuffled(others, chance, weightOf), chance),
     ...commented.map((each) => ({ kind: 'comment' as const, conflict, ...each })),
+    ...updates.map((update) => ({ kind: 'update' as const, conflict, by: author, update, ago: update.ago })),
     ...commented.flatMap(({ comment, by, ago }) =>
       shuffled(
         others.filter((name) => name !== by),

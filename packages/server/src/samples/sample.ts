@@ -1,4 +1,4 @@
-import type { CategoryId, Side } from '@twosides/domain/model';
+import type { CategoryId, Side, UpdateAnswers } from '@twosides/domain/model';
 import type { OnboardingInput } from '@twosides/domain/profile';
 
 /** Who comments where the conflict's own author does. */
@@ -13,6 +13,9 @@ export type SampleComment = {
   /** How many others find it helpful. */
   readonly helpful?: number;
 };
+
+/** What its author has told of how it went, so many hours before the moment of seeding. */
+export type SampleUpdate = Partial<UpdateAnswers> & Pick<UpdateAnswers, 'ending' | 'text'> & { readonly ago: number };
 
 export type SampleConflict = {
   readonly title: string;
@@ -30,6 +33,8 @@ export type SampleConflict = {
   readonly votes: Readonly<Record<Side, number>>;
   /** In the order in which they were written. */
   readonly comments: readonly SampleComment[];
+  /** In the order in which they were told, 72 hours apart; of an anonymous one 96. */
+  readonly updates?: readonly SampleUpdate[];
 };
 
 export type SamplesOfCategory = { readonly category: CategoryId; readonly conflicts: readonly SampleConflict[] };

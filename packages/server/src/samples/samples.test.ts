@@ -1,4 +1,5 @@
 import { defaultAuthorSide, postAnonymousConflictInput } from '@twosides/domain/conflicts';
+import { updateInput } from '@twosides/domain/endings';
 import { CATEGORIES } from '@twosides/domain/model';
 import { onboardingInput } from '@twosides/domain/profile';
 import * as v from 'valibot';
@@ -46,6 +47,14 @@ describe('The samples', () => {
     ]);
     expect(repeated(texts)).toEqual([]);
     expect(repeated(PEOPLE.map((person) => person.userNickname.toLowerCase()))).toEqual([]);
+  });
+
+  it('have endings that the form would take, a few of them as stories, and one that is open again', () => {
+    const updates = CONFLICTS.flatMap((conflict) => conflict.updates ?? []);
+    for (const { ago: _, ...update } of updates) expect(v.parse(updateInput, update)).toMatchObject(update);
+    expect(repeated(updates.map(({ text }) => text))).toEqual([]);
+    expect(updates.filter(({ forStories }) => forStories).length).toBeGreaterThanOrEqual(5);
+    expect(CONFLICTS.map(({ updates: told = [] }) => told.at(-1)?.ending)).toContain('still-open');
   });
 
   it('are told by authors who stand on their own side', () => {
@@ -115,6 +124,15 @@ describe('What happens to the samples', () => {
         each.kind === 'comment' && each.conflict.title === title ? [each.comment] : [],
       );
       expect(written).toEqual(comments);
+    }
+  });
+
+  it('is told of by its author, in the order and at the times that it says', () => {
+    for (const { title, author, updates = [] } of CONFLICTS) {
+      const told = PLAN.flatMap((each) => (each.kind === 'update' && each.conflict.title === title ? [each] : []));
+      expect(told.map(({ by, ago, update }) => ({ by, ago, update }))).toEqual(
+        updates.map((update) => ({ by: author, ago: update.ago, update })),
+      );
     }
   });
 

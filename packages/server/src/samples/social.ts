@@ -47,6 +47,15 @@ export const SOCIAL: SamplesOfCategory = {
           helpful: 2,
         },
       ],
+      updates: [
+        {
+          ago: 50,
+          ending: 'talked-it-through',
+          votesHelped: 'yes',
+          text: 'He read the comments aloud to me, the towel one twice. Then he rang her and said the one sentence. She laughed and asked why nobody had told her years ago. She keeps the key, and we hear the bell.',
+          forStories: true,
+        },
+      ],
     },
     {
       title: 'He invites people without asking me first',

@@ -15,8 +15,8 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
   for (const step of stepsOf(plan)) {
-    // Posts and comments at their own moment, so that ids and times have one order; votes and marks have none.
-    for (const each of step) if (each.kind === 'post' || each.kind === 'comment') await tell(each);
+    // What is told at its own moment, so that ids and times have one order; votes and marks have none.
+    for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
     await Promise.all(step.map(answer));
   }
@@ -33,6 +33,12 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
       const added = await site.useCases.addComment(writer(each), conflictOf(each), each.comment.text);
       if (!added.ok) throw new Error(`A comment on “${each.conflict.title}” was refused: ${added.error}`);
       comments.set(each.comment, added.value.outcome.comment.id);
+    }
+    if (each.kind === 'update') {
+      const { ending, votesHelped = null, text, forStories = false } = each.update;
+      const update = { ending, votesHelped, text, forStories };
+      const told = await site.useCases.tellHowItWent(writer(each), conflictOf(each), update);
+      if (!told.ok) throw new Error(`An update on “${each.conflict.title}” was refused: ${told.error}`);
     }
   }
 

@@ -1,19 +1,15 @@
-import { conflictPath } from '@twosides/domain/conflicts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { ENDINGS, VOTES_HELPED } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { UPDATE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { NetworkError, userMessageOf } from '../../api/api-error.ts';
-import { useTellHowItWent } from '../../api/endings.ts';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -25,17 +21,16 @@ import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { ENDING_LABELS, HELPED_LABELS } from './ending-words.ts';
 import styles from './HowItWentForm.module.css';
 import { BLANK, type UpdateDraft, updateDraft } from './update-draft.ts';
+import { useTell } from './use-tell.ts';
 
 const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
 
-/** What is written stays on the device until it is told; a quick exit takes it along. */
+/** What is written stays on the device until it is told or in the outbox; a quick exit takes it along. */
 export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailView }) {
   const { user } = useCurrentUser();
-  const navigate = useNavigate();
-  const toast = useToast();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
   const values = draft ?? BLANK;
-  const tell = useTellHowItWent(conflict.id);
+  const tell = useTell(conflict, forget);
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
   const isUnsaid = failures > 0 && values.ending === null;
@@ -50,16 +45,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
     if (ending === null || text.trim().length > UPDATE_MAX) return setFailures((count) => count + 1);
     const opId = values.opId ?? newOperationId();
     keep({ ...values, opId });
-    tell.mutate(
-      { answers: { ending, votesHelped, text, forStories }, opId, memberId: user.id },
-      {
-        onSuccess: () => {
-          forget();
-          toast({ title: 'Update posted', description: 'Thank you for coming back to tell.', tone: 'success' });
-          void navigate(conflictPath(conflict));
-        },
-      },
-    );
+    tell.mutate({ answers: { ending, votesHelped, text, forStories }, opId, memberId: user.id });
   };
 
   return (

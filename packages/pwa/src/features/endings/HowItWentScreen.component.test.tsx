@@ -1,16 +1,27 @@
 import type { UpdatesView } from '@twosides/domain/endings';
-import { expect, test } from 'vitest';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { forgetDrafts } from '../../drafts/forget-drafts.ts';
+import { updateOn } from '../../outbox/submit.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
+import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { HowItWentScreen } from './HowItWentScreen.tsx';
+import { updateDraftOf } from './update-draft.ts';
 
 const OPEN: UpdatesView = { updates: [], isFollowing: false, opensAt: new Date(0).toISOString() };
 const OWN = { ...pageOf(aConflict()), isAuthor: true };
+const PARTED = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
 const TOLD = { opId: null, conflictId: OWN.id, number: 1 };
 
 const member = aMember({ userNickname: 'Hummer', partnerNickname: 'Ben' });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const showForm = async (answers: Answers = {}) => {
   const api = answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate: () => TOLD, ...answers });
@@ -59,19 +70,91 @@ test('"Made it worse" shows who can help before anything is sent', async () => {
   await expect.element(page.getByRole('link', { name: /More help/ })).not.toBeInTheDocument();
 });
 
-test('without a network what was written stays, and is sent again as the same operation', async () => {
+test.each([
+  ['there is no network', noAnswer],
+  ['it fails in the middle', badGateway],
+])('where %s the update waits in the outbox, goes once, and leads to where it stands', async (_, addUpdate) => {
+  const { answer, callsOf } = answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate });
+  const screens = (
+    <Routes>
+      <Route path="/how-it-went/:id" element={<HowItWentScreen params={{ id: '7' }} />} />
+      <Route path="/outbox" element={<OutboxScreen />} />
+    </Routes>
+  );
+  await show(screens, { member, path: '/how-it-went/7' });
+  await ending('We parted').click();
+  await ending('A little').click();
+  await userEvent.fill(words, 'It was time.');
+  await post.click();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  const item = page.getByRole('main').getByRole('listitem');
+  for (const text of [OWN.title, 'We parted', 'It was time.', 'Did the votes help? A little'])
+    await expect.element(item.getByText(text)).toBeVisible();
+  expect(updateDraftOf(OWN.id, member.id).read()).toBeNull();
+
+  answer({ addUpdate: ({ opId }) => ({ ...TOLD, opId }) });
+  const told = toast('Update posted');
+  await expect.element(told.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/conflict/7');
+  await expect.element(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(new Set(callsOf('addUpdate').map(({ opId, body }) => JSON.stringify([opId, body]))).size).toBe(1);
+});
+
+test('where nothing answers and nothing can be kept, the form keeps what was written, and is sent as it was', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
   const { api } = await showForm({ addUpdate: noAnswer });
   await ending('We parted').click();
   await userEvent.fill(words, 'It was time.');
   await post.click();
   await expect.element(page.getByText("There's no connection", { exact: false })).toBeVisible();
   await expect.element(words).toHaveValue('It was time.');
-  api.answer({ conflict: () => OWN, updates: () => OPEN, addUpdate: () => TOLD });
+  api.answer({ addUpdate: ({ opId }) => ({ ...TOLD, opId }) });
   await post.click();
   await expect.element(toast('Update posted')).toBeVisible();
-  const [first, second] = api.callsOf('addUpdate').map(({ opId, body }) => ({ opId, body }));
-  expect(second).toEqual(first);
-  expect(first?.opId).not.toBeNull();
+  expect(new Set(api.callsOf('addUpdate').map(({ opId, body }) => JSON.stringify([opId, body]))).size).toBe(1);
+});
+
+test.each([
+  [403, 'suspended', 'suspended'],
+  [404, 'conflict-not-found', 'Conflict not found'],
+  [409, 'update-too-soon', 'Your last one is too fresh.'],
+  [409, 'updates-used-up', 'five updates'],
+] as const)(
+  'an update that waited and is refused (%i %s) says why, keeps its words, and goes back to the form',
+  async (status, code, reason) => {
+    const { answer, callsOf } = answerApi({ addUpdate: noAnswer });
+    const { address } = await show(<OutboxScreen />, { member, path: '/outbox', at: '/outbox' });
+    const opId = newOperationId();
+    await withOutbox(({ submit }) => submit(updateOn(OWN, PARTED, opId)));
+    const message = code === 'suspended' ? 'You are suspended until tomorrow.' : ERROR_MESSAGES[code];
+    answer({ addUpdate: () => refusal(status, code, message) });
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect.element(page.getByText(new RegExp(`^Not accepted: .*${reason}`))).toBeVisible();
+    await expect.element(page.getByText(PARTED.text)).toBeVisible();
+    expect(callsOf('addUpdate').length).toBeGreaterThanOrEqual(2);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect.poll(address).toBe('/how-it-went/7');
+    expect(updateDraftOf(OWN.id, member.id).read()).toEqual({ ...PARTED, opId });
+  },
+);
+
+test('while an update waits, the form says where it is; where nothing can be asked, there is the form', async () => {
+  await showForm({ updates: noAnswer, addUpdate: noAnswer });
+  await expect.element(post).toBeVisible();
+  await withOutbox(({ submit }) => submit(updateOn(OWN, PARTED, newOperationId())));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your update is on this device' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Outbox' })).toHaveAttribute('href', '/outbox');
+  await expect.element(post).not.toBeInTheDocument();
+});
+
+test('signing out leaves nothing of what was being written', async () => {
+  await showForm();
+  await ending('Still open').click();
+  await userEvent.fill(words, 'He is in the room.');
+  await expect.poll(() => updateDraftOf(OWN.id, member.id).read()?.text).toBe('He is in the room.');
+  forgetDrafts(member.id);
+  expect(updateDraftOf(OWN.id, member.id).read()).toBeNull();
 });
 
 test('what was written is there again; other words are another operation', async () => {

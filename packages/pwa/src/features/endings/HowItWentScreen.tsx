@@ -3,7 +3,7 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, NetworkError } from '../../api/api-error.ts';
 import { useConflict } from '../../api/conflicts.ts';
 import { useUpdates } from '../../api/endings.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -13,8 +13,10 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { LoadFailed } from '../offline/LoadFailed.tsx';
 import { Unreachable } from '../offline/Unreachable.tsx';
+import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { HowItWentForm } from './HowItWentForm.tsx';
+import { useWaitingUpdate } from './use-waiting-update.ts';
 
 /** Where the author of a conflict tells how it went on. */
 export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: { readonly id?: string } }) {
@@ -30,8 +32,26 @@ export function HowItWentScreen({ params: { id: text = '' } }: { readonly params
 function OfMember({ id }: { readonly id: ConflictId }) {
   const conflict = useConflict(id);
   const updates = useUpdates(id);
+  const waiting = useWaitingUpdate(id);
   const isGone = conflict.error instanceof ApiError && conflict.error.status === 404;
   if (isGone || (conflict.data && (!conflict.data.isAuthor || !conflict.data.isActive))) return <NotYours />;
+  if (conflict.data && waiting)
+    return (
+      <>
+        <QuickExit />
+        <EmptyState
+          level={1}
+          icon="clock"
+          title="Your update is on this device"
+          actions={<ButtonLink to={conflictPath(conflict.data)}>Back to the conflict</ButtonLink>}
+        >
+          <WaitingLine row={waiting} />
+        </EmptyState>
+      </>
+    );
+  // Whether it is time for another one cannot be asked: the server says so when it gets it.
+  if (conflict.data && updates.error instanceof NetworkError && !updates.data)
+    return <HowItWentForm conflict={conflict.data} />;
   if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;
   const failed = [conflict, updates].find(({ isError }) => isError);
   if (failed?.error)

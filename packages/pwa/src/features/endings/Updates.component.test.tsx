@@ -1,7 +1,10 @@
 import type { UpdatesView } from '@twosides/domain/endings';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi } from '../../test-support/answer-api.ts';
+import { newOperationId } from '../../api/operation-id.ts';
+import { updateOn } from '../../outbox/submit.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { Updates } from './Updates.tsx';
@@ -51,6 +54,20 @@ test('a member can ask to hear how it ends, and take it back', async () => {
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an update that waits stands where it will be, for its author', async () => {
+  const member = aMember();
+  answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }), addUpdate: noAnswer });
+  const own = { ...pageOf(aConflict()), isAuthor: true };
+  await show(<Updates conflict={own} />, { member });
+  await expect.element(page.getByRole('link', { name: 'Tell how it went' })).toBeVisible();
+  const told = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
+  await withOutbox(({ submit }) => submit(updateOn(own, told, newOperationId())));
+  const waiting = page.getByRole('listitem');
+  for (const text of ['They parted', 'It was time.', /^Saved\./])
+    await expect.element(waiting.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Tell how it went' })).not.toBeInTheDocument();
 });
 
 test('the author is led to the form while there can be an update', async () => {

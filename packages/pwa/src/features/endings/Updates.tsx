@@ -1,5 +1,5 @@
 import { howItWentPath } from '@twosides/domain/alerts';
-import type { UpdateView } from '@twosides/domain/endings';
+import type { UpdatesView, UpdateView } from '@twosides/domain/endings';
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useFollowEnding, useUpdates } from '../../api/endings.ts';
@@ -8,8 +8,12 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { WaitingLine } from '../outbox/WaitingLine.tsx';
 import { ENDING_TITLES } from './ending-words.ts';
 import styles from './Updates.module.css';
+import { useWaitingUpdate } from './use-waiting-update.ts';
+
+const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null };
 
 type UpdatesProps = { readonly conflict: ConflictView };
 
@@ -18,21 +22,29 @@ export function Updates({ conflict }: UpdatesProps) {
   const { user } = useCurrentUser();
   const asks = conflict.updateCount > 0 || (user !== null && conflict.isActive);
   const { data } = useUpdates(conflict.id, asks);
-  if (!data) return null;
-  const { updates, isFollowing, opensAt } = data;
-  const canTell = opensAt !== null && Date.parse(opensAt) <= Date.now();
-  const canFollow = user !== null && !conflict.isAuthor && conflict.isActive;
-  if (updates.length === 0 && !canTell && !canFollow) return null;
+  const waiting = useWaitingUpdate(conflict.id);
+  if (!data && !waiting) return null;
+  const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
+  const canTell = !waiting && opensAt !== null && Date.parse(opensAt) <= Date.now();
+  const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive;
+  const hasUpdates = updates.length > 0 || waiting;
+  if (!hasUpdates && !canTell && !canFollow) return null;
   return (
     <section className={styles.updates} aria-label="How it went">
-      {updates.length > 0 && <h2 className={styles.heading}>How it went</h2>}
-      {updates.length > 0 && (
+      {hasUpdates && <h2 className={styles.heading}>How it went</h2>}
+      {hasUpdates && (
         <ol className={styles.line}>
           {updates.map((update) => (
             <li key={update.number} className={styles.update}>
               <Update update={update} toTheDay={conflict.anonymous} />
             </li>
           ))}
+          {waiting && (
+            <li className={styles.update}>
+              <Update update={{ ...waiting.payload, toldAt: new Date(waiting.createdAt).toISOString() }} />
+              <WaitingLine row={waiting} />
+            </li>
+          )}
         </ol>
       )}
       {canTell && (
@@ -45,7 +57,9 @@ export function Updates({ conflict }: UpdatesProps) {
   );
 }
 
-function Update({ update, toTheDay }: { readonly update: UpdateView; readonly toTheDay: boolean }) {
+type UpdateProps = { readonly update: Pick<UpdateView, 'ending' | 'text' | 'toldAt'>; readonly toTheDay?: boolean };
+
+function Update({ update, toTheDay }: UpdateProps) {
   const { ending, text, toldAt } = update;
   return (
     <>

@@ -1,7 +1,8 @@
-import { parseOpId } from '@twosides/domain/kernel';
+import { type ConflictId, type MemberId, parseOpId } from '@twosides/domain/kernel';
 import { ENDINGS, VOTES_HELPED } from '@twosides/domain/model';
 import * as v from 'valibot';
 import { bySchema } from '../../drafts/by-schema.ts';
+import { draftStorage } from '../../drafts/draft-storage.ts';
 
 const schema = v.object({
   ending: v.nullable(v.picklist(ENDINGS)),
@@ -20,3 +21,5 @@ export type UpdateDraft = v.InferOutput<typeof schema>;
 export const BLANK: UpdateDraft = { ending: null, votesHelped: null, text: '', forStories: false, opId: null };
 
 export const updateDraft = bySchema<UpdateDraft>(schema);
+
+export const updateDraftOf = (id: ConflictId, member: MemberId) => draftStorage(`update-${id}`, member, updateDraft);

@@ -3,7 +3,9 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { acknowledgeRow, keepAct, leaseRow } from '../../outbox/rows.ts';
+import { presentSession } from '../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, rowOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
@@ -60,6 +62,14 @@ test('a member is shown what waits for their vote, with a way to it and past it,
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
   await waiting.getByRole('link', { name: 'Read both sides' }).click();
   await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
+});
+
+test('the stories are read ahead, to be there without a network', async () => {
+  await showHome({ stories: () => ({ stories: [], helped: null }) });
+  const { client } = presentSession();
+  await expect.poll(() => client.getQueryData(queryKeys.stories)).toEqual({ stories: [], helped: null });
+  const kept = [queryKeys.stories, queryKeys.updates(gas.id)].map((key) => client.getQueryDefaults(key).meta);
+  expect(kept).toEqual([{ isKeptOnDevice: true }, { isKeptOnDevice: true }]);
 });
 
 test('what has content notes is read once somebody asks for it', async () => {

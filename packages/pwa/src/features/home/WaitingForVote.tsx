@@ -6,6 +6,7 @@ import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/r
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../api/deck/deck.ts';
+import { useStoriesAhead } from '../../api/endings.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { Folded } from '../../ui/feedback/Folded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
@@ -34,6 +35,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const { rows } = useOutboxItems();
   const isDone = (id: ConflictId) => rows.some(({ kind, lane }) => kind === 'vote' && lane === id);
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
+  useStoriesAhead(!isLoading);
   const isOnline = useOnline();
   if (next) return <Waiting conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)

@@ -1,29 +1,32 @@
+import { howItWentPath } from '@twosides/domain/alerts';
 import { useNavigate } from 'react-router-dom';
 import type { WaitingPost } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { updateDraftOf } from '../endings/update-draft.ts';
+import type { WaitingUpdate } from '../endings/use-waiting-update.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
 
-/** Takes a conflict that waits back to the form, where all of it can be changed. What the form holds already stays. */
-export function BackToForm({ row }: { readonly row: WaitingPost }) {
+/** Takes what waits back to its form, where all of it can be changed. What the form holds already stays. */
+export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
   const navigate = useNavigate();
   const toast = useToast();
 
   const takeBack = async () => {
-    const draft = conflictDraft(row.memberId);
+    const { begun, path, draft, keep } = formOf(row);
     if (draft.read() !== null) {
       toast({
-        title: 'You have begun another conflict',
+        title: `You have begun another ${begun}`,
         description: 'Post it or start it over first. This one stays here.',
         tone: 'danger',
-        action: { label: 'Open the form', to: '/submit-conflict' },
+        action: { label: 'Open the form', to: path },
       });
       return;
     }
     // Its answer may have been lost: unchanged, it goes under the same id and is posted once.
-    draft.keep({ answers: row.payload, opId: row.opId });
-    if (await withOutbox((box) => box.discard(row.opId))) return void navigate('/submit-conflict');
+    keep();
+    if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();
     toast({ title: "It's already being sent", tone: 'danger' });
   };
@@ -33,4 +36,20 @@ export function BackToForm({ row }: { readonly row: WaitingPost }) {
       Edit
     </Button>
   );
+}
+
+function formOf(row: WaitingPost | WaitingUpdate) {
+  if (row.kind === 'post') {
+    const draft = conflictDraft(row.memberId);
+    const keep = () => draft.keep({ answers: row.payload, opId: row.opId });
+    return { begun: 'conflict', path: '/submit-conflict', draft, keep };
+  }
+  const draft = updateDraftOf(row.lane, row.memberId);
+  const { title: _, ...answers } = row.payload;
+  return {
+    begun: 'update',
+    path: howItWentPath(row.lane),
+    draft,
+    keep: () => draft.keep({ ...answers, opId: row.opId }),
+  };
 }

@@ -21,8 +21,10 @@ import { CopyText } from './CopyText.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
 import { stateText } from './state-text.ts';
+import { UpdateWords } from './UpdateWords.tsx';
 
-const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict' } as const;
+const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
+const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;
 
 /** One act: what it is, where it stands, and the ways on. */
 export function OutboxItem({ row }: { readonly row: OutboxRow }) {
@@ -32,7 +34,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
   return (
     <Card as="li" className={styles.item}>
       <p className={styles.kind}>
-        <Icon name={row.kind === 'post' ? 'plus' : row.kind} size={18} />
+        <Icon name={ICONS[row.kind]} size={18} />
         {KINDS[row.kind]}
         <TimeAgo at={new Date(row.createdAt).toISOString()} className={styles.time} />
       </p>
@@ -54,6 +56,8 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
         <p>
           For <strong>{row.payload.sideLabels[row.payload.side]}</strong>
         </p>
+      ) : row.kind === 'update' ? (
+        <UpdateWords told={row.payload} />
       ) : isEditing ? (
         <EditComment row={row} onDone={() => setEditing(false)} />
       ) : (
@@ -100,7 +104,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
         </Button>
       )}
       {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}
-      {row.kind === 'post' && <BackToForm row={row} />}
+      {(row.kind === 'post' || row.kind === 'update') && <BackToForm row={row} />}
       {row.state === 'rejected' && !words && (
         <Button size="small" icon="retry" onClick={() => void withOutbox((box) => box.retry(row.opId))}>
           Try again
@@ -119,6 +123,8 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
           )}
           <CopyText text={row.payload.content} />
         </>
+      ) : row.kind === 'update' ? (
+        row.payload.text && <CopyText text={row.payload.text} />
       ) : (
         <CopyText text={[row.payload.title, row.payload.herSide, row.payload.hisSide].join('\n\n')} />
       )}

@@ -32,7 +32,7 @@ export function OutboxScreen() {
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
         <p className={styles.lead}>
-          What we haven't received yet: votes, comments and conflicts. They're kept on this device and sent by
+          What we haven't received yet: votes, comments, conflicts and updates. They're kept on this device and sent by
           themselves, once, as soon as possible.
         </p>
       </header>
@@ -75,7 +75,7 @@ function Empty() {
       title="Everything is sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      What you do offline waits here until it can be sent: votes, comments and conflicts.
+      What you do offline waits here until it can be sent: votes, comments, conflicts and updates.
     </EmptyState>
   );
 }

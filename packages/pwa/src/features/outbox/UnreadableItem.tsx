@@ -12,7 +12,7 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
   return (
     <Card as="li" className={styles.item}>
       <h2 className={styles.title} dir="auto">
-        {title ?? 'A vote, comment or conflict'}
+        {title ?? 'A vote, comment, conflict or update'}
       </h2>
       {content !== null && (
         <p className={styles.text} dir="auto">

@@ -59,6 +59,20 @@ describe.each(DATABASES)('What visitors read on $database', ({ database, isMissi
       expect(await readingsOf(() => visitor.get(path))).toBe(1);
     });
 
+    it('are the stories too, asked of the store once a second, and of an author at once what they have told', async () => {
+      const told = (await author.post('/api/conflicts', CONFLICT)).body.id;
+      const spy = vi.spyOn(server.stores.endings, 'listStories');
+      const first = await visitor.get('/api/stories');
+      expect(await visitor.send('/api/stories', revalidate(first.headers.get('ETag')))).toMatchObject({ status: 304 });
+      expect((await server.client().get('/api/stories')).text).toBe(first.text);
+      expect(spy).toHaveBeenCalledTimes(1);
+      const update = { ending: 'parted', text: `Told of ${told}.`, forStories: true };
+      expect((await author.post(`/api/conflicts/${told}/updates`, update)).status).toBe(201);
+      const texts = (await visitor.get('/api/stories')).body.stories.map(({ text }: { text: string }) => text);
+      expect(texts).toContain(update.text);
+      vi.restoreAllMocks();
+    });
+
     it('is what was true a second ago at most', async () => {
       expect(await votesOn(visitor)).toBe(1);
       await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });

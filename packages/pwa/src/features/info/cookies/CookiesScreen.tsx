@@ -77,8 +77,8 @@ const SECTIONS: readonly InfoSection[] = [
           </li>
           <li>if you turn notifications on, where they reach this browser, until you turn them off or sign out,</li>
           <li>
-            votes, comments and conflicts that couldn't be sent yet, until they're sent or you sign out; a note that
-            they arrived, for a day,
+            votes, comments, conflicts and updates that couldn't be sent yet, until they're sent or you sign out; a note
+            that they arrived, for a day,
           </li>
           <li>
             the side you pressed before you joined, for a day, until somebody signs out here or leaves by “Quick exit”,

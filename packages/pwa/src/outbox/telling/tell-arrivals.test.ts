@@ -1,8 +1,8 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { afterEach, expect, test } from 'vitest';
-import { toasts } from '../ui/feedback/toast-store.ts';
-import { type Arrival, tellArrivals } from './tell-act.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
+import { type Arrival, tellArrivals } from './tell-arrivals.ts';
 
 afterEach(() => toasts.dismiss());
 
@@ -10,6 +10,11 @@ const voteOn = (id: number): Arrival => ({
   kind: 'vote',
   receipt: { conflictId: id as ConflictId } satisfies Partial<VoteReceipt> as VoteReceipt,
 });
+const updateOn = (id: number): Arrival => ({
+  kind: 'update',
+  receipt: { opId: null, conflictId: id as ConflictId, number: 1 },
+});
+const posted: Arrival = { kind: 'post', receipt: { id: 9 as ConflictId, path: '/conflict/9/dishes' } };
 
 test('votes that had waited are told of in one toast, which says how many and leads to where all of them stand', () => {
   tellArrivals([voteOn(7), voteOn(8), voteOn(9)]);
@@ -25,4 +30,12 @@ test('one vote that had waited leads to its conflict; where nothing had, nothing
   expect(toasts.getSnapshot()).toBeNull();
   tellArrivals([voteOn(7)]);
   expect(toasts.getSnapshot()?.action).toEqual({ label: 'See results', to: '/conflict/7' });
+});
+
+test.each([
+  ['an update', [voteOn(7), updateOn(8)], 'Update posted', '/conflict/8'],
+  ['a conflict before all else', [voteOn(7), posted, updateOn(8)], 'Your conflict is posted', '/conflict/9/dishes'],
+] as const)('of what its author has left the form of, %s is told, and where it stands', (_, arrivals, title, to) => {
+  tellArrivals(arrivals);
+  expect(toasts.getSnapshot()).toMatchObject({ title, action: { label: 'Open it', to } });
 });

@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { HowItWentScreen } from '../../features/endings/HowItWentScreen.tsx';
-import type { Page } from '../page.ts';
+import { HowItWentScreen } from '../features/endings/HowItWentScreen.tsx';
+import type { Page } from './page.ts';
 
 export const page = {
   path: '/how-it-went/:id',

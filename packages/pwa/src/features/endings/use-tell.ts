@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { conflictPath } from '@twosides/domain/conflicts';
+import { TOASTS } from '@twosides/domain/contract';
+import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import type { UpdateAnswers } from '@twosides/domain/model';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { refreshUpdates } from '../../api/conflict-cache.ts';
+import { tellHowItWent } from '../../api/own/tell-how-it-went.ts';
+import { keep, updateOn } from '../../outbox/submit.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+
+type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
+
+/**
+ * Sends an update. Without an answer of the API the outbox takes it over under its operation id, so that it is told
+ * once, whichever of the two the server has heard.
+ * @param onDone its words are with the server, or in the outbox
+ */
+export function useTell(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation<'told' | 'kept', Error, Told>({
+    mutationFn: async ({ answers, opId, memberId }) => {
+      try {
+        await tellHowItWent(conflict.id, answers, { opId, memberId });
+        return 'told';
+      } catch (error) {
+        if (error instanceof ApiError && error.code !== null) throw error;
+        // Nowhere to keep it: the form does.
+        await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
+        return 'kept';
+      }
+    },
+    // What it meets without a network is told by its form.
+    networkMode: 'always',
+    onSuccess: (outcome) => {
+      onDone();
+      toast(
+        outcome === 'told'
+          ? { title: 'Update posted', description: 'Thank you for coming back to tell.', tone: 'success' }
+          : TOASTS.savedForLater,
+      );
+      void navigate(outcome === 'told' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'kept' });
+    },
+    onSettled: () => refreshUpdates(client, conflict.id),
+  });
+}

@@ -1,0 +1,60 @@
+import type { PostedConflict } from '@twosides/domain/conflicts';
+import { FORM_TOASTS, TOASTS } from '@twosides/domain/contract';
+import type { UpdateReceipt } from '@twosides/domain/endings';
+import { toasts } from '../../ui/feedback/toast-store.ts';
+import { actsText } from '../acts-text.ts';
+import type { Receipt } from '../send.ts';
+import { tellSent } from '../tell-act.ts';
+
+/** What the server has answered to something that had been waiting. */
+export type Arrival = Receipt;
+
+/** What its author has left the form of once it was kept. */
+type LeftArrival = Extract<Arrival, { kind: 'post' | 'update' }>;
+type ActArrival = Exclude<Arrival, LeftArrival>;
+
+/** Whether it has to be told of, wherever its author has gone meanwhile. */
+export const isLeft = (arrival: Arrival): arrival is LeftArrival =>
+  arrival.kind === 'post' || arrival.kind === 'update';
+
+/** Leads to what is there now. */
+export const tellLeft = (arrival: LeftArrival): void =>
+  arrival.kind === 'post' ? tellPosted(arrival.receipt) : tellUpdated(arrival.receipt);
+
+const tellPosted = ({ path }: PostedConflict): void =>
+  toasts.show({
+    ...FORM_TOASTS.submitted,
+    tone: 'success',
+    duration: 10_000,
+    action: { label: 'Open it', to: path },
+  });
+
+const tellUpdated = ({ conflictId }: UpdateReceipt): void =>
+  toasts.show({
+    title: 'Update posted',
+    description: 'Thank you for coming back to tell.',
+    tone: 'success',
+    duration: 10_000,
+    action: { label: 'Open it', to: `/conflict/${conflictId}` },
+  });
+
+/** Says that what had been waiting has arrived: a conflict first, then an update, since nobody sees them otherwise. */
+export function tellArrivals(arrivals: readonly Arrival[]): void {
+  const left = arrivals.filter(isLeft);
+  const told = left.findLast(({ kind }) => kind === 'post') ?? left.at(-1);
+  if (told) tellLeft(told);
+  else if (arrivals.length > 0) tellActs(arrivals.filter((arrival): arrival is ActArrival => !isLeft(arrival)));
+}
+
+function tellActs(acts: readonly ActArrival[]): void {
+  const votes = acts.filter((act) => act.kind === 'vote');
+  const action = votes.length > 0 ? { label: 'See results', to: resultsOf(votes) } : undefined;
+  const [first] = acts;
+  const description = `${actsText(acts.map(({ kind }) => kind))} have been sent.`;
+  if (first && acts.length === 1) tellSent(first.kind, action);
+  else toasts.show({ title: TOASTS.outboxSent.title, description, action });
+}
+
+/** The conflict itself where it is one; else the home page, where all of them stand. */
+const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
+  votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/';
