@@ -171,6 +171,7 @@ const ROWS: readonly Row[] = [
   { path: '/contact', title: 'Contact', heading: 'Contact' },
   { path: '/safety', title: 'Safety', heading: 'When it is not safe' },
   { path: '/report', title: 'Report', heading: 'Report something' },
+  { path: '/report-status', title: 'Your report', heading: 'Your report' },
   { path: '/privacy', title: 'Privacy', heading: 'Privacy' },
   { path: '/terms', title: 'Terms', heading: 'Terms' },
   { path: '/cookies', title: 'Cookies', heading: 'Cookies' },

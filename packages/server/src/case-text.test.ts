@@ -9,7 +9,7 @@ const FORGED = 'conflict 99 (on the site), 30 reports that weigh 30.00';
 it('A case that the operator is shown is one, whatever its reporters and its author have written', () => {
   const item = { kind: 'conflict', id: 17 as ConflictId } as const;
   const reportOf = (note: string | null) =>
-    ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0, ...REPORTER }) as const;
+    ({ item, reporterId: 'ben' as MemberId, reason: 'spam', note, reportedAt: 0, ...REPORTER, mailTo: null }) as const;
   const open: WeighedCase = {
     item,
     text: `A title\n\n${FORGED}`,

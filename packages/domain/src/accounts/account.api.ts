@@ -23,13 +23,15 @@ const returnTo = v.optional(
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 /** The solved puzzle of an answer `proof-required`: JSON of its `challenge` and its `solution`. */
-const proof = v.optional(v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))));
+export const proofInput = v.optional(
+  v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))),
+);
 
 const registerInput = field.form({
   ...credentialsInput.entries,
   returnTo,
   flow: v.optional(v.nullable(flowId)),
-  proof,
+  proof: proofInput,
 });
 const linkInput = field.form({ ...emailInput.entries, returnTo });
 export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.optional(v.nullable(flowId)) });

@@ -42,6 +42,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   contact: 'Contact',
   safety: 'Safety',
   report: 'Report',
+  reportStatus: 'Your report',
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',
@@ -111,7 +112,7 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
 /** Pages about a person, and those that only lead on to others. */
-const UNLISTED_PAGES: readonly PageName[] = ['user', 'search'];
+const UNLISTED_PAGES: readonly PageName[] = ['user', 'search', 'reportStatus'];
 
 /** Pages that are not for search results. */
 export const isNoIndex = (page: PageName): boolean =>

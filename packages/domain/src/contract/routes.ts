@@ -7,12 +7,14 @@ import { discussionRoutes } from '../discussion/discussion.api.ts';
 import { endingRoutes } from '../endings/ending.api.ts';
 import { moderationRoutes } from '../moderation/moderation.api.ts';
 import { setAsideRoutes } from '../moderation/set-aside.api.ts';
+import { visitorReportRoutes } from '../moderation/visitor-report.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
 import { profileRoutes } from '../profile/profile.api.ts';
 import { pushRoutes } from '../push/push.api.ts';
 import { readingRoutes } from '../reading/reading.api.ts';
 import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
+import { reportStatusRoutes } from '../statements/report-status.api.ts';
 import { statementRoutes } from '../statements/statement.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
@@ -32,7 +34,9 @@ const terms = {
   ...discussionRoutes,
   ...sharingRoutes,
   ...moderationRoutes,
+  ...visitorReportRoutes,
   ...statementRoutes,
+  ...reportStatusRoutes,
   ...setAsideRoutes,
   ...readingRoutes,
   ...deckRoutes,

@@ -35,6 +35,10 @@ export type Mail =
       /** A password that was set before the address was known to be the member's. */
       readonly passwordRemoved: boolean;
     }
+  /** To a visitor who has reported something: it is here, and the secret leads to what becomes of it. */
+  | { readonly template: 'report-received'; readonly to: string; readonly secret: string }
+  /** To the same: it was decided. It says neither what nor how. */
+  | { readonly template: 'report-decided'; readonly to: string }
   /** To those who run the site. */
   | { readonly template: 'danger-reported'; readonly to: string }
   | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName };

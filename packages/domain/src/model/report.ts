@@ -81,6 +81,7 @@ export const FACTS_MAX = 1_000;
 /** One person's report of one item: one a voice, and one a member. */
 export type Report = {
   readonly item: ReportedItem;
+  /** Of a visitor what stands for them, who is no member. */
   readonly reporterId: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;

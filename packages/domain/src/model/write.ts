@@ -113,6 +113,9 @@ export type Write =
       readonly fingerprint: Fingerprint;
       readonly conflictId: ConflictId;
     }
+  /** Where a visitor is told what has become of their report; it is kept sealed. `day`: the start of the day. */
+  | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
+  | { readonly kind: 'forget-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
   /** Breaks where its side has made one before. */
   | { readonly kind: 'add-appeal'; readonly appeal: Appeal }

@@ -16,3 +16,5 @@ export * from './suspension.ts';
 export * from './unusual-voting.port.ts';
 export * from './unusual-voting.rule.ts';
 export * from './unusual-voting.ts';
+export * from './visitor-report.api.ts';
+export * from './visitor-report.ts';

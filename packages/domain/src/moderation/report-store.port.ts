@@ -10,8 +10,10 @@ import type { CaseClaim } from './moderation-store.port.ts';
 export type OpenReport = Report & {
   /** Of the reporter's voice. */
   readonly fingerprint: Fingerprint;
-  /** Null for somebody who has no account any more. */
+  /** Null for somebody who has no account, or none any more. */
   readonly record: ReporterRecord | null;
+  /** Where a visitor is told what has become of it; null for everybody else. */
+  readonly mailTo: string | null;
 };
 
 /** An item, and what has been reported of it. */
@@ -33,6 +35,8 @@ export type ReportState = ReportedState & {
   readonly hasReported: boolean;
   /** Of the reporter's voice; a random one for a member without one. */
   readonly fingerprint: Fingerprint;
+  /** Whether everybody sees it: itself, and the conflict that it stands under. */
+  readonly isPublic: boolean;
 };
 
 /** An item that waits for the operator. */
@@ -75,6 +79,8 @@ export interface ReportStore {
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /** Items with reports that nobody has looked at, those with most first, as this moderator sees them. */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
+  /** Forgets at most `limit` addresses of visitors that were given before then. @returns how many. */
+  forgetAddresses(before: Timestamp, limit: number): Promise<number>;
   /** Reports outlive what they are about: `state.item` is null where that is gone. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
   /** The same, with what bears on who decides. */

@@ -35,6 +35,7 @@ const reportOf = (reporterId: string, reason: ReportReason = 'abuse'): OpenRepor
   reportedAt: NOON - 1,
   fingerprint: `print of ${reporterId}` as Fingerprint,
   record: RECORD,
+  mailTo: null,
 });
 const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   takenDownBy: null,
@@ -46,6 +47,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   record: RECORD,
   hasReported: false,
   fingerprint: VOTER_PRINT,
+  isPublic: true,
   ...changes,
 });
 

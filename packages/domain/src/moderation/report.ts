@@ -49,11 +49,11 @@ export const report = ({ reports, voices, clock, weighing, alarmAddress = null }
       if (state.authorId === reporterId) return unchanged(err('own-item'));
       const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const { fingerprint, conflictId, record } = state;
-      const open = [...state.openReports, { ...given, fingerprint, record }];
+      const open = [...state.openReports, { ...given, fingerprint, record, mailTo: null }];
       return {
         writes: [
           { kind: 'add-report', report: given, fingerprint, conflictId },
-          ...(reason === 'danger' && alarmAddress !== null ? [alarm(item, alarmAddress, now)] : []),
+          ...alarmFor(item, reason, alarmAddress, now),
           ...folded(item, state, open, foldersOf(open, young, now, weighing), now),
         ],
         result: ok(null),
@@ -62,9 +62,16 @@ export const report = ({ reports, voices, clock, weighing, alarmAddress = null }
   };
 };
 
-/** Once an item and hour of the clock, however many report it. It says neither what nor who. */
-const alarm = ({ kind, id }: ReportedItem, to: string, now: Timestamp): Write =>
-  enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now));
+/** Of danger, once an item and hour of the clock, however many report it. It says neither what nor who. */
+export const alarmFor = (
+  { kind, id }: ReportedItem,
+  reason: ReportReason,
+  to: string | null,
+  now: Timestamp,
+): readonly Write[] =>
+  reason === 'danger' && to !== null
+    ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
+    : [];
 
 /**
  * Whether too few members are established for them alone to decide. Once there are enough, that is not asked again.
@@ -146,6 +153,7 @@ export const settlement = (
   const authorId = before?.authorId ?? null;
   return [
     ...(before ? settledWrites(item, verdict, effect, why, before, now) : []),
+    ...tellVisitors(openReports, now),
     {
       kind: 'add-ruling',
       ruling: { item, verdict, effect, ground: why, facts, by, at: now, ...(suspension && { suspension }) },
@@ -229,6 +237,17 @@ export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp):
   kind: 'raise-alert',
   alert: { memberId, subject, count: 1, at },
 });
+
+/** Tells visitors who have left an address that it was decided, and forgets where. */
+export const tellVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
+  reports.flatMap(({ reporterId, mailTo }): Write[] =>
+    mailTo === null
+      ? []
+      : [
+          enqueue(mailJob({ template: 'report-decided', to: mailTo }, reporterId, now)),
+          { kind: 'forget-address', reporterId },
+        ],
+  );
 
 /** Tells the author of an item, where there is one still. */
 export const tellAuthor = (

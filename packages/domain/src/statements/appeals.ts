@@ -12,6 +12,7 @@ import {
   raise,
   settledAlert,
   tellAuthor,
+  tellVisitors,
   toldOf,
   type VerdictEffect,
 } from '../moderation/report.ts';
@@ -36,11 +37,11 @@ export const listStatements =
     return (await statements.listStatements(member, STATEMENTS)).map((one) => statementView(one, now));
   };
 
-type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
+export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
 
 /** Asks for another look at a decision, once a side. Whose words they are follows from what it is about. */
 export const appealDecision =
-  ({ statements, clock }: Needs) =>
+  ({ statements, clock }: { statements: Pick<StatementStore, 'appeal'>; clock: Clock }) =>
   (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {
     const now = clock();
     return statements.appeal<Result<null, AppealError>>(ruling, member, (state) => {
@@ -154,6 +155,7 @@ const told = ({ side, said, change, before, after, reporters }: Told): readonly 
       ? []
       : [
           ...openReports.map(({ reporterId }) => raise(reporterId, settled, at)),
+          ...tellVisitors(openReports, at),
           { kind: 'settle-reports', item, conflictId, agreed: said.verdict !== 'keep', at } as const,
         ]),
   ];

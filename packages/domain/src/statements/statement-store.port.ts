@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
-import type { Appeal, AppealKey, AppealSide, ReportedItem, Ruling } from '../model/report.ts';
+import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Ruling } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { OpenCase, ReportedState } from '../moderation/report-store.port.ts';
 import type { MadeAppeal } from './appeal.rule.ts';
@@ -13,6 +13,15 @@ export type StoredStatement = Ruling & {
   readonly conflictTitle: string | null;
   /** Of the member's side. */
   readonly appeal: MadeAppeal | null;
+};
+
+/** What a visitor has reported, and what was decided; `decision` is null too where what it is about is not stored. */
+export type FoundReport = {
+  readonly report: Omit<Report, 'reporterId'>;
+  readonly isSettled: boolean;
+  /** Whether everybody sees what it is about. */
+  readonly isPublic: boolean;
+  readonly decision: StoredStatement | null;
 };
 
 /** A decision, as a member finds it who wants to appeal it. */
@@ -58,6 +67,8 @@ export type AnswerState = Answering & {
 export interface StatementStore {
   /** What changed something for the author, and what came of the member's reports; newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
+  /** The report of a visitor; null where there is none. */
+  findReport(visitor: MemberId): Promise<FoundReport | null>;
   /** `state` is null for a ruling that was never there. */
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
   /** Those that wait, the oldest first. */

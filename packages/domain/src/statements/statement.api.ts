@@ -29,7 +29,7 @@ const appealParams = field.form({
   ),
 });
 
-const appealInput = field.form({
+export const appealInput = field.form({
   words: field.text(1, 'Please say why we should look again', APPEAL_WORDS_MAX, VALIDATION.factsMax),
 });
 

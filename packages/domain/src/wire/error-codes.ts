@@ -52,6 +52,7 @@ export const ERROR_MESSAGES = {
   'statement-not-found': 'There is no such decision',
   'already-appealed': 'This decision has been appealed already. We answer each appeal once.',
   'appeal-too-late': 'This decision is older than six months, so it stands',
+  'report-not-found': "There's no report at this link. Please check that it's whole.",
   'own-item': "You can't report what you wrote yourself",
   'own-comment': "You can't mark your own comment as helpful",
   'category-not-found': 'Category Not Found',

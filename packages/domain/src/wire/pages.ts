@@ -36,6 +36,7 @@ export const PAGES = {
   contact: '/contact',
   safety: '/safety',
   report: '/report',
+  reportStatus: '/report-status',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

@@ -8,6 +8,7 @@ export type DraftName =
   | 'onboarding'
   | 'conflict'
   | 'profile'
+  | 'report'
   | `comment-${ConflictId}`
   | `edit-${ConflictId}`
   | `update-${ConflictId}`

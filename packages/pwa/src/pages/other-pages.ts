@@ -35,6 +35,7 @@ export const OTHER: Omit<PageFiles, FirstPageName> = {
   contact: () => import('./info/contact.ts'),
   safety: () => import('./info/safety.ts'),
   report: () => import('./info/report.ts'),
+  reportStatus: () => import('./further/report-status.ts'),
   privacy: () => import('./info/privacy.ts'),
   terms: () => import('./info/terms.ts'),
   cookies: () => import('./info/cookies.ts'),

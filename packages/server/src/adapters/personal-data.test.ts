@@ -89,6 +89,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'reports',
     deleted: 'kept under a random reporter each, after 90 days under a random fingerprint too',
   },
+  report_addresses: {
+    of: [],
+    exported: 'not: of visitors, who have no account',
+    deleted: 'sealed; deleted with the decision, or after 90 days',
+  },
   moderators: {
     of: ['memberId'],
     exported: 'not: who has the office sees the desk',

@@ -31,6 +31,7 @@ import {
   listUnusualVoting,
   readSuspension,
   report,
+  reportAsVisitor,
   settleReports,
   votingDesk,
   type Weighing,
@@ -74,7 +75,14 @@ import {
   rememberFlow,
   signInByLink,
 } from '@twosides/domain/sign-in';
-import { answerAppeal, appealDecision, listAppeals, listStatements } from '@twosides/domain/statements';
+import {
+  answerAppeal,
+  appealDecision,
+  appealReport,
+  listAppeals,
+  listStatements,
+  readReportStatus,
+} from '@twosides/domain/statements';
 import type { EstablishedRule } from '@twosides/domain/voices';
 import { castVote, listOwnVotes } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
@@ -205,6 +213,7 @@ export const createUseCases = ({
   markHelpful: markHelpful({ comments, secrets, clock }),
   readLeaderboard: readLeaderboard({ points, clock }),
   report: report({ reports, voices, clock, weighing, alarmAddress }),
+  reportAsVisitor: reportAsVisitor({ reports, secrets, clock, alarmAddress }),
   readPush: readPush({ subscriptions, sender, clock }),
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
   unsubscribePush: unsubscribePush({ subscriptions }),
@@ -215,6 +224,8 @@ export const createUseCases = ({
   decideCase: decideCase({ reports, moderation, secrets, clock, ...weighing }),
   listStatements: listStatements({ statements, clock }),
   appealDecision: appealDecision({ statements, clock }),
+  readReportStatus: readReportStatus({ statements, secrets, clock }),
+  appealReport: appealReport({ statements, secrets, clock }),
   listAppeals: listAppeals({ statements, moderation, secrets, clock }),
   answerAppeal: answerAppeal({ statements, moderation, secrets, clock }),
   listUnusualVoting: listUnusualVoting({ moderation, setAside, unusualVoting, secrets, clock }),

@@ -2,7 +2,7 @@ import { ALERT_LIFETIME, planDigests } from '@twosides/domain/alerts';
 import { planAsks } from '@twosides/domain/endings';
 import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
-import { planLookAtVoting } from '@twosides/domain/moderation';
+import { planLookAtVoting, REPORT_ADDRESS_LIFETIME } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { NETWORK_LIFETIME } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
@@ -51,6 +51,12 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       every: MINUTE,
       limit: 5 * MINUTE,
       run: async () => (await stores.votes.forgetNetworks(clock() - NETWORK_LIFETIME, BATCH)) > 0,
+    },
+    {
+      name: 'forgetting where reports were answered',
+      every: MINUTE,
+      limit: 5 * MINUTE,
+      run: async () => (await stores.reports.forgetAddresses(clock() - REPORT_ADDRESS_LIFETIME, BATCH)) > 0,
     },
     every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),
     every(MINUTE, 'forgetting shares', (now) => stores.shares.sweep(now - WEEK)),

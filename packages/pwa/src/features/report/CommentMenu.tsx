@@ -18,10 +18,7 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   const hide = useHiding(conflictId);
   const silence = useSilencing();
   const { status } = useCurrentUser();
-  const report = useReportItem(
-    { kind: 'comment', commentId: comment.id, conflictId },
-    `/conflict/${conflictId}#discussion`,
-  );
+  const report = useReportItem({ kind: 'comment', commentId: comment.id, conflictId });
   if (comment.isOwn)
     return (
       <ItemMenu

@@ -1,4 +1,4 @@
-import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
+import { shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { AuthorDialogs } from '../edit-conflict/AuthorDialogs.tsx';
 import { authorItems, useAuthorActs } from '../edit-conflict/use-author-acts.ts';
@@ -11,7 +11,7 @@ import { useReportItem } from './use-report-item.ts';
  * pressed before it is known who presses.
  */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
-  const report = useReportItem({ kind: 'conflict', conflictId: conflict.id }, conflictPath(conflict));
+  const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
   const acts = useAuthorActs();
   const close = useClosing(conflict.id);
   const items = conflict.isAuthor

@@ -1,19 +1,20 @@
+import { useNavigate } from 'react-router-dom';
 import type { Reportable } from '../../api/reports.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { optional, WHEN_OPENED } from '../../ui/layout/optional.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { askToSignUp } from '../sign-up-prompt/ask-to-sign-up.ts';
+import { reportPath } from './report-address.ts';
 
 const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
 
 /**
- * @param returnTo where a visitor comes back to after signing in
- * @returns a function that asks what is wrong with the item, or invites a visitor to join
+ * @returns a function that asks what is wrong with the item; a visitor is led to the form that takes no account
  */
-export function useReportItem(item: Reportable, returnTo: string): () => void {
+export function useReportItem(item: Reportable): () => void {
   const { status } = useCurrentUser();
+  const navigate = useNavigate();
   return () => {
-    if (status === 'signed-out') askToSignUp({ context: 'general', returnTo });
+    if (status === 'signed-out') void navigate(reportPath(item));
     else void ask(ReportDialog, { item });
   };
 }

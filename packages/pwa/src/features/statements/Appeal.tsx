@@ -12,11 +12,34 @@ import { APPEAL_WORDS } from './statement-words.ts';
 
 /** The way to have a decision looked at again, or what has come of that. */
 export function Appeal({ statement: { id, appeal, answer } }: { readonly statement: StatementView }) {
+  const { mutate, ...sending } = useAppealDecision();
+  return (
+    <AppealOf appeal={appeal} answer={answer} appealing={{ ...sending, send: (words) => mutate({ id, words }) }} />
+  );
+}
+
+/** How an appeal is sent, and what comes of that. */
+export type Appealing = {
+  readonly send: (words: string) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+};
+
+type AppealOfProps = Pick<StatementView, 'appeal' | 'answer'> & {
+  readonly appealing: Appealing;
+  /** What is said while it waits. */
+  readonly waiting?: string;
+};
+
+/** The same, however it is sent. */
+export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.waiting }: AppealOfProps) {
   if (appeal === 'none') return null;
-  if (appeal === 'open') return <AppealForm id={id} />;
+  if (appeal === 'open') return <AppealForm appealing={appealing} />;
   return (
     <>
-      <Notice icon={appeal === 'waiting' ? 'clock' : 'check'}>{APPEAL_WORDS[appeal]}</Notice>
+      <Notice icon={appeal === 'waiting' ? 'clock' : 'check'}>
+        {appeal === 'waiting' ? waiting : APPEAL_WORDS[appeal]}
+      </Notice>
       {answer && (
         <blockquote className={styles.facts} dir="auto">
           {answer}
@@ -26,8 +49,7 @@ export function Appeal({ statement: { id, appeal, answer } }: { readonly stateme
   );
 }
 
-function AppealForm({ id }: { readonly id: string }) {
-  const appealing = useAppealDecision();
+function AppealForm({ appealing }: { readonly appealing: Appealing }) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -45,7 +67,7 @@ function AppealForm({ id }: { readonly id: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(words.trim() === '');
-        if (words.trim() !== '') appealing.mutate({ id, words });
+        if (words.trim() !== '') appealing.send(words);
       }}
     >
       <TextArea

@@ -120,11 +120,30 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         unsubscribeUrl,
       };
     }
+    case 'report-received':
+      return {
+        subject: 'We have your report to TwoSides',
+        text: lines(
+          'Thank you for your report. A person will look at it.',
+          `This page says what becomes of it. Only who has this link can open it: ${publicOrigin}/report-status#${mail.secret}`,
+          'We write to you once more when it is decided, and then forget this address. If nothing is decided within 90 days, we forget it too; the page stays.',
+          "If you didn't report anything, ignore this email: nothing else will come of it.",
+        ),
+      };
+    case 'report-decided':
+      return {
+        subject: 'News about your report to TwoSides',
+        text: lines(
+          'We have looked at what you reported and decided.',
+          'What we decided, and how to appeal, stands on the page of your report: it is the link in our first email, and the one that you saw when you sent the report.',
+          'We have forgotten this address now, and will not write to it again.',
+        ),
+      };
     case 'danger-reported':
       return {
         subject: 'A report on TwoSides that needs you now',
         text: lines(
-          'A member has reported something because someone may be in danger.',
+          'Something was reported because someone may be in danger.',
           `Please look at it at once: ${publicOrigin}/moderation`,
           'You get at most one such email an hour for each thing that is reported.',
         ),

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'statement-not-found': 404,
   'already-appealed': 409,
   'appeal-too-late': 409,
+  'report-not-found': 404,
   'own-item': 403,
   'own-comment': 403,
   'route-not-found': 404,

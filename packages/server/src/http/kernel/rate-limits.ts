@@ -50,6 +50,10 @@ export const RATE_LIMITS = {
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
+  // Without an account. Each may mail somebody who has not asked for it.
+  'report-visitor': { by: 'address', points: 10, seconds: HOUR },
+  'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, asksForProof: true },
+  'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
   // Anyone who has found an open session must not find the password with it.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
   // Reads everything there is of a member.
@@ -87,6 +91,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   addComment: ['comment'],
   reportConflict: ['report'],
   reportComment: ['report'],
+  reportAsVisitor: ['report-visitor', 'report-visitor-network', 'report-visitor-mailbox'],
   completeOnboarding: ['profile'],
   updateProfile: ['profile'],
   changePassword: ['password'],

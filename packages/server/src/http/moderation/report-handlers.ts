@@ -4,7 +4,9 @@ import type { Handlers } from '../kernel/api.ts';
 
 const THANKS = { body: { message: 'Thank you. We will look at it.' } };
 
-export const reportHandlers = (use: UseCases): Pick<Handlers, 'reportConflict' | 'reportComment'> => ({
+type ReportRoute = 'reportConflict' | 'reportComment' | 'reportAsVisitor' | 'reportStatus' | 'appealReport';
+
+export const reportHandlers = (use: UseCases): Pick<Handlers, ReportRoute> => ({
   reportConflict: async ({ viewer, params, body }) => {
     const reported = await use.report<'conflict'>(
       viewer,
@@ -23,5 +25,20 @@ export const reportHandlers = (use: UseCases): Pick<Handlers, 'reportConflict' |
       body.note || null,
     );
     return reported.ok ? ok(THANKS) : reported;
+  },
+
+  reportAsVisitor: async ({ body }) => {
+    const reported = await use.reportAsVisitor(body);
+    return reported.ok ? ok({ body: { token: reported.value } }) : reported;
+  },
+
+  reportStatus: async ({ body }) => {
+    const found = await use.readReportStatus(body.token);
+    return found.ok ? ok({ body: found.value }) : found;
+  },
+
+  appealReport: async ({ body }) => {
+    const appealed = await use.appealReport(body.token, body.words);
+    return appealed.ok ? ok({ body: { message: 'Thank you. A person will look at it again.' } }) : appealed;
   },
 });

@@ -83,6 +83,11 @@ const STORED = [
     until: 'as long as it is needed to judge what was reported',
   },
   {
+    what: 'Reports without an account',
+    why: 'What you reported and why, under the hash of a secret that only you have. Your email address, if you give it, sealed: to tell you that we have your report, and that it is decided.',
+    until: 'as other reports; the address until it is decided, at most 90 days',
+  },
+  {
     what: 'Decisions of moderators',
     why: 'What was decided about a conflict or comment, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as an HMAC.',
     until: 'for good: nobody can change or delete it',

@@ -1,8 +1,19 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
+
+const VisitorReport = optional(() => import('../../report/VisitorReport.tsx').then((m) => m.VisitorReport), {
+  whileLoading: (
+    <SkeletonGroup label="Loading the form">
+      <Skeleton />
+    </SkeletonGroup>
+  ),
+  instead: () => <p>The form couldn't be loaded. Please reload the page, or write to us.</p>,
+});
 
 export function ReportScreen() {
   return (
@@ -20,6 +31,18 @@ export function ReportScreen() {
 }
 
 const SECTIONS: readonly InfoSection[] = [
+  {
+    id: 'form',
+    title: 'Report a conflict or comment',
+    content: (
+      <>
+        <noscript>
+          <p>The form needs JavaScript. Without it, please write to us: how is said below.</p>
+        </noscript>
+        <VisitorReport />
+      </>
+    ),
+  },
   {
     id: 'what',
     title: 'What to report',
@@ -40,10 +63,14 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           <strong>With an account:</strong> open the menu on the conflict or comment, choose “Report”, and say why. A
-          few more words help us understand.
+          few more words help us understand, and your report counts for more.
         </p>
         <p>
-          <strong>Without one, or about something else:</strong>
+          <strong>Without one:</strong> with the form above. You get a link to a page that says what becomes of your
+          report, where you can also appeal what we decide.
+        </p>
+        <p>
+          <strong>About a profile, or something else:</strong>
         </p>
         <ContactRoute />
         <p>
@@ -62,11 +89,12 @@ const SECTIONS: readonly InfoSection[] = [
           Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
           the law: it stays, it's folded behind a notice that anybody can open, or it's taken off the site. When several
           members who have been here for a while report the same thing, it's folded at once, until someone has looked at
-          it. Reports alone never remove anything.
+          it. Reports alone never remove anything. A report without an account folds nothing: it waits for a person.
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
-          reason, when it's hidden and when it comes back.
+          reason, when it's hidden and when it comes back. Without an account, the page behind your link tells you, and
+          an email says that there's news, if you gave us your address.
         </p>
         <p>
           We don't tell the author who reported it, unless the law demands it, as it may in cases of{' '}

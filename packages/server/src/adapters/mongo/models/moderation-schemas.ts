@@ -63,6 +63,14 @@ export const suspensionSchema = new Schema<SuspensionRecord>(
   SCHEMA_OPTIONS,
 );
 
+/** Under what stands for a visitor in the reports. */
+export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
+
+export const reportAddressSchema = new Schema<ReportAddressRecord>(
+  { _id: required(String), sealed: required(String), day: required(Number) },
+  SCHEMA_OPTIONS,
+);
+
 export const setAsideActSchema = new Schema<SetAsideActRecord>(
   {
     _id: required(String),

@@ -1,8 +1,16 @@
 import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
 import type { ReportedItem } from '@twosides/domain/model';
-import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
+import {
+  isVisitor,
+  type OpenCase,
+  type OpenReport,
+  type ReportedState,
+  type ReporterRecord,
+  type ReportStore,
+} from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
+import { opened } from '../../opened.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
@@ -27,6 +35,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
         record: records.get(reporter) ?? null,
         hasReported: found !== null,
         fingerprint,
+        isPublic: await isPublic(models, item, session),
       };
       return applied({ models, secrets, session }, decide(state && { ...state, ...reported }));
     }),
@@ -45,6 +54,16 @@ export const createReportStore = (connection: Connection, models: Models, secret
       { $limit: limit },
     ]);
     return Promise.all(items.map(({ _id }) => readCase(models, secrets, toItem(_id), moderator)));
+  },
+
+  forgetAddresses: async (before, limit) => {
+    const found = await models.reportAddresses
+      .find({ day: trusted({ $lt: before }) }, { _id: 1 })
+      .limit(limit)
+      .lean();
+    if (found.length === 0) return 0;
+    const ids = found.map(({ _id }) => _id);
+    return (await models.reportAddresses.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
   },
 
   settle: (item, decide) =>
@@ -66,6 +85,20 @@ export const createReportStore = (connection: Connection, models: Models, secret
       return applied({ models, secrets, session }, decide({ item: state, openReports, isOwn, claim }));
     }),
 });
+
+/** Whether everybody sees it: where a conflict is off the site, so are its comments. */
+export const isPublic = async (
+  { conflicts, comments }: Models,
+  item: ReportedItem,
+  session: ClientSession | null,
+): Promise<boolean> => {
+  const comment =
+    item.kind === 'comment'
+      ? await comments.findOne({ _id: item.id, isVisible: true }, { conflictId: 1 }).session(session).lean()
+      : null;
+  const _id = item.kind === 'conflict' ? item.id : comment?.conflictId;
+  return _id !== undefined && (await conflicts.exists({ _id, isActive: true }).session(session)) !== null;
+};
 
 /** Whether a member has written or reported something, also from another account of the same mailbox. */
 export const isOfMember = async (
@@ -144,7 +177,28 @@ export const readOpen = async (
     fingerprint,
   }));
   const records = await readRecords(models, secrets, given, session);
-  return given.map((report) => ({ ...report, record: records.get(report.reporterId) ?? null }));
+  const addresses = await readAddresses(models, secrets, given, session);
+  return given.map((report) => ({
+    ...report,
+    record: records.get(report.reporterId) ?? null,
+    mailTo: addresses.get(report.reporterId) ?? null,
+  }));
+};
+
+/** Of those without an account, where they are told. */
+const readAddresses = async (
+  { reportAddresses }: Models,
+  secrets: Secrets,
+  by: readonly { readonly reporterId: MemberId }[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<MemberId, string | null>> => {
+  const visitors = by.map(({ reporterId }) => reporterId).filter(isVisitor);
+  if (visitors.length === 0) return new Map();
+  const found = await reportAddresses
+    .find({ _id: trusted({ $in: visitors }) })
+    .session(session)
+    .lean();
+  return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
 };
 
 /** What those who report have done so far; those without an account are missing. */

@@ -19,6 +19,10 @@ export const reportWrites = {
       settledAt: null,
     });
   },
+  'keep-address': (batch, { reporterId, email, day }, { models, secrets }) =>
+    batch.insert(models.reportAddresses, { _id: reporterId, sealed: secrets.seal(email), day }),
+  'forget-address': (batch, { reporterId }, { models }) =>
+    batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
   // Two of one side meet in their document, and so do two answers.

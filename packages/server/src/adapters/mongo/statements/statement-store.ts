@@ -7,28 +7,28 @@ import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { toRuling } from '../moderation/moderation-store.ts';
-import { isOfMember, readCase, readOpen, readState, toItem } from '../moderation/report-store.ts';
+import { isOfMember, isPublic, readCase, readOpen, readState, toItem } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) => {
     const stated = (await Promise.all([ofAuthor(models, secrets, member), ofReporter(models, member)])).flat();
     const found = stated.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, limit);
-    const conflictIds = found.map(({ conflictId }) => conflictId);
-    const conflicts = await models.conflicts
-      .find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 })
-      .lean();
-    return Promise.all(
-      found.map(async (statement) => {
-        const conflict = conflicts.find(({ _id }) => _id === statement.conflictId);
-        const isShown = statement.side === 'author' || (conflict?.isActive && (conflict.review ?? 'kept') === 'kept');
-        return {
-          ...statement,
-          conflictTitle: (isShown && conflict?.title) || null,
-          appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }, null),
-        };
-      }),
-    );
+    return shown(models, found);
+  },
+
+  findReport: async (visitor) => {
+    const record = await models.reports.findOne({ reporterId: visitor }).lean();
+    if (record === null) return null;
+    const { reason, note, reportedAt, settledAt } = record;
+    const [decision = null] = await shown(models, (await ofReporter(models, visitor)).slice(0, 1));
+    const item = toItem(record);
+    return {
+      report: { item, reason, note, reportedAt },
+      isSettled: settledAt !== null,
+      isPublic: await isPublic(models, item, null),
+      decision,
+    };
   },
 
   appeal: (id, member, decide) =>
@@ -70,6 +70,25 @@ export const createStatementStore = (connection: Connection, models: Models, sec
 });
 
 type Stated = Omit<StoredStatement, 'conflictTitle' | 'appeal'>;
+
+/** With the titles that their readers may see, and what has become of appeals. */
+const shown = async (models: Models, stated: readonly Stated[]): Promise<readonly StoredStatement[]> => {
+  const conflictIds = stated.map(({ conflictId }) => conflictId);
+  const conflicts = await models.conflicts
+    .find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 })
+    .lean();
+  return Promise.all(
+    stated.map(async (statement) => {
+      const conflict = conflicts.find(({ _id }) => _id === statement.conflictId);
+      const isShown = statement.side === 'author' || (conflict?.isActive && (conflict.review ?? 'kept') === 'kept');
+      return {
+        ...statement,
+        conflictTitle: (isShown && conflict?.title) || null,
+        appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }, null),
+      };
+    }),
+  );
+};
 
 /** What is in the author's name and what is not. */
 const ofAuthor = async (

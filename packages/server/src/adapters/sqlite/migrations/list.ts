@@ -47,6 +47,7 @@ import { SUSPENSIONS_SCHEMA } from './041-060/048-suspensions.ts';
 import { CONTENT_NOTES_SCHEMA } from './041-060/049-content-notes.ts';
 import { SET_ASIDE_SCHEMA } from './041-060/050-set-aside.ts';
 import { ENDINGS_SCHEMA } from './041-060/051-endings.ts';
+import { REPORT_ADDRESSES_SCHEMA } from './041-060/052-report-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** What leads from an empty file to the present schema: a new one is added at the end, and none is ever changed. */
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CONTENT_NOTES_SCHEMA,
   SET_ASIDE_SCHEMA,
   ENDINGS_SCHEMA,
+  REPORT_ADDRESSES_SCHEMA,
 ];

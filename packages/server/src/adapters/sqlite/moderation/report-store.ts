@@ -2,6 +2,7 @@ import type { ConflictId, Fingerprint, MemberId, Secrets } from '@twosides/domai
 import type { ReportedItem, ReportReason, Review, TakenDownBy } from '@twosides/domain/model';
 import type { OpenCase, OpenReport, ReportedState, ReporterRecord, ReportStore } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
+import { opened } from '../../opened.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
@@ -18,6 +19,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         state && {
           ...state,
           fingerprint,
+          isPublic: isPublic(database, item),
           reporter: findMember(database, reporter),
           record: readRecord(database, secrets, reporter, fingerprint),
           hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, fingerprint) !== null,
@@ -37,6 +39,8 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         .map((row) => readCase(database, secrets, toItem(row), moderator)),
     ),
 
+  forgetAddresses: async (before, limit) => database.run(FORGET_ADDRESSES, before, limit),
+
   settle: async (item, decide) =>
     database.write(() => {
       const open = openReports(database, secrets, item);
@@ -53,6 +57,19 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim }));
     }),
 });
+
+/** Whether everybody sees it: where a conflict is off the site, so are its comments. */
+export const isPublic = (database: Database, { kind, id }: ReportedItem): boolean =>
+  database.first(IS_PUBLIC[kind], id) !== null;
+
+const IS_PUBLIC = {
+  conflict: 'SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1',
+  comment: `SELECT 1 FROM comments JOIN conflicts ON conflicts.id = conflict_id
+            WHERE comments.id = ? AND is_visible = 1 AND is_active = 1`,
+} as const;
+
+const FORGET_ADDRESSES =
+  'DELETE FROM report_addresses WHERE id IN (SELECT id FROM report_addresses WHERE day < ? LIMIT ?)';
 
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
@@ -77,6 +94,8 @@ type ReportRow = ItemRow & {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reported_at: number;
+  /** Of a visitor's address. */
+  readonly sealed: string | null;
 };
 
 export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
@@ -125,7 +144,8 @@ const HAS_REPORTED = `
 export const openReports = (database: Database, secrets: Secrets, item: ReportedItem): OpenReport[] =>
   database
     .all<ReportRow>(
-      'SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, user_fingerprint',
+      `SELECT reports.*, sealed FROM reports LEFT JOIN report_addresses ON report_addresses.id = reporter_id
+       WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL ORDER BY reported_at, user_fingerprint`,
       item.kind,
       String(item.id),
     )
@@ -136,6 +156,7 @@ export const openReports = (database: Database, secrets: Secrets, item: Reported
       note: row.note,
       reportedAt: row.reported_at,
       fingerprint: row.user_fingerprint,
+      mailTo: row.sealed && opened(secrets, row.sealed),
       record: readRecord(database, secrets, row.reporter_id, row.user_fingerprint),
     }));
 

@@ -16,6 +16,12 @@ export const reportWrites = {
       reported_at: reportedAt,
     });
   },
+  'keep-address': ({ database, secrets }, { reporterId, email, day }) => {
+    database.insert('report_addresses', { id: reporterId, sealed: secrets.seal(email), day });
+  },
+  'forget-address': ({ database }, { reporterId }) => {
+    database.run('DELETE FROM report_addresses WHERE id = ?', reporterId);
+  },
   'add-ruling': ({ database }, { ruling: { item, by, answers, suspension = null, ...ruling } }) => {
     const key = { item_kind: item.kind, item_id: String(item.id) };
     const appeal = { appeal_of: answers?.ruling ?? null, appeal_side: answers?.side ?? null };

@@ -1,25 +1,42 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Appeal, AppealKey, Ruling } from '@twosides/domain/model';
-import type { Answering, MadeAppeal, StatementStore } from '@twosides/domain/statements';
+import type { Appeal, AppealKey, Report, Ruling } from '@twosides/domain/model';
+import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { type RulingRow, toRuling } from '../moderation/moderation-store.ts';
-import { isOfMember, openReports, readCase, readState, toItem } from '../moderation/report-store.ts';
+import {
+  type ItemRow,
+  isOfMember,
+  isPublic,
+  openReports,
+  readCase,
+  readState,
+  toItem,
+} from '../moderation/report-store.ts';
 import { findVoice } from '../voices/claim-voice.ts';
 
 export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) =>
     database.read(() => {
       const key = authorKeyOf(secrets, member);
-      return database.all<StatementRow>(STATEMENTS, member, key, member, key, member, limit).map((row) => ({
-        ...toRuling(row),
-        id: row.id,
-        side: row.side,
-        conflictId: row.conflict_id,
-        conflictTitle: row.conflict_title,
-        appeal: readAppeal(database, { ruling: row.id, side: row.side }),
-      }));
+      return database
+        .all<StatementRow>(STATEMENTS, member, key, member, key, member, limit)
+        .map((row) => toStatement(database, row));
+    }),
+
+  findReport: async (visitor) =>
+    database.read(() => {
+      const row = database.first<ReportRow>('SELECT * FROM reports WHERE reporter_id = ?', visitor);
+      if (row === null) return null;
+      const [stated] = database.all<StatementRow>(STATEMENTS, '', '', '', '', visitor, 1);
+      const { reason, note, reported_at: reportedAt, settled_at: settledAt } = row;
+      return {
+        report: { item: toItem(row), reason, note, reportedAt },
+        isSettled: settledAt !== null,
+        isPublic: isPublic(database, toItem(row)),
+        decision: stated ? toStatement(database, stated) : null,
+      };
     }),
 
   appeal: async (id, member, decide) =>
@@ -101,6 +118,18 @@ type StatementRow = RulingRow & {
 
 type AppealRow = Pick<Appeal, 'side' | 'words' | 'at'> &
   Pick<RulingRow, 'item_kind' | 'item_id'> & { readonly ruling_id: string };
+
+type ReportRow = ItemRow &
+  Pick<Report, 'reason' | 'note'> & { readonly reported_at: number; readonly settled_at: number | null };
+
+const toStatement = (database: Database, row: StatementRow): StoredStatement => ({
+  ...toRuling(row),
+  id: row.id,
+  side: row.side,
+  conflictId: row.conflict_id,
+  conflictTitle: row.conflict_title,
+  appeal: readAppeal(database, { ruling: row.id, side: row.side }),
+});
 
 const toAppeal = (row: AppealRow): Appeal => ({
   ruling: row.ruling_id,

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { proofInput } from '../accounts/account.api.ts';
+import { parseCommentId, parseConflictId } from '../kernel/ids.ts';
+import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportedItem } from '../model/report.ts';
+import * as field from '../wire/fields.ts';
+import { VALIDATION } from '../wire/messages.ts';
+import { matchPage } from '../wire/pages.ts';
+import type { Route } from '../wire/route.ts';
+import { view } from '../wire/view.ts';
+
+/** The longest address that is looked at: a slug of 150 letters, each percent-encoded, is shorter. */
+const ADDRESS_MAX = 2_000;
+
+/** What an address of this site is about, with or without its beginning; null: nothing that can be reported. */
+const itemAt = (address: string): ReportedItem | null => {
+  const [whole = '', fragment = ''] = address.trim().split('#');
+  const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
+  const found = matchPage(path);
+  if (found?.page !== 'conflict') return null;
+  const comment = fragment.startsWith(COMMENT) ? parseCommentId(fragment.slice(COMMENT.length)) : null;
+  if (comment !== null) return { kind: 'comment', id: comment };
+  const conflict = parseConflictId(found.params.id ?? '');
+  return conflict === null ? null : { kind: 'conflict', id: conflict };
+};
+
+/** Before the id of a comment, in the fragment of its conflict's address. */
+const COMMENT = 'comment-';
+
+const about = v.pipe(
+  v.string(VALIDATION.reportAddress),
+  v.maxLength(ADDRESS_MAX, VALIDATION.reportAddress),
+  v.rawTransform<string, ReportedItem>(({ dataset, addIssue, NEVER }) => {
+    const item = itemAt(dataset.value);
+    if (item !== null) return item;
+    addIssue({ message: VALIDATION.reportAddress });
+    return NEVER;
+  }),
+);
+
+/** `email`: where the outcome is mailed. */
+export const visitorReportInput = field.form({
+  about,
+  reason: v.picklist(REPORT_REASONS, VALIDATION.reportReason),
+  note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax)), null),
+  email: v.optional(v.nullable(field.email), null),
+  proof: proofInput,
+});
+export type VisitorReportInput = v.InferOutput<typeof visitorReportInput>;
+
+export const visitorReportRoutes = {
+  reportAsVisitor: {
+    body: visitorReportInput,
+    access: 'anyone',
+    status: 201,
+    errors: ['conflict-not-found', 'comment-not-found'],
+    /** `token`: what leads to what becomes of it. */
+    output: view({ token: v.string() }),
+  },
+} as const satisfies Record<string, Route>;

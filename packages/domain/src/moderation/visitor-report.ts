@@ -1,0 +1,65 @@
+import { mailJob } from '../accounts/mail-link.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { MemberId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Secrets } from '../kernel/secrets.port.ts';
+import { DAY, startOfDay } from '../kernel/time.ts';
+import { enqueue, unchanged } from '../model/write.ts';
+import { alarmFor } from './report.ts';
+import type { ReportStore } from './report-store.port.ts';
+import type { VisitorReportInput } from './visitor-report.api.ts';
+
+type Needs = {
+  reports: Pick<ReportStore, 'report'>;
+  secrets: Pick<Secrets, 'newLinkSecret' | 'hashLinkSecret'>;
+  clock: Clock;
+  /** Where reports of danger go at once; none: nowhere. */
+  alarmAddress?: string | null;
+};
+
+type VisitorReportError = 'conflict-not-found' | 'comment-not-found';
+
+/**
+ * By whom a visitor's report is: the hash of the secret that leads back to it. It has no account, so that the report
+ * weighs nothing and is told to nobody's bell.
+ */
+export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
+  secrets.hashLinkSecret(secret) as MemberId;
+
+/** Whether a report is a visitor's; of nobody who has an account, or had one. */
+export const isVisitor = (reporter: MemberId): boolean => /^[0-9a-f]{64}$/.test(reporter);
+
+/** How long an address is kept that no decision has ended, in milliseconds. */
+export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
+
+/**
+ * Reports what everybody can see, without an account. It folds nothing, and only orders what waits at the desk. What
+ * is not public is not there, whatever became of it.
+ * @returns the secret that leads to what becomes of it; it is stored nowhere
+ */
+export const reportAsVisitor =
+  ({ reports, secrets, clock, alarmAddress = null }: Needs) =>
+  ({ about: item, reason, note, email = null }: VisitorReportInput): Promise<Result<string, VisitorReportError>> => {
+    const now = clock();
+    const secret = secrets.newLinkSecret();
+    const reporterId = visitorOf(secrets, secret);
+    return reports.report<Result<string, VisitorReportError>>(item, reporterId, (state) => {
+      if (state === null || !state.isPublic) return unchanged(err(`${item.kind}-not-found` as const));
+      const { fingerprint, conflictId } = state;
+      const day = startOfDay(now);
+      const report = { item, reporterId, reason, note: note || null, reportedAt: day };
+      return {
+        writes: [
+          { kind: 'add-report', report, fingerprint, conflictId },
+          ...alarmFor(item, reason, alarmAddress, now),
+          ...(email === null
+            ? []
+            : [
+                { kind: 'keep-address', reporterId, email, day } as const,
+                enqueue(mailJob({ template: 'report-received', to: email, secret }, reporterId, now)),
+              ]),
+        ],
+        result: ok(secret),
+      };
+    });
+  };

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Timestamp } from '../kernel/ids.ts';
+import { toIsoTime } from '../kernel/time.ts';
+import { REPORT_REASONS } from '../model/report.ts';
+import { isoTime, view } from '../wire/view.ts';
+import { statementView, statementViewSchema } from './statement.view.ts';
+import type { FoundReport } from './statement-store.port.ts';
+
+/** What a visitor who has reported something reads of it. */
+export const reportStatusViewSchema = view({
+  item: v.picklist(['conflict', 'comment']),
+  reason: v.picklist(REPORT_REASONS),
+  /** In the visitor's own words. */
+  note: v.nullable(v.string()),
+  /** The start of its UTC day. */
+  reportedAt: isoTime,
+  /** `gone`: its author has taken it away. */
+  standing: v.picklist(['received', 'decided', 'gone']),
+  decision: v.nullable(statementViewSchema),
+  /** Whether everybody sees what it is about. */
+  isPublic: v.boolean(),
+});
+export type ReportStatusView = v.InferOutput<typeof reportStatusViewSchema>;
+
+export const reportStatusView = (found: FoundReport, now: Timestamp): ReportStatusView => {
+  const { item, reason, note, reportedAt } = found.report;
+  const standing = standingOf(found);
+  return {
+    item: item.kind,
+    reason,
+    note,
+    reportedAt: toIsoTime(reportedAt),
+    standing,
+    decision: standing === 'decided' && found.decision ? statementView(found.decision, now) : null,
+    isPublic: found.isPublic,
+  };
+};
+
+const standingOf = ({ isSettled, isPublic, decision }: FoundReport): ReportStatusView['standing'] => {
+  if (!isSettled) return 'received';
+  return isPublic || decision?.effect === 'removed' ? 'decided' : 'gone';
+};

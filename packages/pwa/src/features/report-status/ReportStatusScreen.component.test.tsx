@@ -1,0 +1,95 @@
+import type { ConflictId } from '@twosides/domain/kernel';
+import type { ReportStatusView, StatementView } from '@twosides/domain/statements';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerApi, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import { show } from '../../test-support/show.tsx';
+import { ReportStatusScreen } from './ReportStatusScreen.tsx';
+
+const aReport = (over: Partial<ReportStatusView> = {}): ReportStatusView => ({
+  item: 'conflict',
+  reason: 'identifies-someone',
+  note: 'Her full name.',
+  reportedAt: '2026-06-10T00:00:00.000Z',
+  standing: 'received',
+  decision: null,
+  isPublic: true,
+  ...over,
+});
+
+const aDecision = (over: Partial<StatementView> = {}): StatementView => ({
+  id: 'a',
+  at: '2026-06-11T12:00:00.000Z',
+  verdict: 'keep',
+  effect: 'none',
+  ground: 'identifies-someone',
+  facts: '',
+  by: 'moderator',
+  item: 'conflict',
+  conflictId: 7 as ConflictId,
+  conflictTitle: 'Who hums?',
+  side: 'reporter',
+  appeal: 'open',
+  answer: null,
+  suspension: null,
+  suspendedUntil: null,
+  ...over,
+});
+
+const showStatus = async (reportStatus: Answers['reportStatus'], path = '/report-status#the-secret') => {
+  const api = answerApi({ reportStatus: reportStatus! });
+  await show(<ReportStatusScreen />, { path, at: '/report-status' });
+  return api;
+};
+
+test('a report that waits says so, and keeps its secret out of every address that is asked', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { calls } = await showStatus(() => aReport());
+  await expect.element(page.getByRole('heading', { name: 'We have your report.' })).toBeVisible();
+  await expect.element(page.getByText('Her full name.')).toBeVisible();
+  await expect.element(page.getByText(/Someone can be recognised/)).toBeVisible();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/reports/status', { token: 'the-secret' }]]);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect.element(page.getByText('Copied.')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(location.href);
+});
+
+test.each<[string, Partial<ReportStatusView>, string]>([
+  ['stays', { decision: aDecision() }, 'You reported a conflict. We looked at it, and it stays.'],
+  [
+    'came back',
+    { decision: aDecision({ effect: 'removed', appeal: 'none' }) },
+    'Its author has appealed since, and it is on the site again.',
+  ],
+  ['is gone', { standing: 'gone', isPublic: false }, 'Its author has taken away what you reported.'],
+])('of what %s it says that', async (_, over, words) => {
+  await showStatus(() => aReport({ standing: 'decided', ...over }));
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('a decision is appealed once, by the secret alone, and the answer stands there', async () => {
+  let report = aReport({ standing: 'decided', decision: aDecision() });
+  const { answer, callsOf } = await showStatus(() => report);
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByLabelText('Why should we look again?').fill('It does name her.');
+  answer({
+    appealReport: () => {
+      report = aReport({ standing: 'decided', decision: aDecision({ appeal: 'waiting' }) });
+      return { message: 'Thank you.' };
+    },
+  });
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText(/the answer will stand here/)).toBeVisible();
+  expect(callsOf('appealReport').map(({ body }) => body)).toEqual([
+    { token: 'the-secret', words: 'It does name her.' },
+  ]);
+});
+
+test.each<[string, Answers['reportStatus'], string, string | undefined]>([
+  ['leads to no report', () => refusal(404, 'report-not-found'), "We can't find this report", undefined],
+  ['was cut off', () => aReport(), "We can't find this report", '/report-status'],
+  ['is opened without a network', noAnswer, "Your report couldn't be loaded", undefined],
+])('a link that %s says so', async (_, status, heading, path) => {
+  await showStatus(status, path);
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+});

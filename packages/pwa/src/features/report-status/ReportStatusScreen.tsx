@@ -1,0 +1,126 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
+import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import type { ReportStatusView } from '@twosides/domain/statements';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { Link, useLocation } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
+import { AppealOf } from '../statements/Appeal.tsx';
+import { whatWasDecided } from '../statements/statement-words.ts';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './ReportStatusScreen.module.css';
+import { useAppealReport, useReportStatus } from './use-report-status.ts';
+
+/** What has become of a report that was sent without an account, for anybody who has its link. */
+export function ReportStatusScreen() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  return (
+    <div>
+      <QuickExit />
+      <div className={styles.page}>
+        {/* The address names it, so that the page is read from its beginning. */}
+        <h1 id={token || undefined} className={styles.title} tabIndex={-1}>
+          {PAGE_HEADINGS.reportStatus}
+        </h1>
+        {token === '' ? <NoReport /> : <Status key={token} token={token} />}
+      </div>
+    </div>
+  );
+}
+
+function Status({ token }: { readonly token: string }) {
+  const { data, error, refetch, isFetching } = useReportStatus(token);
+  if (data) return <Report token={token} report={data} />;
+  if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
+  if (!error)
+    return (
+      <SkeletonGroup label="Loading your report">
+        <Skeleton />
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  return (
+    <ErrorState title="Your report couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      {userMessageOf(error) ?? 'Please try again in a moment.'}
+    </ErrorState>
+  );
+}
+
+function NoReport() {
+  return (
+    <EmptyState
+      icon="warning"
+      title="We can't find this report"
+      actions={<ButtonLink to="/report">Report something</ButtonLink>}
+    >
+      {ERROR_MESSAGES['report-not-found']}
+    </EmptyState>
+  );
+}
+
+function Report({ token, report }: { readonly token: string; readonly report: ReportStatusView }) {
+  const { item, reason, note, reportedAt, standing, decision, isPublic } = report;
+  const { mutate, ...sending } = useAppealReport(token);
+  return (
+    <>
+      <Card as="section" className={styles.part} aria-label="Where it stands">
+        {decision ? (
+          <>
+            <h2 className={styles.what}>{whatWasDecided(decision)}</h2>
+            <p className={styles.about}>
+              <TimeAgo at={decision.at} toTheDay />. A person decided this.
+            </p>
+            {decision.effect === 'removed' && isPublic && (
+              <p>Its author has appealed since, and it is on the site again.</p>
+            )}
+            <AppealOf
+              appeal={decision.appeal}
+              answer={decision.answer}
+              appealing={{ ...sending, send: mutate }}
+              waiting="This was appealed. A person looks at it, and the answer will stand here."
+            />
+            <p className={styles.about}>
+              You can also turn to a court, or to a body that settles such disputes out of court.
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 className={styles.what}>{STANDINGS[standing]}</h2>
+            {standing === 'received' && <p>A person will look at it. This page says what they decide.</p>}
+          </>
+        )}
+      </Card>
+      <Card as="section" className={styles.part} aria-label="What you reported">
+        <h2 className={styles.what}>What you reported</h2>
+        <p>
+          A {item}, <TimeAgo at={reportedAt} toTheDay />: {REASON_LABELS[reason]}.
+        </p>
+        {note && (
+          <blockquote className={styles.words} dir="auto">
+            {note}
+          </blockquote>
+        )}
+      </Card>
+      <Notice icon="lock" action={<CopyLink />}>
+        Only this link leads here: keep it, or note it down. Anybody who has it can read this page.
+      </Notice>
+      <p className={styles.about}>
+        If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
+      </p>
+    </>
+  );
+}
+
+const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
+  received: 'We have your report.',
+  decided: 'We have looked at it.',
+  gone: 'Its author has taken away what you reported.',
+};

@@ -1,0 +1,117 @@
+import { REPORT_NOTE_MAX } from '@twosides/domain/model';
+import { visitorReportInput } from '@twosides/domain/moderation';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDraft } from '../../drafts/use-draft.ts';
+import type { Failure } from '../../form/outcome.rule.ts';
+import { useFocusInvalid } from '../../form/use-focus-invalid.ts';
+import { FormError } from '../../ui/feedback/FormError.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { addressIn } from './report-address.ts';
+import { REASON_OPTIONS } from './report-reasons.ts';
+import { sendVisitorReport } from './send-visitor-report.ts';
+import styles from './VisitorReport.module.css';
+import { NO_WORDS, type VisitorReportWords, visitorReportDraft } from './visitor-report-draft.ts';
+
+/** The form by which anybody reports something, without an account. What was written stays until it has been sent. */
+export function VisitorReport() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { draft, keep, forget } = useDraft('report', visitorReportDraft);
+  const pressed = addressIn(search);
+  const [isTyped, setTyped] = useState(false);
+  // What “Report” was pressed for counts more than what was begun earlier about something else.
+  const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [standing, setStanding] = useState<'idle' | 'sending' | 'solving'>('idle');
+  const form = useFocusInvalid(attempts);
+  const change = (over: Partial<VisitorReportWords>) => keep({ ...words, ...over });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (standing !== 'idle') return;
+    const body = { ...words, note: words.note || null, email: words.email.trim() || null };
+    const checked = checkInput(visitorReportInput, body);
+    setErrors(checked.ok ? {} : checked.error);
+    setFailure(null);
+    if (!checked.ok) return setAttempts((count) => count + 1);
+    setStanding('sending');
+    const sent = await sendVisitorReport(body, () => setStanding('solving'));
+    setStanding('idle');
+    if (sent.ok) {
+      forget();
+      void navigate(`/report-status#${sent.value.token}`);
+      return;
+    }
+    setErrors(sent.error.fields);
+    setFailure(sent.error);
+    if (Object.keys(sent.error.fields).length > 0) setAttempts((count) => count + 1);
+  };
+
+  return (
+    <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
+      {failure && (
+        <FormError key={attempts} title="Your report wasn't sent">
+          {failure.message ?? 'Please try again in a moment.'} What you wrote is still here, and on this device.
+        </FormError>
+      )}
+      <TextField
+        label="The address of the page"
+        hint="Copied from your browser. “Report” in the menu of a conflict or comment fills it in."
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={words.about}
+        error={errors.about}
+        onChange={(event) => {
+          setTyped(true);
+          change({ about: event.target.value });
+        }}
+      />
+      <RadioGroup
+        label="What is wrong?"
+        options={REASON_OPTIONS}
+        value={words.reason}
+        error={errors.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      <TextArea
+        label="Anything that helps us understand (optional)"
+        hint="The first words of what you mean, and what is wrong with it."
+        value={words.note}
+        counter={{ max: REPORT_NOTE_MAX }}
+        error={errors.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <TextField
+        label="Your email address (optional)"
+        hint="We write to it twice: that we have your report, and that it is decided. Then we forget it."
+        type="email"
+        autoComplete="email"
+        value={words.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <div role="status">
+        {standing === 'solving' && (
+          <Notice icon="clock">
+            Many reports come from near you. To keep machines out, your device is solving a puzzle by itself. It takes a
+            few seconds.
+          </Notice>
+        )}
+      </div>
+      <div>
+        <Button type="submit" variant="fill" pending={standing !== 'idle'}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Reportable } from '../../api/reports.ts';
+
+/** The part of the form's address that says what is reported. */
+const ABOUT = 'about';
+
+/** Where a visitor reports something: the form, with its address filled in. */
+export const reportPath = (item: Reportable): string =>
+  `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
+
+/** @returns null where nothing was filled in */
+export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
+
+const addressOf = (item: Reportable): string => {
+  const path = `/conflict/${item.conflictId}`;
+  return item.kind === 'conflict' ? path : `${path}#comment-${item.commentId}`;
+};

@@ -1,0 +1,27 @@
+import type { Output, RawInput } from '@twosides/domain/contract';
+import { err, type Result } from '@twosides/domain/kernel';
+import { callLater } from '../../api/call-later.ts';
+import { attempt } from '../../form/attempt.ts';
+import type { Failure } from '../../form/outcome.rule.ts';
+import { solveProof } from '../register/solve-proof.ts';
+
+type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
+
+/** Sends a report, and where the server asks for it solves its puzzle first. @param onPuzzle called when it begins to */
+export const sendVisitorReport = async (
+  words: Body,
+  onPuzzle: () => void,
+): Promise<Result<Output<'reportAsVisitor'>, Failure>> => {
+  // The form has checked the reason.
+  const body = words as RawInput<'reportAsVisitor'>['body'];
+  const first = await attempt(callLater('reportAsVisitor', { body }));
+  if (first.ok || first.error.challenge === undefined) return first;
+  onPuzzle();
+  const proof = await solveProof(first.error.challenge).catch(() => null);
+  if (proof === null) return err({ ...first.error, message: PUZZLE_FAILED });
+  const second = await attempt(callLater('reportAsVisitor', { body: { ...body, proof } }));
+  return second.ok || second.error.challenge === undefined ? second : err({ ...second.error, message: PUZZLE_FAILED });
+};
+
+const PUZZLE_FAILED =
+  "Your device couldn't solve the puzzle that keeps machines out. Please try again, or report it later from another network.";
