@@ -105,7 +105,7 @@ export const compose = async (
   const stores = await openStores(config);
   if (stores.notice !== null) log.warn(stores.notice);
   await meetPushKeys(config, stores);
-  const hasher = await createArgon2Hasher();
+  const hasher = await createArgon2Hasher(config.work?.password);
   const secrets = createSecrets(config.fingerprintSecret);
   const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
   const useCases = createUseCases({
@@ -141,7 +141,7 @@ export const compose = async (
     {
       shared: stores.rateLimiter,
       own: rateLimiterInMemory(),
-      proofs: createProofOfWork(stores.rateLimiter, secrets.stampOf),
+      proofs: createProofOfWork(stores.rateLimiter, secrets.stampOf, config.work?.puzzle),
       stampOf: secrets.stampOf,
       ownersDomainOf: keptLists.ownersDomainOf,
       isBuiltFile: await builtFiles(appFolder),

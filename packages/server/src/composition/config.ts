@@ -5,6 +5,8 @@ import { FOLDING_RULE, type FoldingRule } from '@twosides/domain/moderation';
 import type { OperatorView } from '@twosides/domain/reading';
 import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/voices';
 import * as v from 'valibot';
+import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
+import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
 import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
 import { ConfigError } from './config-error.ts';
 import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
@@ -27,6 +29,8 @@ export type Config = ServerSecrets & {
    * checkpoints only.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
+  /** What is to cost something; left out, as much as it has to. No variable sets it: tests do, which sign up thousands. */
+  readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
   /** null: mails are files in `dataDir`/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;

@@ -15,7 +15,7 @@ export type Shell = {
 };
 
 /** What begins the app, or fetches a part of it ahead. */
-const APP = /<script type="module"[^<>]*><\/script>\s*|<link rel="modulepreload"[^<>]*>\s*/g;
+const APP = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 
 /** What the app finds where nothing was rendered: that the server has answered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
@@ -25,9 +25,7 @@ const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', a
  * @throws Error when it has not exactly one title, or no end of head, or no place for the app
  */
 export const createShell = (html: string): Shell => {
-  const [start, middle, more] = html
-    .replace(/<meta\s+name="description"[^<>]*>\s*/i, '')
-    .split(/<title>[^<]*<\/title>/i);
+  const [start, middle, more] = html.replace(/<meta name="description"[^<>]*>\s*/i, '').split(/<title>[^<]*<\/title>/i);
   const headEnd = middle?.search(/<\/head>/i) ?? -1;
   if (start === undefined || middle === undefined || more !== undefined || headEnd < 0)
     throw new Error('index.html needs one <title> and a </head>: without them pages would have no metadata');

@@ -3,7 +3,7 @@ import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { compose } from '../composition/compose.ts';
 import { readConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
-import { makeMember } from './make-member.ts';
+import { makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 
 /** What the process that has started this one asks for: a new member, before onboarding where there is no nickname. */
@@ -21,12 +21,18 @@ const networkTo = (origin: string): PushNetwork => ({
 });
 
 /**
- * The server as `main.ts` starts it, but for two things: it reaches push services on this machine, and makes members
- * for the process that has started it.
+ * The server as `main.ts` starts it, but for three things: it reaches push services on this machine, asks for less
+ * work for a password, and makes members for the process that has started it.
  */
 const { PUSH_STAND_IN } = process.env;
 const network = PUSH_STAND_IN === undefined ? localNetwork : networkTo(PUSH_STAND_IN);
-const { stores, useCases, listen } = await compose(config, createLog(config.logLevel), Date.now, undefined, network);
+const { stores, useCases, listen } = await compose(
+  { ...config, work: { password: QUICK_WORK.password } },
+  createLog(config.logLevel),
+  Date.now,
+  undefined,
+  network,
+);
 
 const needs = { accounts: stores.accounts, secrets: createSecrets(config.fingerprintSecret), clock: Date.now };
 

@@ -11,7 +11,7 @@ import { compose, type Running } from '../composition/compose.ts';
 import { readConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
 import { borrowDatabase } from './databases-of-run.ts';
-import { type MadeMember, makeMember } from './make-member.ts';
+import { type MadeMember, makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
@@ -85,7 +85,7 @@ export const startTestServer = async (
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   // Nobody pulls the plug on these: what survives that is tried on processes of their own.
-  const unsynced = { ...config, sqliteSync: 'checkpoint' } as const;
+  const unsynced = { ...config, sqliteSync: 'checkpoint', work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;

@@ -3,26 +3,30 @@ import { HasherBusy, type PasswordHasher } from '@twosides/domain/accounts';
 import argon2 from 'argon2';
 import { createSlots } from '../../slots.ts';
 
-/** OWASP's parameters for argon2id; each hash holds 19 MiB while it runs. */
-const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash costs: KiB that it holds while it runs, and passes over them. */
+export type PasswordWork = { readonly memoryCost: number; readonly timeCost: number };
+
+/** OWASP's for argon2id. */
+const OWASP: PasswordWork = { memoryCost: 19_456, timeCost: 2 };
 
 /** One processor is left to everyone else, and one of the four threads that hashing shares with compressing. */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 const MAY_WAIT = 100;
 
 /** Hashes with argon2id, a few at a time, so that a flood of logins leaves memory and processors to everyone else. */
-export const createArgon2Hasher = async (): Promise<PasswordHasher> => {
+export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<PasswordHasher> => {
+  const parameters = { ...work, type: argon2.argon2id, parallelism: 1 } as const;
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
   // What an unknown member's password is compared with, so that the answer takes the same work.
-  const dummy = await argon2.hash('nobody has this password', PARAMETERS);
+  const dummy = await argon2.hash('nobody has this password', parameters);
   return {
-    hash: (password) => slot(() => argon2.hash(password, PARAMETERS)),
+    hash: (password) => slot(() => argon2.hash(password, parameters)),
     verify: (hash, password) =>
       slot(async () => {
         const wellFormed = hash?.startsWith('$argon2') ? hash : null;
         const matches = await argon2.verify(wellFormed ?? dummy, password).catch(() => false);
         return matches && wellFormed !== null;
       }),
-    needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
+    needsRehash: (hash) => argon2.needsRehash(hash, parameters),
   };
 };

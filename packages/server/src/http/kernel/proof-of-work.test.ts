@@ -1,6 +1,8 @@
 import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain/accounts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { PASSWORD } from '../../test-support/people.ts';
+
 import { solveProof as solve } from '../../test-support/solve-proof.ts';
 import {
   DATABASES,
@@ -9,6 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../test-support/test-server.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -100,6 +103,12 @@ describe.each(DATABASES)('A proof of work on $database', ({ database, isMissing 
       for (let n = 1; n <= 5; n++) expect((await register(server)).status).toBe(200);
     });
   });
+});
+
+it('costs a second on a phone, where nobody has asked for less', async () => {
+  const { challenge } = createProofOfWork(rateLimiterInMemory(), (purpose, text) => purpose + text);
+  const solved = JSON.parse(await solve(await challenge()));
+  expect(solved.challenge.parameters.cost * solved.solution.counter).toBeGreaterThanOrEqual(600_000);
 });
 
 it('says in words what it is, and what helps where it cannot be solved', () => {

@@ -14,9 +14,11 @@ export type ProofOfWork = {
 
 /** Seconds in which a puzzle is to be solved. */
 const LIFETIME = 300;
-/** So many rounds of SHA-256 a try, and so many tries: a million rounds on average, about a second on a phone. */
-const COST = 2_000;
-const TRIES = { least: 300, most: 700 };
+/** Rounds of SHA-256 a try, and how many tries a puzzle takes. */
+export type PuzzleWork = { readonly rounds: number; readonly leastTries: number; readonly mostTries: number };
+
+/** A million rounds on average, about a second on a phone. */
+const SECOND_ON_A_PHONE: PuzzleWork = { rounds: 2_000, leastTries: 300, mostTries: 700 };
 /** The counter of what was redeemed, which all processes share: once each. It outlives the puzzle. */
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
@@ -24,7 +26,11 @@ const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
  * Puzzles that cost their solver a second and the server next to nothing: it knows the answer beforehand and signs it,
  * and keeps nothing but which ones were redeemed.
  */
-export const createProofOfWork = (redeemed: RateLimiter, stampOf: Secrets['stampOf']): ProofOfWork => {
+export const createProofOfWork = (
+  redeemed: RateLimiter,
+  stampOf: Secrets['stampOf'],
+  { rounds, leastTries, mostTries }: PuzzleWork = SECOND_ON_A_PHONE,
+): ProofOfWork => {
   const secrets = {
     hmacSignatureSecret: stampOf('proof-of-work', 'challenge'),
     hmacKeySignatureSecret: stampOf('proof-of-work', 'key'),
@@ -33,8 +39,8 @@ export const createProofOfWork = (redeemed: RateLimiter, stampOf: Secrets['stamp
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(TRIES.least, TRIES.most),
+        cost: rounds,
+        counter: randomInt(leastTries, mostTries),
         deriveKey,
         expiresAt: new Date(Date.now() + LIFETIME * 1_000),
         ...secrets,
