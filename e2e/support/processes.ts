@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
@@ -17,7 +20,7 @@ export const spawnNode = (args: readonly string[], env: Readonly<Record<string, 
   spawn(node, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable>;
 
 /** Asks a process to end, and makes it after ten seconds. */

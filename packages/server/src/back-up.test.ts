@@ -12,6 +12,9 @@ import { CONFLICT, signUpAndOnboard } from './test-support/people.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startTestServer, type TestServer } from './test-support/test-server.ts';
 
+/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const folders: string[] = [];
 const freshFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-back-up-'));
@@ -40,7 +43,7 @@ afterAll(async () => {
 /** The command as the operator gives it: its exit code and what it prints. */
 const run = async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...args: string[]) => {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return `${code} ${out}${err}`;
 };

@@ -11,6 +11,9 @@ import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { DATABASES, type Database, dropDatabase, freshMongoUrl, startTestServer } from './test-support/test-server.ts';
 
+/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const back of undo.splice(0).reverse()) await back();
@@ -27,7 +30,7 @@ type Env = Readonly<Record<string, string>>;
 /** What the operator reads when the server does not start. */
 const refusal = (env: Env): string => {
   const { status, stderr } = spawnSync(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
     encoding: 'utf8',
     timeout: 50_000,
   });

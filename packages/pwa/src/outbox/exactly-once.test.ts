@@ -20,7 +20,7 @@ import { type Sendable, send } from './send.ts';
 const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
 const MINUTE = 60_000;
 
-const { MONGODB_URL, OUTBOX_OPERATIONS } = process.env;
+const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env;
 const STORES = [
   { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
   // Fewer: each waits for a majority to have it on the disk.
@@ -287,7 +287,8 @@ async function startServer(database: string | undefined) {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
@@ -322,7 +323,7 @@ async function dropDatabase(url: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(root, 'packages/server'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, MONGODB_URL: url },
+    env: { PATH, NODE_COMPILE_CACHE, MONGODB_URL: url },
   });
   await once(child, 'exit');
 }

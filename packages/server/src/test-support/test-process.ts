@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type TestClient } from './test-client.ts';
 
+/** All that a program keeps of this process's variables: where programs are, and what was compiled of them before. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const PROGRAMS = {
   main: fileURLToPath(new URL('../main.ts', import.meta.url)),
   'main-for-tests': fileURLToPath(new URL('./main-for-tests.ts', import.meta.url)),
@@ -39,7 +42,7 @@ export const startProcess = async (
   const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
   const child = spawn('sh', ['-c', start, process.execPath, PROGRAMS[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_ORIGIN: origin, RATE_LIMITS: 'off', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), PUBLIC_ORIGIN: origin, RATE_LIMITS: 'off', ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
