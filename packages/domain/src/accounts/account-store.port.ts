@@ -2,6 +2,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from '../model/member.ts';
 import type { Decision } from '../model/write.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 
 /** How an operation finds the account it is about. */
 export type AccountKey =
@@ -12,6 +13,8 @@ export type AccountKey =
       readonly email?: string;
       /** An identity whose owner the decision wants to know. */
       readonly identity?: IdentityKey;
+      /** Whether it changes what others read, which a suspension refuses. */
+      readonly isShown?: true;
     }
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'token'; readonly purpose: MailToken['purpose']; readonly tokenHash: string }
@@ -20,7 +23,8 @@ export type AccountKey =
   /** Who has the identity; where nobody has, who has the address. */
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
-export type AccountState = {
+/** `suspendedUntil`: null where it is not about what others read. */
+export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
   /** The token that led here; null unless found by one. Found even when used or expired: the decision judges. */

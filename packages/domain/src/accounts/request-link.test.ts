@@ -22,6 +22,7 @@ const accountOf = (member: Member | null, registrations: readonly PendingRegistr
         token: null,
         registration: null,
         registrations,
+        suspendedUntil: null,
         nicknameOwner: null,
         emailOwner: member?.id ?? null,
         identityOwner: null,

@@ -27,6 +27,7 @@ const redeem = async (token: MailToken | null, member: Member = MEMBER, credenti
     token,
     registration: null,
     registrations: [],
+    suspendedUntil: null,
     nicknameOwner: null,
     emailOwner: null,
     identityOwner: null,

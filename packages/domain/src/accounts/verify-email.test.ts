@@ -40,6 +40,7 @@ const decide = (
     token: null,
     registration: null,
     registrations: state.registration ? [state.registration] : [],
+    suspendedUntil: null,
     nicknameOwner: null,
     emailOwner: null,
     identityOwner: null,

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Conflict } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
-import { AUTHOR, aConflict, VOTER } from '../test-support/records.ts';
+import { AUTHOR, aConflict, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
 import { closeDiscussion, editConflict, takeDownConflict } from './change-conflict.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 
 /** One conflict, or none; what is done to it, and what that comes to. */
-const storeOf = (conflict: Conflict | null) => {
+const storeOf = (conflict: Conflict | null, suspendedUntil: number | null = null) => {
   const kept = { conflict, writes: [] as readonly Write[] };
-  const conflicts: Pick<ConflictStore, 'changeConflict'> = {
+  const conflicts: Pick<ConflictStore, 'editConflict' | 'changeConflict'> = {
+    editConflict: (id, _by, decide) =>
+      conflicts.changeConflict(id, (found) => decide({ conflict: found, suspendedUntil })),
     changeConflict: async (id, decide) => {
       const decided = decide(kept.conflict?.id === id ? kept.conflict : null);
       kept.writes = decided.writes;
@@ -26,9 +28,12 @@ const storeOf = (conflict: Conflict | null) => {
 
 const { id } = aConflict();
 const TAKEN_DOWN = { isActive: false, takenDownBy: 'author' } as const;
-const edit = async (conflict: Conflict | null, by = AUTHOR) => {
-  const { kept, conflicts } = storeOf(conflict);
-  const result = await editConflict({ conflicts })(by, id, { title: 'Whose turn is it?', herSide: undefined });
+const edit = async (conflict: Conflict | null, by = AUTHOR, suspendedUntil: number | null = null) => {
+  const { kept, conflicts } = storeOf(conflict, suspendedUntil);
+  const result = await editConflict({ conflicts, clock: () => NOON })(by, id, {
+    title: 'Whose turn is it?',
+    herSide: undefined,
+  });
   return { result, after: kept.conflict, writes: kept.writes };
 };
 const takeDown = async (conflict: Conflict | null, by = AUTHOR) => {
@@ -40,6 +45,12 @@ const counted = (isPublic: boolean) => ({ kind: 'count-points', item: conflictIt
 const DOWN = [{ kind: 'take-down', item: conflictItem(id), conflictId: id, by: 'author' }, counted(false)];
 
 describe('editing a conflict', () => {
+  test('is refused to an author who is suspended, until that is over', async () => {
+    const refused = { result: { ok: false, error: 'suspended' }, after: aConflict(), writes: [] };
+    expect(await edit(aConflict(), AUTHOR, NOON + 1)).toEqual(refused);
+    expect((await edit(aConflict(), AUTHOR, NOON)).result.ok).toBe(true);
+  });
+
   test('changes what is given, and nothing else', async () => {
     const after = aConflict({ title: 'Whose turn is it?', textVersion: 2 });
     expect(await edit(aConflict())).toEqual({
@@ -61,7 +72,7 @@ describe('editing a conflict', () => {
     ['the same words are no new version', { title: aConflict().title, category: 'money', tags: ['rent'] }, 3],
   ])('counts versions of what a vote is about: %s', async (_, input, textVersion) => {
     const { kept, conflicts } = storeOf(aConflict({ textVersion: 3 }));
-    await editConflict({ conflicts })(AUTHOR, aConflict().id, input);
+    await editConflict({ conflicts, clock: () => NOON })(AUTHOR, aConflict().id, input);
     expect(kept.conflict).toEqual(aConflict({ ...(input as Partial<Conflict>), textVersion }));
   });
 

@@ -1,8 +1,10 @@
+import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
 import { unchanged } from '../model/write.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 import { hasSameWords, isTextOpen } from './open-text.rule.ts';
@@ -13,23 +15,23 @@ import { takeDown } from './take-down.rule.ts';
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
+export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
 /** Changes the text of one's own conflict until the first vote or comment: both are about the words that were read. */
 export const editConflict =
-  ({ conflicts }: Needs) =>
-  (
-    author: MemberId,
-    id: ConflictId,
-    input: EditConflictInput,
-  ): Promise<Result<null, ChangeConflictError | 'conflict-frozen'>> =>
-    conflicts.changeConflict<Result<null, ChangeConflictError | 'conflict-frozen'>>(id, (conflict) => {
-      const own = ownOf(conflict, author);
+  ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
+  (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
+    const now = clock();
+    return conflicts.editConflict<Result<null, EditConflictError>>(id, author, (state) => {
+      const own = ownOf(state.conflict, author);
       if (!own.ok) return unchanged(own);
+      if (isSuspended(state, now)) return unchanged(err('suspended'));
       if (!isTextOpen(own.value)) return unchanged(err('conflict-frozen'));
       const changed = { ...own.value, ...given(input) };
       const textVersion = own.value.textVersion + (hasSameWords(own.value, changed) ? 0 : 1);
       return { writes: putConflict({ ...changed, textVersion }), result: ok(null) };
     });
+  };
 
 /** Takes one's own conflict off the site: from then on only its author finds it. Doing it again changes nothing. */
 export const takeDownConflict =

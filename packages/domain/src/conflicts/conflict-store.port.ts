@@ -1,15 +1,16 @@
-import type { ConflictId } from '../kernel/ids.ts';
+import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Operation, OperationKey } from '../kernel/operation.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 
 export type PostKey = OperationKey & {
   /** Names that the conflict would show; see `PostState.takenNames`. */
   readonly wishedNames: readonly string[];
 };
-export type PostState = {
+export type PostState = Suspendable & {
   /** The one that a conflict posted now gets. Nothing of it is used up where nothing is posted. */
   readonly nextId: ConflictId;
   readonly author: Member | null;
@@ -20,6 +21,9 @@ export type PostState = {
   readonly takenNames: readonly string[];
 };
 
+/** A conflict, and how the member who edits it stands. */
+export type EditState = Suspendable & { readonly conflict: Conflict | null };
+
 /**
  * Conflicts, and the operations that made them.
  *
@@ -28,5 +32,6 @@ export type PostState = {
  */
 export interface ConflictStore {
   postConflict<T>(key: PostKey, decide: Decision<PostState, T>): Promise<T>;
+  editConflict<T>(id: ConflictId, by: MemberId, decide: Decision<EditState, T>): Promise<T>;
   changeConflict<T>(id: ConflictId, decide: Decision<Conflict | null, T>): Promise<T>;
 }

@@ -30,6 +30,7 @@ const posting = async (
       const decided = decide({
         nextId: toConflictId(17),
         author: aMember(),
+        suspendedUntil: null,
         streak: null,
         operation: null,
         takenNames: [],

@@ -15,6 +15,7 @@ import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.
 import { nicknameKey } from '../names/nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
 import { awardTo } from '../points/earn.rule.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import type { PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { defaultAuthorSide } from './side-labels.rule.ts';
@@ -22,6 +23,7 @@ import { conflictPath } from './slug.rule.ts';
 
 export type PostConflictError =
   | 'authentication-required'
+  | 'suspended'
   | 'email-verification-required'
   | 'onboarding-required'
   | 'author-side-required'
@@ -64,6 +66,7 @@ const decidePost = (
     return unchanged(ok({ replayed: true, outcome: posted(Number(secrets.open(state.operation.made)) as ConflictId) }));
   const author = state.author;
   if (author === null) return unchanged(err('authentication-required'));
+  if (isSuspended(state, now)) return unchanged(err('suspended'));
   if (!author.emailVerified) return unchanged(err('email-verification-required'));
   if (!author.onboardingCompleted) return unchanged(err('onboarding-required'));
   const conflict = toConflict(names, state, author, draft, pseudonyms, now);

@@ -44,6 +44,7 @@ const aVote = (side: Side) => ({
 const STATE: CommentState = {
   conflict: aConflict(),
   author: CLEO,
+  suspendedUntil: null,
   streak: null,
   vote: null,
   hasCommented: false,
@@ -199,6 +200,7 @@ describe('a comment is refused, and changes nothing', () => {
     ['where the author has closed the discussion', { conflict: aConflict({ isClosed: true }) }, 'discussion-closed'],
     ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
     ['from an account that is gone', { author: null }, 'authentication-required'],
+    ['of somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
     ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
   ])('%s', (_, state, error) => {
     expect(decide(state)).toEqual({ writes: [], result: { ok: false, error } });
@@ -209,7 +211,7 @@ describe('an operation id that was used before', () => {
   const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
 
   test('changes nothing, whatever has happened since', () => {
-    const since = { operation, author: null, conflict: null, hasCommented: true };
+    const since = { operation, author: null, suspendedUntil: NOON + 1, conflict: null, hasCommented: true };
     expect(decide(since)).toEqual({ writes: [], result: 'replayed' });
   });
 

@@ -13,12 +13,14 @@ import { commentItem } from '../model/points.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { type Decided, enterAward, putStanding, recordOperation, unchanged } from '../model/write.ts';
 import { awardTo } from '../points/earn.rule.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import { commentView } from './comment.view.ts';
 import type { CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt } from './discussion.api.ts';
 
 export type AddCommentError =
   | 'authentication-required'
+  | 'suspended'
   | 'email-verification-required'
   | 'conflict-not-found'
   | 'discussion-closed'
@@ -59,6 +61,7 @@ export const decideComment = (
   if (!replay.ok) return refuse(replay.error);
   if (replay.value) return unchanged({ replayOf: state });
   if (state.author === null) return refuse('authentication-required');
+  if (isSuspended(state, now)) return refuse('suspended');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
   // On an anonymous one a refusal would tell who wrote it.

@@ -7,9 +7,10 @@ import type { Streak } from '../model/points.ts';
 import type { TakenDownBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 
 export type CommentKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
-export type CommentState = {
+export type CommentState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly author: Member | null;
   /** The author's. */
@@ -31,7 +32,7 @@ export type HideState = { readonly stored: StoredComment | null; readonly confli
 
 export type HelpfulKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
 
-export type HelpfulState = {
+export type HelpfulState = Suspendable & {
   readonly comment: Comment | null;
   /** The comment's. */
   readonly conflict: Conflict | null;

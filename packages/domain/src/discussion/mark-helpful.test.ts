@@ -26,6 +26,7 @@ const STATE: HelpfulState = {
   conflict: aConflict(),
   author: CLEO,
   marker: aMember({ id: READER }),
+  suspendedUntil: null,
   fingerprint: VOTER_PRINT,
   mark: null,
   isHeld: false,
@@ -135,6 +136,16 @@ describe('a mark', () => {
     ['its conflict is taken down', { conflict: aConflict({ isActive: false, takenDownBy: 'author' }) }],
   ])('finds no comment where %s', (_name, state) => {
     expect(decide(state)).toEqual({ writes: [], result: { ok: false, error: 'comment-not-found' } });
+  });
+
+  test('is refused to somebody who is suspended, and answered where it had been made before', () => {
+    const refused = { writes: [], result: { ok: false, error: 'suspended' } };
+    for (const isHelpful of [true, false])
+      expect(decide({ suspendedUntil: NOON + 1, mark: isHelpful ? null : VOTER_PRINT }, isHelpful)).toEqual(refused);
+    const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
+    expect(decide({ operation, mark: VOTER_PRINT, suspendedUntil: NOON + 1 }).result).toMatchObject({
+      value: { replayed: true },
+    });
   });
 
   test('is refused to a member whose address is not verified', () => {

@@ -8,11 +8,13 @@ import { commentItem, type PointEntry } from '../model/points.ts';
 import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
 import { earnsPoints } from '../points/earn.rule.ts';
 import { POINTS, spanStart } from '../points/points.rule.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import type { CommentStore, HelpfulState } from './comment-store.port.ts';
 import { isDeletedComment } from './deleted-comment.rule.ts';
 import type { HelpfulReceipt } from './discussion.api.ts';
 
 export type MarkHelpfulError =
+  | 'suspended'
   | 'email-verification-required'
   | 'comment-not-found'
   | 'own-comment'
@@ -63,6 +65,7 @@ export const decideHelpful = (
   if (!replay.ok) return unchanged(replay);
   if (replay.value && comment !== null)
     return unchanged(ok({ replayed: true, outcome: receiptOf(isMarked, comment.helpfulCount) }));
+  if (isSuspended(state, now)) return unchanged(err('suspended'));
   if (!state.marker?.emailVerified || state.fingerprint === null) return unchanged(err('email-verification-required'));
   if (comment === null || conflict === null || !comment.isVisible || isDeletedComment(comment) || !conflict.isActive)
     return unchanged(err('comment-not-found'));

@@ -5,10 +5,11 @@ import type { Member } from '../model/member.ts';
 import type { Update } from '../model/update.ts';
 import type { Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 import type { HelpedCount } from './updates.rule.ts';
 
 export type TellKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
-export type TellState = {
+export type TellState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly teller: Member | null;
   /** The teller's own vote on the conflict. */

@@ -13,6 +13,7 @@ const CONFLICT_ID = toConflictId(17);
 const state = (over: Partial<TellState> = {}): TellState => ({
   conflict: aConflict(),
   teller: aMember(),
+  suspendedUntil: null,
   vote: null,
   held: null,
   operation: null,
@@ -26,6 +27,7 @@ const aVote = (isReading: boolean) => ({ isReading }) as Vote;
 
 test.each([
   ['somebody who has no account any more', { teller: null }, 'authentication-required'],
+  ['somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
   ['of what is not there', { conflict: null }, 'conflict-not-found'],
   ['of what was taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
   ['of somebody else’s conflict', { teller: aMember({ id: VOTER }) }, 'not-the-author'],

@@ -7,6 +7,7 @@ import { startOfDay } from '../kernel/time.ts';
 import type { NewJob } from '../model/job.ts';
 import type { Update } from '../model/update.ts';
 import { type Decided, enqueue, recordOperation, unchanged } from '../model/write.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import type { UpdateInput, UpdateReceipt } from './ending.api.ts';
 import type { EndingStore, TellState } from './ending-store.port.ts';
@@ -14,6 +15,7 @@ import { opensAt, withUpdate } from './updates.rule.ts';
 
 export type TellError =
   | 'authentication-required'
+  | 'suspended'
   | 'conflict-not-found'
   | 'not-the-author'
   | 'update-too-soon'
@@ -37,7 +39,7 @@ export const tellHowItWent =
 
 /** Given the conflict, what its author has seen of the votes, and the operation: what changes, and what is answered. */
 export const decideUpdate = (
-  { conflict, teller, vote, held, operation }: TellState,
+  { conflict, teller, suspendedUntil, vote, held, operation }: TellState,
   { secrets, ...request }: Request & { readonly secrets: Pick<Secrets, 'seal' | 'open'> },
   { conflictId, ...input }: UpdateInput & { readonly conflictId: ConflictId },
   now: Timestamp,
@@ -49,6 +51,7 @@ export const decideUpdate = (
   if (replay.value && operation?.made)
     return unchanged(ok({ replayed: true, outcome: answer(Number(secrets.open(operation.made))) }));
   if (teller === null) return refuse('authentication-required');
+  if (isSuspended({ suspendedUntil }, now)) return refuse('suspended');
   if (conflict === null || !conflict.isActive) return refuse('conflict-not-found');
   if (conflict.submittedBy !== teller.id) return refuse('not-the-author');
   const opens = opensAt(conflict);

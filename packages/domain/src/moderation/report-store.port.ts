@@ -3,6 +3,7 @@ import type { ConflictId, Fingerprint, MemberId, Timestamp } from '../kernel/ids
 import type { Member } from '../model/member.ts';
 import type { Report, ReportedItem, Review } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 import type { ReporterRecord } from './folding.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 
@@ -26,18 +27,20 @@ export type ReportedState = Standing & {
   readonly openReports: readonly OpenReport[];
 };
 
-export type ReportState = ReportedState & {
-  /** Who reports. */
-  readonly reporter: Member | null;
-  /** The reporter's. */
-  readonly record: ReporterRecord | null;
-  /** Whether the one who reports has done so before, also from another account of the same mailbox. */
-  readonly hasReported: boolean;
-  /** Of the reporter's voice; a random one for a member without one. */
-  readonly fingerprint: Fingerprint;
-  /** Whether everybody sees it: itself, and the conflict that it stands under. */
-  readonly isPublic: boolean;
-};
+/** `suspendedUntil`: of the one who reports. */
+export type ReportState = ReportedState &
+  Suspendable & {
+    /** Who reports. */
+    readonly reporter: Member | null;
+    /** The reporter's. */
+    readonly record: ReporterRecord | null;
+    /** Whether the one who reports has done so before, also from another account of the same mailbox. */
+    readonly hasReported: boolean;
+    /** Of the reporter's voice; a random one for a member without one. */
+    readonly fingerprint: Fingerprint;
+    /** Whether everybody sees it: itself, and the conflict that it stands under. */
+    readonly isPublic: boolean;
+  };
 
 /** An item that waits for the operator. */
 export type OpenCase = {

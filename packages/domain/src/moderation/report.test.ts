@@ -44,6 +44,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   review: null,
   openReports: [],
   reporter: aMember({ id: REPORTER }),
+  suspendedUntil: null,
   record: RECORD,
   hasReported: false,
   fingerprint: VOTER_PRINT,
@@ -122,6 +123,13 @@ describe('a report', () => {
         },
       ],
     });
+  });
+
+  test('of somebody who is suspended is refused, but for one that they have given before', async () => {
+    const refused = { result: { ok: false, error: 'suspended' }, writes: [] };
+    const thanked = { result: { ok: true, value: null }, writes: [] };
+    expect(await reportOn(stateOf({ suspendedUntil: NOON + 1 }))).toEqual(refused);
+    expect(await reportOn(stateOf({ suspendedUntil: NOON + 1, hasReported: true }))).toEqual(thanked);
   });
 
   test('that tips the scale folds the item, takes nothing off the site, and tells its author why most report it', async () => {

@@ -9,12 +9,17 @@ import { HOUR, startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
 import { foldersOf, type Weighing } from './folding.rule.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
-type ReportError<Kind extends ReportedItem['kind']> = `${Kind}-not-found` | 'own-item' | 'email-verification-required';
+type ReportError<Kind extends ReportedItem['kind']> =
+  | `${Kind}-not-found`
+  | 'suspended'
+  | 'own-item'
+  | 'email-verification-required';
 
 type Needs = {
   reports: Pick<ReportStore, 'report'>;
@@ -45,6 +50,7 @@ export const report = ({ reports, voices, clock, weighing, alarmAddress = null }
       if (state === null) return notFound;
       if (!state.reporter?.emailVerified) return unchanged(err('email-verification-required'));
       if (state.hasReported) return unchanged(ok(null));
+      if (isSuspended(state, now)) return unchanged(err('suspended'));
       if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return unchanged(err('own-item'));
       const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };

@@ -7,9 +7,15 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import { unchanged, type Write } from '../model/write.ts';
 import { type NameRules, nameRules, type SkeletonOf } from '../names/name-rules.rule.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import type { OnboardingInput, ProfileInput } from './profile.api.ts';
 
-export type ProfileError = 'authentication-required' | 'nickname-taken' | 'nickname-reserved' | 'nickname-unclear';
+export type ProfileError =
+  | 'authentication-required'
+  | 'suspended'
+  | 'nickname-taken'
+  | 'nickname-reserved'
+  | 'nickname-unclear';
 type Needs = { accounts: AccountStore; clock: Clock; skeletonOf: SkeletonOf };
 
 /** Stores the answers of onboarding; from then on the member may post. Doing it again changes the answers. */
@@ -37,10 +43,12 @@ const changeProfile = ({ accounts, clock, skeletonOf }: Needs) => {
   const rules = nameRules(skeletonOf);
   return (memberId: MemberId, nickname: string | null, change: (member: Member) => Member) => {
     const now = clock();
-    return accounts.changeAccount<Result<Member, ProfileError>>({ by: 'id', id: memberId }, nickname, (state) => {
+    const key = { by: 'id', id: memberId, isShown: true } as const;
+    return accounts.changeAccount<Result<Member, ProfileError>>(key, nickname, (state) => {
       const problem = nicknameProblem(rules, state, nickname);
       if (state.member === null || problem) return unchanged(err(problem ?? 'authentication-required'));
       const member = { ...change(state.member), updatedAt: now };
+      if (isSuspended(state, now) && !isTakenAway(state.member, member)) return unchanged(err('suspended'));
       return { writes: savedProfile(state.member, member), result: ok(member) };
     });
   };
@@ -56,6 +64,17 @@ const nicknameProblem = (
   if (nickname === null || nickname === member.userNickname) return null;
   if (nicknameOwner !== null && nicknameOwner !== member.id) return 'nickname-taken';
   return rules.problemOf(nickname);
+};
+
+/**
+ * Whether of what others read nothing is new: what is suspended writes nothing there, and may take away what stands
+ * there, and say what it is sent.
+ */
+const isTakenAway = (before: Member, after: Member): boolean => {
+  const told = ({ emailUpdates: _mails, updatedAt: _at, showsPartner: _shows, bio: _bio, ...others }: Member) =>
+    JSON.stringify(others);
+  const isBioGone = after.bio === null || after.bio === '' || after.bio === before.bio;
+  return isBioGone && (before.showsPartner || !after.showsPartner) && told(before) === told(after);
 };
 
 /** The names and avatars also change on the member's conflicts that are not anonymous. */

@@ -1,6 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Decision } from '../model/write.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 
 /** How a member stands in the community. */
 export type Standing = {
@@ -16,7 +17,8 @@ export type Standing = {
 /** `public`: active and in the member's own name. `own`: all, as only the member may see them. */
 export type AuthorScope = 'public' | 'own';
 
-export type FollowState = {
+/** `suspendedUntil`: of the one who follows. */
+export type FollowState = Suspendable & {
   /** Whether both are members with a nickname. */
   readonly areNamed: boolean;
   readonly isFollowing: boolean;

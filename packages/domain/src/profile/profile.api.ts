@@ -60,7 +60,7 @@ export const profileRoutes = {
     body: onboardingInput,
     access: 'member',
     status: 200,
-    errors: ['authentication-required', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
+    errors: ['authentication-required', 'suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
     output: currentUserViewSchema,
   },
   updateProfile: {
@@ -68,7 +68,7 @@ export const profileRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
+    errors: ['authentication-required', 'suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
     output: currentUserViewSchema,
   },
   silenced: {

@@ -2,35 +2,58 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type Decided, unchanged } from '../model/write.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import { type FollowingView, followingView } from './following.view.ts';
 import type { FollowState, ProfileStore } from './profile-store.port.ts';
 
 export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboarding-required';
 
-/** Follows a member, or stops following; doing it again changes nothing. Members without a nickname cannot follow. */
-export const setFollowing =
-  ({ profiles, clock }: { profiles: ProfileStore; clock: Clock }) =>
-  async (follower: MemberId, identifier: string, isFollowing: boolean): Promise<Result<FollowingView, FollowError>> => {
-    const member = await profiles.find(identifier);
-    if (member === null || member.userNickname === null) return err('member-not-found');
-    if (member.id === follower) return err('cannot-follow-self');
+type Needs = { profiles: ProfileStore; clock: Clock };
+
+/** Follows a member; doing it again changes nothing. Members without a nickname cannot follow. */
+export const follow =
+  ({ profiles, clock }: Needs) =>
+  async (follower: MemberId, identifier: string): Promise<Result<FollowingView, FollowError | 'suspended'>> => {
+    const found = await findOther(profiles, follower, identifier);
+    if (!found.ok) return found;
     const now = clock();
-    if (isFollowing) {
-      const followed = await profiles.follow(follower, member.id, (state) =>
-        decideFollow(state, follower, member.id, now),
-      );
-      if (!followed.ok) return followed;
-    } else await profiles.unfollow(follower, member.id);
-    return ok(followingView(await profiles.readStanding(member.id, follower, 'public')));
+    const followed = await profiles.follow(follower, found.value, (state) =>
+      decideFollow(state, follower, found.value, now),
+    );
+    return followed.ok ? ok(await readFollowed(profiles, follower, found.value)) : followed;
   };
+
+/** Stops following a member; doing it again changes nothing. */
+export const unfollow =
+  ({ profiles }: Pick<Needs, 'profiles'>) =>
+  async (follower: MemberId, identifier: string): Promise<Result<FollowingView, FollowError>> => {
+    const found = await findOther(profiles, follower, identifier);
+    if (!found.ok) return found;
+    await profiles.unfollow(follower, found.value);
+    return ok(await readFollowed(profiles, follower, found.value));
+  };
+
+const findOther = async (
+  profiles: ProfileStore,
+  follower: MemberId,
+  identifier: string,
+): Promise<Result<MemberId, FollowError>> => {
+  const member = await profiles.find(identifier);
+  if (member === null || member.userNickname === null) return err('member-not-found');
+  return member.id === follower ? err('cannot-follow-self') : ok(member.id);
+};
+
+const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
+  followingView(await profiles.readStanding(member, follower, 'public'));
 
 /** Following twice is following once; the first time stays, and is news. */
 export const decideFollow = (
-  { areNamed, isFollowing }: FollowState,
+  { areNamed, isFollowing, suspendedUntil }: FollowState,
   followerId: MemberId,
   followingId: MemberId,
   at: Timestamp,
-): Decided<Result<null, 'onboarding-required'>> => {
+): Decided<Result<null, 'suspended' | 'onboarding-required'>> => {
+  if (isSuspended({ suspendedUntil }, at)) return unchanged(err('suspended'));
   if (!areNamed) return unchanged(err('onboarding-required'));
   if (isFollowing) return unchanged(ok(null));
   const alert = { memberId: followingId, subject: { type: 'follower', followerId }, count: 1, at } as const;

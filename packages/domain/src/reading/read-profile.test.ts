@@ -4,12 +4,12 @@ import type { Member } from '../model/member.ts';
 import type { Write } from '../model/write.ts';
 import type { ProfileStore } from '../profile/profile-store.port.ts';
 import { readFollowing } from '../profile/read-following.ts';
-import { setFollowing } from '../profile/set-following.ts';
+import { follow, unfollow } from '../profile/set-following.ts';
 import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
 
 /** One member, or none, and who follows. */
-const profilesOf = (member: Member | null, isFollowerNamed = true) => {
+const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUntil: number | null = null) => {
   const followers = new Set<MemberId>();
   const writes: Write[] = [];
   const profiles: ProfileStore = {
@@ -22,14 +22,16 @@ const profilesOf = (member: Member | null, isFollowerNamed = true) => {
       votedConflictCount: 0,
     }),
     follow: async (follower, _following, decide) => {
-      const decided = decide({ areNamed: isFollowerNamed, isFollowing: followers.has(follower) });
+      const decided = decide({ areNamed: isFollowerNamed, isFollowing: followers.has(follower), suspendedUntil });
       for (const { followerId } of writesOf(decided, 'add-follow')) followers.add(followerId);
       writes.push(...decided.writes);
       return decided.result;
     },
     unfollow: async (follower) => void followers.delete(follower),
   };
-  return { profiles, writes, set: setFollowing({ profiles, clock: () => NOON }) };
+  const set = (by: MemberId, identifier: string, isFollowing: boolean) =>
+    isFollowing ? follow({ profiles, clock: () => NOON })(by, identifier) : unfollow({ profiles })(by, identifier);
+  return { profiles, writes, set };
 };
 
 describe('following', () => {
@@ -57,6 +59,13 @@ describe('following', () => {
       value: { isFollowing: true, followersCount: 1, followingCount: 0 },
     });
     expect(writes).toEqual(first);
+  });
+
+  test('is refused to somebody who is suspended, who may still stop', async () => {
+    const { set, writes } = profilesOf(aMember(), true, NOON + 1);
+    expect(await set(VOTER, 'Ana', true)).toEqual({ ok: false, error: 'suspended' });
+    expect((await set(VOTER, 'Ana', false)).ok).toBe(true);
+    expect(writes).toEqual([]);
   });
 
   test('ends as it began, and that is no news', async () => {

@@ -15,6 +15,7 @@ const aState = (changes: Partial<AccountState> = {}): AccountState => ({
   token: null,
   registration: null,
   registrations: [],
+  suspendedUntil: null,
   nicknameOwner: null,
   emailOwner: null,
   identityOwner: null,

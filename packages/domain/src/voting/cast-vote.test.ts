@@ -51,6 +51,7 @@ const STATE: VoteState = {
   held: null,
   fingerprint: VOTER_PRINT,
   voter: aMember({ id: VOTER, userNickname: null }),
+  suspendedUntil: null,
   streak: null,
   record: { votes: 0, votingDays: 0 },
   operation: null,
@@ -81,6 +82,22 @@ test('whether its voter is established is noted with the first vote, and not aga
   expect(noted({ voter, record })).toBe(true);
   expect(noted({ voter, record: { votes: 9, votingDays: 3 } })).toBe(false);
   expect(noted({ voter, record, vote: aVote('her') })).toBeNull();
+});
+
+describe('somebody who is suspended', () => {
+  test('votes no more until that is over', () => {
+    const refused = { writes: [], result: { ok: false, error: 'suspended' } };
+    expect(decide({ suspendedUntil: NOON + 1 }, 'her')).toEqual(refused);
+    expect(decide({ suspendedUntil: NOON }, 'her').result.ok).toBe(true);
+  });
+
+  test('is answered as before where the vote had been counted before', () => {
+    const operation = operationOf({}, 'her');
+    const counted = { operation, vote: aVote('her'), conflict: aConflict(tally(1, 0)) };
+    const again = decide({ ...counted, suspendedUntil: NOON + 1 }, 'her');
+    expect(again).toMatchObject({ writes: [], result: { ok: true, value: { replayed: true } } });
+    expect(again).toEqual(decide(counted, 'her'));
+  });
 });
 
 describe('a vote that was pressed before joining', () => {

@@ -22,6 +22,7 @@ import { awardTo } from '../points/earn.rule.ts';
 import { spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
 import { type EstablishedRule, isEstablished } from '../voices/established.rule.ts';
+import { isSuspended } from '../voices/suspended.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
 import { allCast, networkOf } from './set-aside.rule.ts';
@@ -31,6 +32,7 @@ import type { VoteReceipt } from './voting.api.ts';
 
 export type CastVoteError =
   | 'authentication-required'
+  | 'suspended'
   | 'email-verification-required'
   | 'conflict-not-found'
   | 'text-changed'
@@ -100,6 +102,7 @@ export const decideVote = (
   if (replay.value && state.conflict !== null)
     return unchanged(ok({ replayed: true, outcome: receiptOf(opId, state.conflict, state.vote) }));
   if (state.voter === null) return refuse('authentication-required');
+  if (isSuspended(state, now)) return refuse('suspended');
   if (state.fingerprint === null) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');

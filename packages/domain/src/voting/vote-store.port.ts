@@ -6,12 +6,13 @@ import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 import type { TrackRecord } from '../voices/established.rule.ts';
+import type { Suspendable } from '../voices/suspended.rule.ts';
 
 /** Of a voter's votes, when their record is read: so the time that a vote takes does not grow with their past. */
 export const VOTES_LOOKED_AT = 200;
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly castBy: Voter };
-export type VoteState = {
+export type VoteState = Suspendable & {
   readonly conflict: Conflict | null;
   /** The member's own. */
   readonly vote: Vote | null;

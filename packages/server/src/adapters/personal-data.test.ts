@@ -113,7 +113,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   suspensions: {
     of: [],
     exported: 'not: read at `/api/statements`',
-    deleted: 'kept until it ends, under an HMAC of the mailboxes',
+    deleted: 'kept until it or the voice ends, under an HMAC of the mailboxes',
   },
   set_aside_acts: {
     of: [],
@@ -123,7 +123,11 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   operations: { of: ['actor'], exported: 'not: repeats votes, comments and conflicts', deleted: 'deleted' },
   points: { of: ['memberId'], exported: 'points', deleted: 'deleted' },
   scores: { of: ['memberId'], exported: 'not: what the points add up to', deleted: 'deleted' },
-  ledger: { of: ['actor', 'memberId'], exported: 'points; not operations and scores, as above', deleted: 'deleted' },
+  ledger: {
+    of: ['actor', 'memberId'],
+    exported: 'points; not operations and scores, as above, nor gates, an HMAC of the mailboxes',
+    deleted: 'deleted, but for the gate of the mailboxes, which goes with their voice',
+  },
   helpful_marks: {
     of: ['userFingerprint', 'markedBy'],
     exported: 'helpfulMarks',

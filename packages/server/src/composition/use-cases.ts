@@ -40,11 +40,12 @@ import type { SkeletonOf } from '@twosides/domain/names';
 import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
 import {
   completeOnboarding,
+  follow,
   listSilenced,
   readCurrentUser,
   readFollowing,
-  setFollowing,
   silenceMember,
+  unfollow,
   updateProfile,
 } from '@twosides/domain/profile';
 import { type PushSender, readPush, subscribePush, unsubscribePush } from '@twosides/domain/push';
@@ -200,7 +201,7 @@ export const createUseCases = ({
   readStories: readStories({ endings, clock }),
   listComments: listComments({ reading, secrets, clock }),
   postConflict: postConflict({ conflicts, secrets, ids, clock, skeletonOf }),
-  editConflict: editConflict({ conflicts }),
+  editConflict: editConflict({ conflicts, clock }),
   takeDownConflict: takeDownConflict({ conflicts }),
   closeDiscussion: closeDiscussion({ conflicts }),
   castVote: castVote({ votes, secrets, clock, established }),
@@ -238,7 +239,8 @@ export const createUseCases = ({
   search: search({ searches, secrets, clock }),
   readProfile: readProfile({ profiles, silences, points, votes, secrets, clock }),
   readFollowing: readFollowing({ profiles }),
-  setFollowing: setFollowing({ profiles, clock }),
+  follow: follow({ profiles, clock }),
+  unfollow: unfollow({ profiles }),
   silenceMember: silenceMember({ profiles, silences, clock }),
   listSilenced: listSilenced({ silences }),
   listProfileConflicts: listProfileConflicts({ profiles, reading, secrets, clock }),

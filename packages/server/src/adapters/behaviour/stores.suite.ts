@@ -14,6 +14,7 @@ import { describeOneMark } from './discussion/one-mark.suite.ts';
 import { describeEndings } from './endings/endings.suite.ts';
 import { describeJobs } from './jobs/jobs.suite.ts';
 import { describeSetAside } from './moderation/set-aside.suite.ts';
+import { describeSuspensions } from './moderation/suspensions.suite.ts';
 import { describeUnusualVoting } from './moderation/unusual-voting.suite.ts';
 import type { OpenStores } from './open-stores.ts';
 import { describePoints } from './points/points.suite.ts';
@@ -43,6 +44,7 @@ export const describeStores = (name: string, openStores: OpenStores): void => {
     describeVotes(openStores);
     describeUnusualVoting(openStores);
     describeSetAside(openStores);
+    describeSuspensions(openStores);
     describeTextVersions(openStores);
     describeVoices(openStores);
     describeOneMark(openStores);

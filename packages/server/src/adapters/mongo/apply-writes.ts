@@ -13,6 +13,7 @@ import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { setAsideWrites } from './moderation/set-aside-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
+import { type Gate, passGate } from './voices/gates.ts';
 import { voteWrites } from './voting/vote-writes.ts';
 
 const HANDLERS: BatchHandlers = {
@@ -62,9 +63,17 @@ export const applyWrites = async (
   for (const carryOut of later) await carryOut();
 };
 
-/** Applies what was decided as part of the transaction that loaded the state. @returns the decision's result */
-export const applied = async <T>(to: WriteContext, { writes, result }: Decided<T>): Promise<T> => {
-  await applyWrites(to, writes);
+/**
+ * Applies what was decided as part of the transaction that loaded the state.
+ * @param gate of the one who acts, where a suspension refuses it
+ * @returns the decision's result
+ */
+export const applied = async <T>(
+  to: WriteContext,
+  { writes, result }: Decided<T>,
+  gate: Gate | null = null,
+): Promise<T> => {
+  await applyWrites(to, writes, (batch) => gate && passGate(batch, to.models, gate));
   return result;
 };
 

@@ -26,6 +26,7 @@ import {
   walk,
 } from './reading/list-pipeline.ts';
 import { timesToReveal } from './reading/stats-store.ts';
+import { gateIdOf } from './voices/gates.ts';
 import { guessPipeline } from './voting/list-guesses.ts';
 import { boardPipeline } from './voting/load-board.ts';
 
@@ -175,6 +176,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         1 as ConflictId,
         steps,
         steps.map(({ memberId }) => fingerprintOf(memberId)),
+        steps.map(({ memberId }) => gateIdOf(SECRETS, memberId)),
       ),
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });

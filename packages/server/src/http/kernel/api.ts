@@ -50,7 +50,7 @@ export type Handler<Name extends RouteName> = (
 /** A handler for every route of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** Until when a member is suspended; null: not at all. */
+/** Until when a member is suspended; null: not, or no longer. */
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 
 /** Binds the contract's routes to their handlers: parses, checks, counts, answers. */
@@ -131,10 +131,6 @@ const answer = async (
   const session = sessionOf(ctx);
   if (route.access === 'member' && session.memberId === null) throw new RequestError('authentication-required');
   if (isMeantForAnother(ctx, session)) throw new RequestError('other-member');
-  if (session.memberId !== null && (route.errors as readonly ErrorCode[]).includes('suspended')) {
-    const until = await suspendedUntil(session.memberId);
-    if (until !== null) throw new Suspended(until);
-  }
 
   const call = {
     params: route.params && parseParams(route.params, ctx.params, route.errors),
@@ -158,6 +154,8 @@ const answer = async (
   const result = await handler(call as Call<RouteName>);
   if (route.renews) kept.drop();
   if (!result.ok) {
+    if (result.error === 'suspended' && session.memberId !== null)
+      throw new Suspended(await suspendedUntil(session.memberId));
     ctx.status = ERROR_STATUS[result.error];
     ctx.body = errorBody(result.error);
     return;

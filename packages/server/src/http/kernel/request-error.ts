@@ -49,9 +49,10 @@ export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details 
 
 /** Refuses what a suspended member does. */
 export class Suspended extends RequestError {
-  constructor(until: Timestamp) {
+  /** @param until null where it has just ended */
+  constructor(until: Timestamp | null) {
     super('suspended');
-    this.message = suspendedText(until);
+    if (until !== null) this.message = suspendedText(until);
   }
 }
 

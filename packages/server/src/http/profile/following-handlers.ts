@@ -1,20 +1,20 @@
-import { type MemberId, ok } from '@twosides/domain/kernel';
+import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 
-export const followingHandlers = (use: UseCases): Pick<Handlers, 'following' | 'follow' | 'unfollow'> => {
-  const setFollowing = (isFollowing: boolean) => async (call: { viewer: MemberId; params: { identifier: string } }) => {
-    const following = await use.setFollowing(call.viewer, call.params.identifier, isFollowing);
+export const followingHandlers = (use: UseCases): Pick<Handlers, 'following' | 'follow' | 'unfollow'> => ({
+  following: async ({ viewer, params }) => {
+    const following = await use.readFollowing(viewer, params.identifier);
     return following.ok ? ok({ body: following.value }) : following;
-  };
+  },
 
-  return {
-    following: async ({ viewer, params }) => {
-      const following = await use.readFollowing(viewer, params.identifier);
-      return following.ok ? ok({ body: following.value }) : following;
-    },
+  follow: async ({ viewer, params }) => {
+    const followed = await use.follow(viewer, params.identifier);
+    return followed.ok ? ok({ body: followed.value }) : followed;
+  },
 
-    follow: setFollowing(true),
-    unfollow: setFollowing(false),
-  };
-};
+  unfollow: async ({ viewer, params }) => {
+    const unfollowed = await use.unfollow(viewer, params.identifier);
+    return unfollowed.ok ? ok({ body: unfollowed.value }) : unfollowed;
+  },
+});

@@ -14,7 +14,7 @@ export const describeTextVersions = (openStores: OpenStores): void => {
       'is stored with them',
       opened(async (stores) => {
         const { id } = await post(stores, { textVersion: 3 });
-        await editConflict(stores)(memberId('author'), id, { title: 'The washing machine' });
+        await editConflict({ ...stores, clock: () => NOW })(memberId('author'), id, { title: 'The washing machine' });
         expect(await readConflict(stores, id)).toMatchObject({ title: 'The washing machine', textVersion: 4 });
       }),
     );
@@ -34,7 +34,10 @@ export const describeTextVersions = (openStores: OpenStores): void => {
               'her',
               { textVersion: 1 },
             );
-          const edit = () => editConflict(stores)(memberId('author'), before.id, { title: 'The washing machine' });
+          const edit = () =>
+            editConflict({ ...stores, clock: () => NOW })(memberId('author'), before.id, {
+              title: 'The washing machine',
+            });
           const [first, second] = round % 2 === 0 ? [vote, edit] : [edit, vote];
           const results = await Promise.all([first(), second()]);
           const errors = results.flatMap((result) => (result.ok ? [] : [result.error]));

@@ -44,6 +44,7 @@ export const describeComments = (openStores: OpenStores): void => {
           vote: null,
           hasCommented: false,
           isBlocked: false,
+          suspendedUntil: null,
           operation: null,
         });
 
@@ -56,6 +57,7 @@ export const describeComments = (openStores: OpenStores): void => {
           vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', castBy: voterOf('author') }),
           hasCommented: true,
           isBlocked: false,
+          suspendedUntil: null,
           operation: anOperation('author', opIdOf(1), 'added'),
         });
         expect(await seenBy(stores, other.id)).toMatchObject({ vote: null, hasCommented: false });
@@ -116,6 +118,7 @@ export const describeComments = (openStores: OpenStores): void => {
           vote: null,
           hasCommented: false,
           isBlocked: false,
+          suspendedUntil: null,
           operation: null,
         });
       }),

@@ -6,6 +6,7 @@ import { applyWrites } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
+import { findGate, passGate } from '../voices/gates.ts';
 import { findAccount, toCredential, toToken } from './find-account.ts';
 import { findIdentities } from './identities.ts';
 import { findRegistrations } from './registrations.ts';
@@ -54,11 +55,14 @@ export const createAccountStore = (connection: Connection, models: Models, secre
   // owner.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
-      const state = await findAccount(models, key, nickname, session);
+      const found = await findAccount(models, key, nickname, session);
+      const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
+      const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
       // The revision is where concurrent changes of one account meet, also when they write nothing else in common.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
+        if (gate) passGate(batch, models, gate);
       });
       return result;
     }),

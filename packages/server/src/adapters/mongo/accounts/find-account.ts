@@ -16,7 +16,7 @@ export const findAccount = async (
   key: AccountKey,
   nickname: string | null,
   session: ClientSession,
-): Promise<AccountState> => {
+): Promise<Omit<AccountState, 'suspendedUntil'>> => {
   const token = key.by === 'token' ? await findToken(models, key, session) : null;
   const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash, session) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);

@@ -5,10 +5,20 @@ import { applied } from '../apply-writes.ts';
 import { toConflict } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
+import { findGate } from '../voices/gates.ts';
 import { createPostConflict } from './post-conflict.ts';
 
 export const createConflictStore = (connection: Connection, models: Models, secrets: Secrets): ConflictStore => ({
   postConflict: createPostConflict(connection, models, secrets),
+
+  editConflict: (id, by, decide) =>
+    inTransaction(connection, async (session) => {
+      const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
+      const gate = await findGate(models, secrets, by, session);
+      const conflict = record && toConflict(secrets, record);
+      const decided = decide({ conflict, suspendedUntil: gate?.suspendedUntil ?? null });
+      return applied({ models, secrets, session }, decided, gate);
+    }),
 
   // A vote that gets in between makes it decide again.
   changeConflict: (id, decide) =>

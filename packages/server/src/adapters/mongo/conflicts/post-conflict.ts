@@ -6,9 +6,11 @@ import { applied } from '../apply-writes.ts';
 import { enqueueInOrder } from '../kernel/in-order.ts';
 import { toMember, toOperation } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import type { UserRecord } from '../models/account-schemas.ts';
 import { operationId, wholeId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
+import { readGate } from '../voices/gates.ts';
 
 /**
  * The serial number is counted up by the transaction that uses it: numbers are without gaps, and a later one is never
@@ -23,15 +25,22 @@ export const createPostConflict = (
   return (key, decide) =>
     inOrder(() =>
       inTransaction(connection, async (session) => {
-        const decided = decide(await loadState(models, key, session));
-        return applied({ models, secrets, session }, decided);
+        const author = await models.users.findOne({ _id: key.memberId }).session(session).lean();
+        const gate = await readGate(models, secrets, author, session);
+        const state = await loadState(models, key, author, session);
+        const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
+        return applied({ models, secrets, session }, decided, gate);
       }),
     );
 };
 
-const loadState = async (models: Models, key: PostKey, session: ClientSession): Promise<PostState> => {
-  const { users, operations, scores } = models;
-  const author = await users.findOne({ _id: key.memberId }).session(session).lean();
+const loadState = async (
+  models: Models,
+  key: PostKey,
+  author: UserRecord | null,
+  session: ClientSession,
+): Promise<Omit<PostState, 'suspendedUntil'>> => {
+  const { operations, scores } = models;
   const whole = await scores
     .findOne({ _id: wholeId(key.memberId) }, { streak: 1 })
     .session(session)

@@ -5,8 +5,10 @@ import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { type CommentRow, toComment, toCommentOnly, toConflict, toMember, toOperation } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import type { UserRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
+import { readGate } from '../voices/gates.ts';
 import { WITH_AUTHOR } from './comment-pipeline.ts';
 
 /** Adding one is part of what its conflict's other votes and comments are saved with. */
@@ -38,8 +40,11 @@ export const createCommentStore = (
   // What marks earn meets in the row of points of the comment's author.
   markHelpful: (key, decide) =>
     inTransaction(connection, async (session) => {
-      const decided = decide(await loadState(models, secrets, key, session));
-      return applied({ models, secrets, session }, decided);
+      const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
+      const gate = await readGate(models, secrets, marker, session);
+      const state = await loadState(models, secrets, key, marker, session);
+      const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
+      return applied({ models, secrets, session }, decided, gate);
     }),
 });
 
@@ -47,13 +52,13 @@ const loadState = async (
   models: Models,
   secrets: Secrets,
   key: HelpfulKey,
+  marker: UserRecord | null,
   session: ClientSession,
-): Promise<HelpfulState> => {
+): Promise<Omit<HelpfulState, 'suspendedUntil'>> => {
   const comment = await models.comments.findOne({ _id: key.commentId }).session(session).lean();
   const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
   const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
   const author = authorId ? await models.users.findOne({ _id: authorId }).session(session).lean() : null;
-  const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
   const fingerprint = marker?.voice ? secrets.fingerprintOf('marks', marker.voice) : null;
   const marks = await models.helpfulMarks
     .find({

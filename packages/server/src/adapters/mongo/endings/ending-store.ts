@@ -5,18 +5,24 @@ import { type ClientSession, type Connection, type PipelineStage, trusted } from
 import { applied } from '../apply-writes.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
+import type { UserRecord } from '../models/account-schemas.ts';
 import { endingFollowId, type UpdateRecord } from '../models/ending-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { voteId } from '../models/vote-schemas.ts';
+import { readGate } from '../voices/gates.ts';
 
 export const createEndingStore = (connection: Connection, models: Models, secrets: Secrets): EndingStore => {
   const { conflicts, endingFollows, updates, users } = models;
   return {
     tell: (key, decide) =>
-      inTransaction(connection, async (session) =>
-        applied({ models, secrets, session }, decide(await loadState(models, secrets, key, session))),
-      ),
+      inTransaction(connection, async (session) => {
+        const teller = await users.findOne({ _id: key.memberId }).session(session).lean();
+        const gate = await readGate(models, secrets, teller, session);
+        const state = await loadState(models, secrets, key, teller, session);
+        const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
+        return applied({ models, secrets, session }, decided, gate);
+      }),
 
     list: async (conflictId) => (await updates.find({ conflictId }).sort({ number: 1 }).lean()).map(toUpdate),
 
@@ -72,13 +78,13 @@ export const createEndingStore = (connection: Connection, models: Models, secret
 };
 
 const loadState = async (
-  { conflicts, operations, users, votes }: Models,
+  { conflicts, operations, votes }: Models,
   secrets: Secrets,
-  { conflictId, memberId, castBy, actor, opId }: TellKey,
+  { conflictId, castBy, actor, opId }: TellKey,
+  teller: UserRecord | null,
   session: ClientSession,
-): Promise<TellState> => {
+): Promise<Omit<TellState, 'suspendedUntil'>> => {
   const conflict = await conflicts.findOne({ _id: conflictId }).session(session).lean();
-  const teller = await users.findOne({ _id: memberId }).session(session).lean();
   const vote = await votes.findOne({ conflictId, castBy }).session(session).lean();
   const heldId = teller?.voice && voteId(conflictId, secrets.fingerprintOf('votes', teller.voice));
   const held = heldId ? await votes.findOne({ _id: heldId }).session(session).lean() : null;

@@ -1,10 +1,11 @@
 import { putMember } from '@twosides/domain/accounts';
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
-import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, HOUR } from '@twosides/domain/kernel';
 import { enqueue, putStanding, unchanged } from '@twosides/domain/model';
 import { ownerOf } from '@twosides/domain/privacy';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
+import { refusedActs, type Scene, setScene, suspend } from '../../behaviour/moderation/refused-acts.ts';
 import { voteKey } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 import { openMongoStores } from '../stores.ts';
@@ -225,7 +226,46 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     await renaming;
     expect((await there.reading.read(id, 0))?.conflict.userNickname).toBe('After');
   });
+
+  it('refuse every act of a member whom the other suspends between what it reads and what it writes', async () => {
+    for (const isKnown of [false, true])
+      for (const kind of Object.keys(refusedActs(here.stores, NOTHING)) as (keyof ReturnType<typeof refusedActs>)[]) {
+        const name = `${kind} ${isKnown}`;
+        const scene = await setScene(there, [name]);
+        const act = refusedActs(here.stores, scene)[kind];
+        if (isKnown) await refusedActs(here.stores, await setScene(there, [name])).vote(name);
+        const suspended = beforeTheFirstWrite(() => suspend(there, name, NOW + DAY));
+        expect({ name, outcome: await act(name) }).toEqual({ name, outcome: { ok: false, error: 'suspended' } });
+        expect({ name, times: suspended() }).toEqual({ name, times: 1 });
+      }
+  });
+
+  /** @returns how often `work` was done; nothing is held up from then on */
+  const beforeTheFirstWrite = (work: () => Promise<unknown>) => {
+    let times = 0;
+    const spies = Object.values(here.connection.models).map((model) => {
+      const write = model.bulkWrite.bind(model) as (...args: readonly unknown[]) => Promise<unknown>;
+      const spy = vi.spyOn(model, 'bulkWrite') as unknown as {
+        mockImplementation(with_: typeof write): void;
+        mockRestore(): void;
+      };
+      spy.mockImplementation(async (...args) => {
+        if (times === 0) {
+          times = 1;
+          await work();
+        }
+        return write(...args);
+      });
+      return spy;
+    });
+    return () => {
+      for (const spy of spies) spy.mockRestore();
+      return times;
+    };
+  };
 });
+
+const NOTHING: Scene = { theirs: 0 as ConflictId, comment: '' as CommentId, own: new Map() };
 
 const commentAs = (stores: Stores, id: ConflictId, serial: number) =>
   stores.comments.addComment(voteKey('Ada', id), ({ conflict }) => ({

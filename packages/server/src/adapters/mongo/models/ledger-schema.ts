@@ -5,8 +5,8 @@ import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
  * What deeds leave behind, in one collection, so that a deed writes all of it by one command: that it was done (an
- * operation), what it has earned (entries), and what the entries add up to (scores). The id of each is what it is
- * unique by, and says nothing of when it was stored.
+ * operation), what it has earned (entries), what the entries add up to (scores), and that its voice may do it (gates).
+ * The id of each is what it is unique by, and says nothing of when it was stored.
  */
 
 export type OperationRecord = Operation & { readonly _id: string };
@@ -45,6 +45,15 @@ export type ScoreRecord = Score & {
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
+/** Where the acts of a voice and its suspension meet, under an HMAC. */
+export type GateRecord = {
+  readonly _id: string;
+  /** The end of its suspension; missing where it is not suspended. */
+  readonly until?: Timestamp;
+  /** Drawn for each act; it tells nothing. Missing before the first one. */
+  readonly turn?: number;
+};
+
 /** The id of a member's row of the span that never ends. */
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
 
@@ -77,6 +86,8 @@ export const ledgerSchema = new Schema(
     streak: streakSchema,
     public: new Schema({ ...SCORE, streak: streakSchema }, { ...SCHEMA_OPTIONS, _id: false }),
     waits: String,
+    until: Number,
+    turn: Number,
   },
   SCHEMA_OPTIONS,
 );

@@ -40,7 +40,13 @@ import {
   countedSchema,
 } from './figure-schemas.ts';
 import { type JobRecord, jobSchema } from './job-schema.ts';
-import { ledgerSchema, type OperationRecord, type PointRecord, type ScoreRecord } from './ledger-schema.ts';
+import {
+  type GateRecord,
+  ledgerSchema,
+  type OperationRecord,
+  type PointRecord,
+  type ScoreRecord,
+} from './ledger-schema.ts';
 import {
   type AppealRecord,
   appealSchema,
@@ -53,9 +59,7 @@ import {
   reportAddressSchema,
   rulingSchema,
   type SetAsideActRecord,
-  type SuspensionRecord,
   setAsideActSchema,
-  suspensionSchema,
 } from './moderation-schemas.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
@@ -74,7 +78,6 @@ export const createModels = (connection: Connection) => ({
   moderators: connection.model<ModeratorRecord>('Moderator', moderatorSchema, 'moderators'),
   caseClaims: connection.model<ClaimRecord>('CaseClaim', claimSchema, 'case_claims'),
   rulings: connection.model<RulingRecord>('Ruling', rulingSchema, 'rulings'),
-  suspensions: connection.model<SuspensionRecord>('Suspension', suspensionSchema, 'suspensions'),
   appeals: connection.model<AppealRecord>('Appeal', appealSchema, 'appeals'),
   setAsideActs: connection.model<SetAsideActRecord>('SetAsideAct', setAsideActSchema, 'set_aside_acts'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),
@@ -84,10 +87,11 @@ export const createModels = (connection: Connection) => ({
     alertPreferencesSchema,
     'alert_preferences',
   ),
-  ledger: connection.model<OperationRecord | PointRecord | ScoreRecord>('Ledger', ledgerSchema, 'ledger'),
+  ledger: connection.model<OperationRecord | PointRecord | ScoreRecord | GateRecord>('Ledger', ledgerSchema, 'ledger'),
   operations: connection.model<OperationRecord>('Operation', ledgerSchema, 'ledger'),
   points: connection.model<PointRecord>('Point', ledgerSchema, 'ledger'),
   scores: connection.model<ScoreRecord>('Score', ledgerSchema, 'ledger'),
+  gates: connection.model<GateRecord>('Gate', ledgerSchema, 'ledger'),
   figures: connection.model<FiguresRecord>('Figures', figuresSchema, 'figures'),
   helpfulMarks: connection.model<HelpfulMarkRecord>('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
   pushSubscriptions: connection.model<PushSubscriptionRecord>(

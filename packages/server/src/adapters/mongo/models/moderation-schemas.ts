@@ -55,14 +55,6 @@ export const appealSchema = new Schema<AppealRecord>(
   SCHEMA_OPTIONS,
 );
 
-/** Under an HMAC. */
-export type SuspensionRecord = { readonly _id: string; readonly until: Timestamp };
-
-export const suspensionSchema = new Schema<SuspensionRecord>(
-  { _id: required(String), until: required(Number) },
-  SCHEMA_OPTIONS,
-);
-
 /** Under what stands for a visitor in the reports. */
 export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
 

@@ -4,11 +4,12 @@ import type { ModerationStore } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
+import { findGate } from '../voices/gates.ts';
 import { toItem } from './report-store.ts';
-import { keyOf, suspensionId } from './report-writes.ts';
+import { keyOf } from './report-writes.ts';
 
 export const createModerationStore = (
-  { users, moderators, caseClaims, rulings, suspensions }: Models,
+  { users, moderators, caseClaims, rulings, gates }: Models,
   secrets: Secrets,
 ): ModerationStore => ({
   appoint: async (member) => {
@@ -18,10 +19,7 @@ export const createModerationStore = (
     await moderators.deleteOne({ _id: member });
   },
   isModerator: async (member) => (await moderators.exists({ _id: member })) !== null,
-  suspendedUntil: async (member) => {
-    const _id = await suspensionId({ users }, secrets, member, null);
-    return (await suspensions.findOne({ _id }).lean())?.until ?? null;
-  },
+  suspendedUntil: async (member) => (await findGate({ users, gates }, secrets, member, null))?.suspendedUntil ?? null,
   listClaims: async (now) => {
     const found = await caseClaims.find({ until: trusted({ $gt: now }) }).lean();
     return found.map((claim) => ({ item: toItem(claim), by: claim.by, until: claim.until }));

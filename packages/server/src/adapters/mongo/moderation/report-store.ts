@@ -17,6 +17,7 @@ import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
+import { readGate } from '../voices/gates.ts';
 import { claimId, keyOf } from './report-writes.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
@@ -26,18 +27,20 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const state = await readState(models, secrets, item, open, session);
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const fingerprint = user?.voice ? secrets.fingerprintOf('reports', user.voice) : randomFingerprint();
+      const gate = await readGate(models, secrets, user, session);
       // Also from another account of the same mailbox.
       const byThem = { $or: [{ reporterId: reporter }, { userFingerprint: fingerprint }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
       const records = await readRecords(models, secrets, [{ reporterId: reporter, fingerprint }], session);
       const reported = {
         reporter: user && toMember(user),
+        suspendedUntil: gate?.suspendedUntil ?? null,
         record: records.get(reporter) ?? null,
         hasReported: found !== null,
         fingerprint,
         isPublic: await isPublic(models, item, session),
       };
-      return applied({ models, secrets, session }, decide(state && { ...state, ...reported }));
+      return applied({ models, secrets, session }, decide(state && { ...state, ...reported }), gate);
     }),
 
   listOpen: async (limit, moderator = null) => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { AppealKey, ReportedItem } from '@twosides/domain/model';
-import { type ClientSession, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { meetIn } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { reportId } from '../models/conflict-schemas.ts';
-import type { Models } from '../models/models.ts';
+import { findGate, nextTurn } from '../voices/gates.ts';
 
 export const reportWrites = {
   // Reports meet in the conflict, so that each sees all those before it.
@@ -54,24 +53,16 @@ export const appealId = ({ ruling, side }: AppealKey): string => `${ruling} ${si
 
 export const suspensionsLater = {
   suspend: async ({ models, secrets, session }, { memberId, until, now }) => {
-    const { suspensions } = models;
-    await suspensions.deleteMany({ until: trusted({ $lt: now }) }, { session });
-    const _id = await suspensionId(models, secrets, memberId, session);
-    await suspensions.updateOne({ _id }, { $max: { until } }, { upsert: true, session });
+    const { gates } = models;
+    const over = { until: trusted({ $gt: 0, $lt: now }) };
+    await gates.updateMany(over, { $unset: { until: 1 } }, { session, hint: 'suspended' });
+    const change = { $max: { until }, $set: { turn: nextTurn() } };
+    const gate = await findGate(models, secrets, memberId, session);
+    if (gate) await gates.updateOne({ _id: gate.id }, change, { upsert: true, session });
   },
   'lift-suspension': async ({ models, secrets, session }, { memberId, until }) => {
-    const _id = await suspensionId(models, secrets, memberId, session);
-    await models.suspensions.deleteOne({ _id, until }, { session });
+    const gate = await findGate(models, secrets, memberId, session);
+    const change = { $unset: { until: 1 }, $set: { turn: nextTurn() } } as const;
+    if (gate?.suspendedUntil === until) await models.gates.updateOne({ _id: gate.id }, change, { session });
   },
 } satisfies Partial<LaterHandlers>;
-
-/** All accounts of a mailbox have one; it leads to none of them. */
-export const suspensionId = async (
-  { users }: Pick<Models, 'users'>,
-  secrets: Secrets,
-  member: MemberId,
-  session: ClientSession | null,
-): Promise<string> => {
-  const user = await users.findOne({ _id: member }, { voice: 1 }).session(session).lean();
-  return secrets.stampOf('suspension', user?.voice ?? member);
-};

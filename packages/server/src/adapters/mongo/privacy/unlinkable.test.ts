@@ -31,10 +31,11 @@ const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   return copy;
 };
 
-/** The ledger holds three kinds of documents. */
+/** The ledger holds four kinds of documents. */
 const tableOf = (collection: string, document: Row): string => {
   if (collection !== 'ledger') return collection;
   if ('actor' in document) return 'operations';
+  if ('turn' in document) return 'gates';
   return 'sourceKey' in document ? 'points' : 'scores';
 };
 

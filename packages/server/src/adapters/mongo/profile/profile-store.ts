@@ -8,6 +8,7 @@ import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { authorScope } from '../reading/list-pipeline.ts';
+import { findGate } from '../voices/gates.ts';
 import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
@@ -43,7 +44,10 @@ export const createProfileStore = (connection: Connection, models: Models, secre
         const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
         const areNamed = (await users.countDocuments(named).session(session)) === 2;
         const followed = await follows.exists({ followerId, followingId }).session(session);
-        return applied({ models, secrets, session }, decide({ areNamed, isFollowing: followed !== null }));
+        const gate = await findGate(models, secrets, followerId, session);
+        const suspendedUntil = gate?.suspendedUntil ?? null;
+        const decided = decide({ areNamed, isFollowing: followed !== null, suspendedUntil });
+        return applied({ models, secrets, session }, decided, gate);
       }),
 
     unfollow: async (followerId, followingId) => {

@@ -7,6 +7,7 @@ import { reportId } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { markId } from '../models/point-schemas.ts';
 import { voteId } from '../models/vote-schemas.ts';
+import { gateIdOf } from './gates.ts';
 
 export const createVoiceStore = (connection: Connection, models: Models, secrets: Secrets): VoiceStore => ({
   endNext: async (now, limit) => {
@@ -23,8 +24,10 @@ export const createVoiceStore = (connection: Connection, models: Models, secrets
       );
       if (claim === null) return true;
       const { voice } = ended;
-      if (!(await isAlive(models, voice, now, session)) && (await forget(models, secrets, voice, limit, session)))
-        return true;
+      if (!(await isAlive(models, voice, now, session))) {
+        if (await forget(models, secrets, voice, limit, session)) return true;
+        await models.gates.deleteMany({ _id: gateIdOf(secrets, voice) }, { session });
+      }
       await voices.deleteMany({ voice, ...endedBy(now) }, { session });
       return true;
     });

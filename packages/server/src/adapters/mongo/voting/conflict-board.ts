@@ -2,6 +2,7 @@ import type { Fingerprint, MemberId, Operation, OpId, Voter } from '@twosides/do
 import type { Award, Conflict, Member, Streak, Vote, Write } from '@twosides/domain/model';
 import type { VoteState } from '@twosides/domain/voting';
 import { operationId } from '../models/ledger-schema.ts';
+import type { Gate } from '../voices/gates.ts';
 
 /**
  * A conflict and what a batch of operations needs to know about it, as it stands in the middle of the batch:
@@ -14,6 +15,8 @@ export type Board = {
   /** The same and those of other accounts of their mailboxes, by voice. */
   readonly held: Map<Fingerprint, Vote>;
   readonly operations: Map<string, Operation>;
+  /** Of all who act. */
+  readonly gates: ReadonlyMap<MemberId, Gate>;
   /** Of the voices of those who vote. */
   readonly fingerprints: ReadonlyMap<MemberId, Fingerprint>;
   readonly members: ReadonlyMap<MemberId, Member>;
@@ -40,6 +43,8 @@ export type Step = {
 /** What a batch leaves to be saved. */
 export type Outcome = {
   readonly writes: readonly Write[];
+  /** Who writes something. */
+  readonly actors: ReadonlySet<MemberId>;
   /** Steps whose decision threw: they alone fail. */
   readonly failed: ReadonlyMap<Step, unknown>;
 };
@@ -47,18 +52,20 @@ export type Outcome = {
 /** Runs the decisions one after the other over the board. */
 export const decideInTurn = (board: Board, steps: readonly Step[]): Outcome => {
   const writes: Write[] = [];
+  const actors = new Set<MemberId>();
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
     try {
       for (const write of step.decide(board)) {
         note(board, write);
         writes.push(write);
+        actors.add(step.memberId);
       }
     } catch (error) {
       failed.set(step, error);
     }
   }
-  return { writes, failed };
+  return { writes, actors, failed };
 };
 
 /** What the decisions after it are to know. */

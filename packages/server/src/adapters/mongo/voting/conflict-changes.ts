@@ -8,7 +8,8 @@ import { createLanes } from '../kernel/lanes.ts';
 import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
-import { createVoteFingerprints } from '../voices/voices.ts';
+import { passGate } from '../voices/gates.ts';
+import { createKnownVoices } from '../voices/voices.ts';
 import { type Board, decideInTurn, type Step } from './conflict-board.ts';
 import { loadBoard } from './load-board.ts';
 
@@ -20,12 +21,14 @@ type Operations = Pick<VoteStore, 'castVote'> &
 
 /** Votes and comments. Those that wait for the same conflict are decided in turn and stored by one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
-  const fingerprints = createVoteFingerprints(secrets);
+  const voices = createKnownVoices();
   const serveTogether: Serve = (id, steps) =>
     inTransaction(connection, async (session) => {
-      const board = await loadBoard(models, secrets, fingerprints, id, steps, session);
-      const { writes, failed } = decideInTurn(board, steps);
-      await applyWrites({ models, secrets, session }, writes);
+      const board = await loadBoard(models, secrets, voices, id, steps, session);
+      const { writes, actors, failed } = decideInTurn(board, steps);
+      await applyWrites({ models, secrets, session }, writes, (batch) => {
+        for (const [member, gate] of board.gates) if (actors.has(member)) passGate(batch, models, gate);
+      });
       return failed;
     });
   const lanes = createLanes<ConflictId, Step>({
@@ -108,6 +111,7 @@ const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error inst
 const knownOf = (board: Board, key: OperationKey & Pick<Step, 'castBy'>) => ({
   vote: board.votes.get(key.castBy) ?? null,
   streak: board.streaks.get(key.memberId) ?? null,
+  suspendedUntil: board.gates.get(key.memberId)?.suspendedUntil ?? null,
   operation:
     key.opId === null ? null : (board.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });

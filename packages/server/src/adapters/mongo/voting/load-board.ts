@@ -1,4 +1,4 @@
-import type { ConflictId, Fingerprint, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, Fingerprint, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
 import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { ClientSession, PipelineStage } from 'mongoose';
@@ -6,11 +6,18 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import type { SilenceRecord, UserRecord } from '../models/account-schemas.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
-import { type OperationRecord, operationId, type ScoreRecord, wholeId } from '../models/ledger-schema.ts';
+import {
+  type GateRecord,
+  type OperationRecord,
+  operationId,
+  type ScoreRecord,
+  wholeId,
+} from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { toStreak } from '../points/ledger.ts';
-import type { VoteFingerprints } from '../voices/voices.ts';
+import { type Gate, gateId, gateIdOf } from '../voices/gates.ts';
+import type { KnownVoices } from '../voices/voices.ts';
 import type { Board, Step } from './conflict-board.ts';
 
 /**
@@ -20,20 +27,27 @@ import type { Board, Step } from './conflict-board.ts';
 export const loadBoard = async (
   { conflicts }: Models,
   secrets: Secrets,
-  { known, learn }: VoteFingerprints,
+  { known, learn }: KnownVoices,
   id: ConflictId,
   steps: readonly Step[],
   session: ClientSession,
 ): Promise<Board> => {
-  const voters = unique(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
-  const fingerprints = new Map(known(voters));
+  const members = unique(steps.map(({ memberId }) => memberId));
+  const voters = new Set(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
+  const voices = known(members);
+  const fingerprints = new Map<MemberId, Fingerprint>();
+  for (const [member, voice] of voices)
+    if (voters.has(member)) fingerprints.set(member, secrets.fingerprintOf('votes', voice));
+  const gateIds = new Set(members.map((member) => gateIdOf(secrets, voices.get(member) ?? member)));
   const rows = await conflicts
-    .aggregate<Row>(boardPipeline(secrets, id, steps, [...fingerprints.values()]))
+    .aggregate<Row>(boardPipeline(secrets, id, steps, [...fingerprints.values()], [...gateIds]))
     .session(session);
-  const board: Board & { readonly members: Map<MemberId, Member> } = {
+  const suspensions = new Map<string, Timestamp>();
+  const board: Board & { readonly members: Map<MemberId, Member>; readonly gates: Map<MemberId, Gate> } = {
     conflict: null,
     votes: new Map(),
     held: new Map(),
+    gates: new Map(),
     fingerprints,
     operations: new Map(),
     members: new Map(),
@@ -47,22 +61,27 @@ export const loadBoard = async (
       board.conflict = toConflict(secrets, row.conflict);
       for (const { otherId } of row.conflict.blocked ?? []) board.blocked.add(otherId);
     } else if ('vote' in row) noteVote(board, toVote(row.vote));
-    else if ('entered' in row) noteEntered(board, row.entered);
+    else if ('entered' in row) noteEntered(board, suspensions, row.entered);
     else if ('record' in row) board.records.set(row.voter, row.record);
     else if ('commenter' in row) board.commenters.add(row.commenter);
     else {
-      board.members.set(row.member._id, toMember(row.member));
-      const fingerprint = learn(row.member);
-      if (fingerprint !== null && !fingerprints.has(row.member._id)) fingerprints.set(row.member._id, fingerprint);
+      const { _id } = row.member;
+      board.members.set(_id, toMember(row.member));
+      const voice = learn(row.member);
+      if (voice !== null && voters.has(_id)) fingerprints.set(_id, secrets.fingerprintOf('votes', voice));
+      const gate = gateId(secrets, row.member);
+      board.gates.set(_id, { id: gate, suspendedUntil: null, isRead: gateIds.has(gate) });
     }
   }
+  for (const [member, gate] of board.gates)
+    board.gates.set(member, { ...gate, suspendedUntil: suspensions.get(gate.id) ?? null });
   return board;
 };
 
 type Row =
   | { readonly conflict: ConflictRecord & { readonly blocked?: readonly Pick<SilenceRecord, 'otherId'>[] } }
   | { readonly vote: VoteRecord }
-  | { readonly entered: OperationRecord | ScoreRecord }
+  | { readonly entered: OperationRecord | ScoreRecord | GateRecord }
   | { readonly member: UserRecord }
   | { readonly voter: Voter; readonly record: VoteState['record'] }
   | { readonly commenter: MemberId };
@@ -72,13 +91,16 @@ const noteVote = ({ votes, held }: Board, vote: Vote): void => {
   held.set(vote.userFingerprint, vote);
 };
 
-const noteEntered = ({ operations, streaks }: Board, entered: OperationRecord | ScoreRecord): void => {
-  if ('actor' in entered) {
-    operations.set(entered._id, toOperation(entered));
-    return;
-  }
-  const streak = toStreak(entered);
-  if (streak) streaks.set(entered.memberId, streak);
+const noteEntered = (
+  { operations, streaks }: Board,
+  suspensions: Map<string, Timestamp>,
+  entered: OperationRecord | ScoreRecord | GateRecord,
+): void => {
+  if ('actor' in entered) operations.set(entered._id, toOperation(entered));
+  else if ('memberId' in entered) {
+    const streak = toStreak(entered);
+    if (streak) streaks.set(entered.memberId, streak);
+  } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };
 
 /** Each branch goes straight to what it needs by an index; without a conflict the others still answer. */
@@ -87,6 +109,7 @@ export const boardPipeline = (
   id: ConflictId,
   steps: readonly Step[],
   fingerprints: readonly Fingerprint[],
+  gates: readonly string[],
 ): PipelineStage[] => {
   const held = unique(fingerprints).map((fingerprint) => voteId(id, fingerprint));
   const operations = unique(steps.flatMap(({ actor, opId }) => (opId === null ? [] : [operationId({ actor, opId })])));
@@ -98,7 +121,7 @@ export const boardPipeline = (
     { $project: { conflict: '$$ROOT' } },
     branch('votes', 'vote', { conflictId: id, castBy: { $in: unique(steps.map((step) => step.castBy)) } }),
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
-    branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId)] } }),
+    branch('ledger', 'entered', { _id: { $in: [...operations, ...members.map(wholeId), ...gates] } }),
     branch('users', 'member', { _id: { $in: members } }),
     ...unique(steps.filter((step) => !step.isComment).map((step) => step.castBy)).map(recordOf),
     ...commenters.flatMap((author) => [

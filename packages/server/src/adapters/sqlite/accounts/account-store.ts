@@ -6,6 +6,7 @@ import { skeletonOf } from '../../../look-alikes/skeleton.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findDevices } from '../sign-in/session-store.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
 import { findPendingToken, findToken, forgetExpiredTokens } from './mail-tokens.ts';
 import { type CredentialRow, type MemberRow, toCredential, toMember } from './member-row.ts';
@@ -34,7 +35,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
     }),
   // The write lock is taken before the first read, so nothing can get in between and `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
-    database.write(() => applied({ database, secrets }, decide(loadState(database, key, nickname)))),
+    database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
   sweepTokens: async (now) => database.write(() => forgetExpiredTokens(database, now)),
 });
 
@@ -63,7 +64,7 @@ const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR nickname_
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
   names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
-const loadState = (database: Database, key: AccountKey, nickname: string | null): AccountState => {
+const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickname: string | null): AccountState => {
   const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
   const registration = key.by === 'registration' ? findRegistration(database, key.tokenHash) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
@@ -72,6 +73,7 @@ const loadState = (database: Database, key: AccountKey, nickname: string | null)
   const member = findKeyMember(database, key, token?.memberId ?? identityOwner, email);
   return {
     member,
+    suspendedUntil: 'isShown' in key ? findSuspension(database, secrets, key.id) : null,
     credential: member && findCredential(database, member.id),
     token,
     registration,

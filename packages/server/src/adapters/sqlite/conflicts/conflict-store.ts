@@ -6,6 +6,7 @@ import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 import { type ConflictRow, toConflict } from './conflict-row.ts';
 
 /**
@@ -18,11 +19,19 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
       const decided = decide({
         nextId: nextId(database),
         author: findMember(database, key.memberId),
+        suspendedUntil: findSuspension(database, secrets, key.memberId),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
         takenNames: findTakenNames(database, key.wishedNames),
       });
       return applied({ database, secrets }, decided);
+    }),
+
+  editConflict: async (id, by, decide) =>
+    database.write(() => {
+      const conflict = findConflict(database, secrets, id);
+      const suspendedUntil = findSuspension(database, secrets, by);
+      return applied({ database, secrets }, decide({ conflict, suspendedUntil }));
     }),
 
   changeConflict: async (id, decide) =>

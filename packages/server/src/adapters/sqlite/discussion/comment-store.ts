@@ -8,6 +8,7 @@ import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findSilence } from '../profile/silence-store.ts';
 import { findVoice } from '../voices/claim-voice.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 import { findVote } from '../voting/votes.ts';
 import { findComment, findMark, hasCommented, readComment } from './comments.ts';
 
@@ -22,6 +23,7 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
         conflict,
         isBlocked: author !== null && findSilence(database, author, key.memberId).isBlocked,
         author: findMember(database, key.memberId),
+        suspendedUntil: findSuspension(database, secrets, key.memberId),
         streak: findStreak(database, key.memberId),
         vote: findVote(database, key.conflictId, key.castBy),
         hasCommented: hasCommented(database, secrets, key.conflictId, key.memberId),
@@ -55,6 +57,7 @@ const loadState = (database: Database, secrets: Secrets, key: HelpfulKey): Helpf
     conflict: comment && findConflict(database, secrets, comment.conflictId),
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
     marker: findMember(database, key.memberId),
+    suspendedUntil: findSuspension(database, secrets, key.memberId),
     fingerprint,
     mark: findMark(database, key.commentId, key.markedBy),
     isHeld: fingerprint !== null && database.first(IS_HELD, key.commentId, fingerprint) !== null,

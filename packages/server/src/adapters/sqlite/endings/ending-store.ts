@@ -8,6 +8,7 @@ import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
 import { findVoice } from '../voices/claim-voice.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 import { findHeldVote, findVote } from '../voting/votes.ts';
 
 export const createEndingStore = (database: Database, secrets: Secrets): EndingStore => ({
@@ -17,6 +18,7 @@ export const createEndingStore = (database: Database, secrets: Secrets): EndingS
       const decided = decide({
         conflict: findConflict(database, secrets, key.conflictId),
         teller: findMember(database, key.memberId),
+        suspendedUntil: findSuspension(database, secrets, key.memberId),
         vote: findVote(database, key.conflictId, key.castBy),
         held: voice && findHeldVote(database, key.conflictId, secrets.fingerprintOf('votes', voice)),
         operation: findOperation(database, key),

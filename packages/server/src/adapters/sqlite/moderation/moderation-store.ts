@@ -2,8 +2,8 @@ import type { Secrets } from '@twosides/domain/kernel';
 import type { AppealSide, Ruling, Suspension } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import type { Database } from '../kernel/database.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 import { type ItemRow, toItem } from './report-store.ts';
-import { suspensionId } from './report-writes.ts';
 
 export const createModerationStore = (database: Database, secrets: Secrets): ModerationStore => ({
   appoint: async (member) => {
@@ -13,10 +13,7 @@ export const createModerationStore = (database: Database, secrets: Secrets): Mod
     database.run('DELETE FROM moderators WHERE member_id = ?', member);
   },
   isModerator: async (member) => database.first('SELECT 1 FROM moderators WHERE member_id = ?', member) !== null,
-  suspendedUntil: async (member) => {
-    const id = suspensionId(database, secrets, member);
-    return database.first<{ until: number }>('SELECT until FROM suspensions WHERE id = ?', id)?.until ?? null;
-  },
+  suspendedUntil: async (member) => findSuspension(database, secrets, member),
   listClaims: async (now) =>
     database
       .all<ItemRow & { claimed_by: string; until: number }>('SELECT * FROM case_claims WHERE until > ?', now)

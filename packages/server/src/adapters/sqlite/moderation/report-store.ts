@@ -8,6 +8,7 @@ import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findVoice } from '../voices/claim-voice.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
@@ -21,6 +22,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
           fingerprint,
           isPublic: isPublic(database, item),
           reporter: findMember(database, reporter),
+          suspendedUntil: findSuspension(database, secrets, reporter),
           record: readRecord(database, secrets, reporter, fingerprint),
           hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, fingerprint) !== null,
         },

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Database } from '../kernel/database.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
-import { findVoice } from '../voices/claim-voice.ts';
+import { suspensionId } from '../voices/suspensions.ts';
 
 export const reportWrites = {
   'add-report': ({ database }, { report: { item, reporterId, reason, note, reportedAt }, fingerprint }) => {
@@ -67,7 +65,3 @@ export const reportWrites = {
 
 const SUSPEND = `
   INSERT INTO suspensions VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET until = max(until, excluded.until)`;
-
-/** All accounts of a mailbox have one; it leads to none of them. */
-export const suspensionId = (database: Database, secrets: Secrets, member: MemberId): string =>
-  secrets.stampOf('suspension', findVoice(database, member) ?? member);

@@ -7,6 +7,7 @@ import { findMember } from '../accounts/account-store.ts';
 import { type MemberRow, toMember } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 
 export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
   find: async (identifier) =>
@@ -25,6 +26,7 @@ export const createProfileStore = (database: Database, secrets: Secrets): Profil
       const decided = decide({
         areNamed: count(database, NAMED, follower, following) === 2,
         isFollowing: count(database, FOLLOWS, follower, following) > 0,
+        suspendedUntil: findSuspension(database, secrets, follower),
       });
       return applied({ database, secrets }, decided);
     }),

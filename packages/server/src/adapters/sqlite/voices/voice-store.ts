@@ -1,13 +1,17 @@
 import type { Secrets, Voice } from '@twosides/domain/kernel';
 import type { VoiceStore } from '@twosides/domain/voices';
 import type { Database } from '../kernel/database.ts';
+import { suspensionIdOf } from './suspensions.ts';
 
 export const createVoiceStore = (database: Database, secrets: Secrets): VoiceStore => ({
   endNext: async (now, limit) =>
     database.write(() => {
       const ended = database.first<{ voice: Voice }>(ENDED, now);
       if (ended === null) return false;
-      if (!isAlive(database, ended.voice, now) && forget(database, secrets, ended.voice, limit)) return true;
+      if (!isAlive(database, ended.voice, now)) {
+        if (forget(database, secrets, ended.voice, limit)) return true;
+        database.run('DELETE FROM suspensions WHERE id = ?', suspensionIdOf(secrets, ended.voice));
+      }
       database.run('DELETE FROM voices WHERE voice = ? AND ends_at <= ?', ended.voice, now);
       return true;
     }),

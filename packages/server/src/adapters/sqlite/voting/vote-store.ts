@@ -7,6 +7,7 @@ import type { Database } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findVoice } from '../voices/claim-voice.ts';
+import { findSuspension } from '../voices/suspensions.ts';
 import { sweepToday } from './sweep-today.ts';
 import { findHeldVote, findVote, listGuesses, readVoterRecord } from './votes.ts';
 
@@ -21,6 +22,7 @@ export const createVoteStore = (database: Database, secrets: Secrets): VoteStore
         held: fingerprint && findHeldVote(database, key.conflictId, fingerprint),
         fingerprint,
         voter: findMember(database, key.memberId),
+        suspendedUntil: findSuspension(database, secrets, key.memberId),
         record: readVoterRecord(database, key.castBy),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { Write } from '../model/write.ts';
+import { AUTHOR, aMember, NOON } from '../test-support/records.ts';
+import { completeOnboarding, updateProfile } from './change-profile.ts';
+import type { ProfileInput } from './profile.api.ts';
+
+const MEMBER = aMember({ bio: 'I cook.', showsPartner: true });
+
+/** The use cases over one member, and what they have changed. */
+const changing = (suspendedUntil: number | null) => {
+  const writes: Write[] = [];
+  const accounts = {
+    changeAccount: async (_key, _nickname, decide) => {
+      const decided = decide({
+        member: MEMBER,
+        suspendedUntil,
+        credential: null,
+        token: null,
+        registration: null,
+        registrations: [],
+        nicknameOwner: null,
+        emailOwner: null,
+        identityOwner: null,
+        identities: [],
+      });
+      writes.push(...decided.writes);
+      return decided.result;
+    },
+  } as Pick<AccountStore, 'changeAccount'> as AccountStore;
+  const needs = { accounts, clock: () => NOON, skeletonOf: (name: string) => name };
+  return { update: updateProfile(needs), onboard: completeOnboarding(needs), writes };
+};
+const REFUSED = { ok: false, error: 'suspended' };
+
+test.each<[string, ProfileInput]>([
+  ['a name', { userNickname: 'Anna' }],
+  ['words', { bio: 'I cook, and he does not.' }],
+  ['the partner’s name', { partnerNickname: 'Benny' }],
+  ['a face', { userAvatarId: 'emoji-1-1' }],
+  ['pronouns', { userPronouns: 'they/them' }],
+  ['a face, and takes the words away with it', { userAvatarId: 'emoji-1-1', bio: null }],
+])('a suspended member puts nothing new before others: %s', async (_, input) => {
+  const { update, writes } = changing(NOON + 1);
+  expect(await update(AUTHOR, input)).toEqual(REFUSED);
+  expect(writes).toEqual([]);
+  expect((await changing(NOON).update(AUTHOR, input)).ok).toBe(true);
+});
+
+test('a suspended member answers no onboarding', async () => {
+  const { onboard, writes } = changing(NOON + 1);
+  const answers = {
+    userNickname: 'Anna',
+    userPronouns: 'she/her',
+    partnerNickname: 'Ben',
+    partnerPronouns: 'he/him',
+  } as const;
+  expect(await onboard(AUTHOR, answers)).toEqual(REFUSED);
+  expect(writes).toEqual([]);
+});
+
+test.each<[string, ProfileInput]>([
+  ['takes the words away', { bio: '' }],
+  ['hides the partner’s name', { showsPartner: false }],
+  ['ends the weekly mail', { emailUpdates: false }],
+  ['sends what stands there already', { userNickname: 'Ana', bio: 'I cook.', showsPartner: true, emailUpdates: true }],
+])('a suspended member still %s', async (_, input) => {
+  const { update } = changing(NOON + 1);
+  expect(await update(AUTHOR, input)).toMatchObject({ ok: true, value: input });
+});

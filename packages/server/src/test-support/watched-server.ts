@@ -1,0 +1,49 @@
+import type { mongo } from 'mongoose';
+import mongoose from 'mongoose';
+import { dropDatabase, freshMongoUrl, startTestServer, type TestServer } from './test-server.ts';
+
+export type WatchedServer = TestServer & {
+  /**
+   * The names of the commands that a request sends to the database, in order: of several like it the fewest, since work
+   * that nobody asked for sends some meanwhile.
+   */
+  fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
+};
+
+/** A whole server over a MongoDB of its own, whose every command can be seen. */
+export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
+  const url = freshMongoUrl();
+  const watched = new URL(url);
+  watched.searchParams.set('monitorCommands', 'true');
+  const before = new Set(mongoose.connections);
+  const server = await startTestServer('MongoDB', { env: { ...env, MONGODB_URL: watched.href } });
+  const client = mongoose.connections.find((connection) => !before.has(connection))?.getClient();
+  if (client === undefined) throw new Error('The server has opened no connection to MongoDB.');
+
+  const commandsOf = async (request: () => Promise<unknown>) => {
+    const sent: string[] = [];
+    const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
+      // Jobs are looked for all the time.
+      if (command[commandName] !== 'jobs') sent.push(commandName);
+    };
+    client.on('commandStarted', note);
+    try {
+      await request();
+    } finally {
+      client.off('commandStarted', note);
+    }
+    return sent;
+  };
+  return {
+    ...server,
+    fewestCommandsOf: async (requests) => {
+      const all: (readonly string[])[] = [];
+      for (const request of requests) all.push(await commandsOf(request));
+      return all.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    },
+    end: async () => {
+      await server.end();
+      await dropDatabase(url);
+    },
+  };
+};
