@@ -29,6 +29,7 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
                   state: 'failed',
                   message: row.lastError.message,
                   hasNewWords: row.lastError.text !== undefined,
+                  isSuspended: row.lastError.code === 'suspended',
                 }
               : { state: 'waiting' },
           );

@@ -222,7 +222,8 @@ function createOutbox(): Outbox {
     if (answer.kind === 'receipt') return { state: 'sent' };
     if (answer.kind === 'refused' && answer.status === 401) return { state: 'signed-out' };
     if (answer.text) writeWords(presentSession().client, act.lane, answer.text);
-    return { state: 'failed', message: answer.message, hasNewWords: answer.text !== undefined };
+    const { message, text, code } = answer;
+    return { state: 'failed', message, hasNewWords: text !== undefined, isSuspended: code === 'suspended' };
   }
 
   async function flushTelling(member: MemberId, urgency: OutboxUrgency) {

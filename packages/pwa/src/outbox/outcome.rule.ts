@@ -10,6 +10,8 @@ export type ToldOutcome =
       readonly message: string | null;
       /** It was about words that the author has changed: sent again as it is, it would be refused again. */
       readonly hasNewWords: boolean;
+      /** Its member is suspended: the decision tells why, and how to appeal. */
+      readonly isSuspended: boolean;
     };
 
 export type ActOutcome = ToldOutcome | { readonly state: 'signed-out' };

@@ -23,7 +23,7 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActOutcome>
   try {
     return await withOutbox((outbox) => outbox.submit(act, onKept));
   } catch (error) {
-    return { state: 'failed', message: userMessageOf(error), hasNewWords: false };
+    return { state: 'failed', message: userMessageOf(error), hasNewWords: false, isSuspended: false };
   }
 }
 

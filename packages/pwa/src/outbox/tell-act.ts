@@ -18,7 +18,9 @@ export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => vo
   else if (outcome.state === 'waiting') toasts.show(TOASTS.savedForLater);
   else {
     const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
-    const action = onRetry && !outcome.hasNewWords && { label: 'Try again', onPress: onRetry };
+    const action = outcome.isSuspended
+      ? { label: 'See the decision', to: '/statements' }
+      : onRetry && !outcome.hasNewWords && { label: 'Try again', onPress: onRetry };
     toasts.show({ title, description: outcome.message ?? description, tone: 'danger', ...(action && { action }) });
   }
 }

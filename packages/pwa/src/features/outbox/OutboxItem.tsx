@@ -103,6 +103,11 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
           Vote again
         </Button>
       )}
+      {row.state === 'rejected' && row.lastError?.code === 'suspended' && (
+        <ButtonLink size="small" variant="fill" to="/statements">
+          See the decision
+        </ButtonLink>
+      )}
       {row.state === 'rejected' && <VerifyFirst returnTo="/outbox" />}
       {(row.kind === 'post' || row.kind === 'update') && <BackToForm row={row} />}
       {row.state === 'rejected' && !words && (

@@ -1,11 +1,16 @@
+import type { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
+import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { type Answers, answerApi } from '../../test-support/answer-api.ts';
+import type { ActOutcome } from '../../outbox/outcome.rule.ts';
+import { type Act, commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
+import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
+import { blankAnswers } from '../submit/blank-answers.ts';
 import { OutboxScreen } from './OutboxScreen.tsx';
 
 const conflict = aConflict();
@@ -97,4 +102,52 @@ test('"Send now" waits for nothing', async () => {
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect.element(allSent).toBeVisible();
   await expect.element(result).toBeVisible();
+});
+
+const SUSPENDED =
+  'Your account is suspended until the end of 30 November 2026 (UTC). You can still read, and appeal under "Decisions about your posts".';
+const CLOSED = 'The author has closed this discussion. You can still read it.';
+
+/** The outbox with an act in it that the server has refused for good. */
+const refusedActs = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {
+  const refused = () => refusal(status, code, words);
+  const api = answerApi({ castVote: refused, addComment: refused, postConflict: refused });
+  const { address } = await show(<OutboxScreen />, { member: aMember(), path: '/outbox' });
+  await expect.element(allSent).toBeVisible();
+  const outcomes: ActOutcome[] = [];
+  for (const act of acts) outcomes.push(await submit(act));
+  return { api, address, outcomes };
+};
+
+const answers = { ...blankAnswers(aMember()), title: 'Who cleans up?', authorSide: 'her' } as const;
+
+test.each<[string, () => Act, () => Locator]>([
+  ['vote', () => voteOn(pageOf(conflict), { side: 'her' }), () => page.getByText('For Her side')],
+  ['comment', () => commentOn(pageOf(conflict), 'Take turns.'), () => page.getByText('Take turns.')],
+  ['conflict', () => postOf(answers, newOperationId()), () => page.getByRole('heading', { name: answers.title })],
+])('a suspended member’s %s is refused in words and kept, beside the way to the decision', async (_, actOf, kept) => {
+  const act = actOf();
+  const { api, address, outcomes } = await refusedActs('suspended', 403, SUSPENDED, act);
+  expect(outcomes).toMatchObject([{ state: 'failed', message: SUSPENDED, isSuspended: true }]);
+  await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
+  await expect.element(kept()).toBeVisible();
+  const sent = api.calls.length;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => api.calls.length).toBe(sent + 1);
+  expect(api.calls.map(({ opId }) => opId)).toEqual(api.calls.map(() => act.opId));
+  await page.getByRole('link', { name: 'See the decision' }).click();
+  await expect.poll(address).toBe('/statements');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(allSent).toBeVisible();
+});
+
+test('a comment that comes too late for its discussion is refused in words and kept, to be copied or discarded', async () => {
+  const { outcomes } = await refusedActs('discussion-closed', 409, CLOSED, commentOn(pageOf(conflict), 'Take turns.'));
+  expect(outcomes).toMatchObject([{ state: 'failed', message: CLOSED, isSuspended: false }]);
+  await expect.element(page.getByText(`Not accepted: ${CLOSED}`)).toBeVisible();
+  await expect.element(page.getByText('Take turns.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Copy/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See the decision' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(allSent).toBeVisible();
 });
