@@ -8,13 +8,16 @@ import { startWatchedServer, type WatchedServer } from '../../test-support/watch
 /** Whose session it is, and how often its member did so. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
+/** A session, an office, what is reported, by whom, and about what; who looks at what, and what was decided. */
+const DESK = 13;
+
 describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 60_000 }, () => {
   let server: WatchedServer;
   let members: readonly TestClient[];
   let author: TestClient;
 
   beforeAll(async () => {
-    server = await startWatchedServer({ RATE_LIMITS: 'on' });
+    server = await startWatchedServer({ RATE_LIMITS: 'post=99/60,comment=99/60,report=99/60' });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author');
     members = await Promise.all(['a', 'b', 'c', 'd'].map((name) => signUp(server, `${name}@example.org`)));
   }, 60_000);
@@ -55,5 +58,31 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
       'update',
       'commitTransaction',
     ]);
+  });
+
+  it('for the cases of the desk sends as many commands for twelve as for two', async () => {
+    const desk = await signUp(server, 'desk@example.org');
+    await server.stores.moderation.appoint((await desk.get('/api/auth/user')).body.id);
+    const makeCase = async (n: number) => {
+      const id = await post();
+      const [member, other] = [members[n % 4] as TestClient, members[(n + 1) % 4] as TestClient];
+      const written = await member.post(`/api/conflicts/${id}/comments`, { content: `A view, number ${n}.` });
+      await done(member.post(`/api/conflicts/${id}/report`, { reason: 'abuse' }), 200);
+      await done(other.post(`/api/comments/${written.body.comment.id}/report`, { reason: 'hate' }), 200);
+    };
+    const list = async (cases: number) => {
+      const commands = await server.fewestCommandsOf(
+        Array.from({ length: 4 }, () => async () => {
+          const { status, body } = await desk.get('/api/moderation/cases');
+          expect([status, body.length]).toEqual([200, cases]);
+        }),
+      );
+      return commands.length;
+    };
+    await makeCase(0);
+    const commands = await list(2);
+    for (let n = 1; n < 6; n += 1) await makeCase(n);
+    expect(await list(12)).toBe(commands);
+    expect(commands).toBe(DESK);
   });
 });

@@ -5,8 +5,7 @@ import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { findGate } from '../voices/gates.ts';
-import { toItem } from './report-store.ts';
-import { keyOf } from './report-writes.ts';
+import { amongItems, toItem } from './open-reports.ts';
 
 export const createModerationStore = (
   { users, moderators, caseClaims, rulings, gates }: Models,
@@ -27,7 +26,7 @@ export const createModerationStore = (
   listRulings: async (items) => {
     if (items.length === 0) return [];
     const found = await rulings
-      .find({ $or: items.map(keyOf) })
+      .find({ $or: amongItems(items) })
       .sort({ at: 1 })
       .lean();
     return found.map(toRuling);

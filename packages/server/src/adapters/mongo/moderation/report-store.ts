@@ -1,16 +1,8 @@
-import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { ReportedItem } from '@twosides/domain/model';
-import {
-  isVisitor,
-  type OpenCase,
-  type OpenReport,
-  type ReportedState,
-  type ReporterRecord,
-  type ReportStore,
-} from '@twosides/domain/moderation';
+import type { OpenReport, ReportedState, ReportStore } from '@twosides/domain/moderation';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import { opened } from '../../opened.ts';
 import { randomFingerprint } from '../../random-fingerprint.ts';
 import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
@@ -18,6 +10,8 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
 import type { Models } from '../models/models.ts';
 import { readGate } from '../voices/gates.ts';
+import { readOpen, readRecords, toItem } from './open-reports.ts';
+import { readCases } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
@@ -35,7 +29,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const reported = {
         reporter: user && toMember(user),
         suspendedUntil: gate?.suspendedUntil ?? null,
-        record: records.get(reporter) ?? null,
+        record: records({ reporterId: reporter, fingerprint }),
         hasReported: found !== null,
         fingerprint,
         isPublic: await isPublic(models, item, session),
@@ -44,7 +38,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 
   listOpen: async (limit, moderator = null) => {
-    const items = await models.reports.aggregate<{ _id: Pick<ReportRecord, 'itemKind' | 'itemId'> }>([
+    const found = await models.reports.aggregate<{ _id: Pick<ReportRecord, 'itemKind' | 'itemId'> }>([
       { $match: { settledAt: null } },
       {
         $group: {
@@ -56,7 +50,8 @@ export const createReportStore = (connection: Connection, models: Models, secret
       { $sort: { count: -1, first: 1 } },
       { $limit: limit },
     ]);
-    return Promise.all(items.map(({ _id }) => readCase(models, secrets, toItem(_id), moderator)));
+    const items = found.map(({ _id }) => toItem(_id));
+    return readCases(models, secrets, items, moderator);
   },
 
   forgetAddresses: async (before, limit) => {
@@ -126,9 +121,6 @@ export const isOfMember = async (
   return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
 };
 
-export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
-  (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
-
 /** How an item stands, and whose it is. */
 export const readState = async (
   models: Models,
@@ -157,120 +149,4 @@ export const readState = async (
         conflictId: found._id,
         openReports,
       };
-};
-
-/** Reports that nobody has looked at, oldest first. */
-export const readOpen = async (
-  models: Models,
-  secrets: Secrets,
-  item: ReportedItem,
-  session: ClientSession | null,
-): Promise<readonly OpenReport[]> => {
-  const found = await models.reports
-    .find({ ...keyOf(item), settledAt: null })
-    .sort({ reportedAt: 1, _id: 1 })
-    .session(session)
-    .lean();
-  const given = found.map(({ userFingerprint: fingerprint, reporterId, reason, note, reportedAt }) => ({
-    item,
-    reporterId,
-    reason,
-    note,
-    reportedAt,
-    fingerprint,
-  }));
-  const records = await readRecords(models, secrets, given, session);
-  const addresses = await readAddresses(models, secrets, given, session);
-  return given.map((report) => ({
-    ...report,
-    record: records.get(report.reporterId) ?? null,
-    mailTo: addresses.get(report.reporterId) ?? null,
-  }));
-};
-
-/** Of those without an account, where they are told. */
-const readAddresses = async (
-  { reportAddresses }: Models,
-  secrets: Secrets,
-  by: readonly { readonly reporterId: MemberId }[],
-  session: ClientSession | null,
-): Promise<ReadonlyMap<MemberId, string | null>> => {
-  const visitors = by.map(({ reporterId }) => reporterId).filter(isVisitor);
-  if (visitors.length === 0) return new Map();
-  const found = await reportAddresses
-    .find({ _id: trusted({ $in: visitors }) })
-    .session(session)
-    .lean();
-  return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
-};
-
-/** What those who report have done so far; those without an account are missing. */
-const readRecords = async (
-  { users, votes, reports }: Models,
-  secrets: Secrets,
-  by: readonly { readonly reporterId: MemberId; readonly fingerprint: Fingerprint }[],
-  session: ClientSession | null,
-): Promise<ReadonlyMap<MemberId, ReporterRecord>> => {
-  const voters = by.map(({ reporterId }) => secrets.voterOf(reporterId));
-  const fingerprints = by.map(({ fingerprint }) => fingerprint);
-  const members = await users
-    .find({ _id: trusted({ $in: by.map(({ reporterId }) => reporterId) }) })
-    .session(session)
-    .lean();
-  const voting = await votes
-    .aggregate<{ _id: { castBy: string }; votes: number }>([
-      { $match: { castBy: { $in: voters } } },
-      { $group: { _id: { castBy: '$castBy', votedAt: '$votedAt' }, votes: { $sum: 1 } } },
-    ])
-    .session(session);
-  const given = await reports
-    .find({ userFingerprint: trusted({ $in: fingerprints }) })
-    .session(session)
-    .lean();
-  return new Map(
-    members.map((user) => {
-      const { id, emailVerified, createdAt } = toMember(user);
-      const days = voting.filter(({ _id }) => _id.castBy === secrets.voterOf(id));
-      const { fingerprint } = by.find(({ reporterId }) => reporterId === id) ?? {};
-      const own = given.filter(({ userFingerprint }) => userFingerprint === fingerprint);
-      const record = {
-        emailVerified,
-        createdAt,
-        votes: days.reduce((total, day) => total + day.votes, 0),
-        votingDays: days.length,
-        agreed: own.filter(({ agreed }) => agreed === true).length,
-        disagreed: own.filter(({ agreed }) => agreed === false).length,
-        folds: own.flatMap(({ itemKind, itemId, foldedOn }) =>
-          foldedOn === undefined ? [] : [{ item: `${itemKind} ${itemId}`, day: foldedOn }],
-        ),
-      };
-      return [id, record];
-    }),
-  );
-};
-
-/** An item as the desk shows it. */
-export const readCase = async (
-  models: Models,
-  secrets: Secrets,
-  item: ReportedItem,
-  moderator: MemberId | null,
-): Promise<OpenCase> => {
-  const { conflicts, comments } = models;
-  const reports = await readOpen(models, secrets, item, null);
-  const isOwn = async (named: MemberId | null, sealed: string | null | undefined) =>
-    moderator !== null && isOfMember(models, secrets, item, authorOf(secrets, named, sealed), moderator, null);
-  if (item.kind === 'comment') {
-    const comment = await comments.findOne({ _id: item.id }).lean();
-    const { content: text = '', isVisible: isPublic = false, review = null } = comment ?? {};
-    const posted = comment && { at: comment.postedAt, conflictId: comment.conflictId };
-    const own = await isOwn(comment?.authorId ?? null, comment?.authorSealed);
-    return { item, text, isPublic, review, posted, reports, isOwn: own };
-  }
-  const conflict = await conflicts.findOne({ _id: item.id }).lean();
-  const text = conflict ? [conflict.title, conflict.herSide, conflict.hisSide].join('\n') : '';
-  const posted = conflict && { at: conflict.submittedAt, conflictId: conflict._id };
-  const { isActive: isPublic = false, review = null } = conflict ?? {};
-  const own = await isOwn(conflict?.submittedBy ?? null, conflict?.authorSealed);
-  return { item, text, isPublic, review, posted, reports, isOwn: own };
 };

@@ -13,7 +13,7 @@ import { type Connection, type Model, Types, trusted } from 'mongoose';
 import { OF_NOBODY } from '../../hidden-author.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
-import { toItem } from '../moderation/report-store.ts';
+import { toItem } from '../moderation/open-reports.ts';
 import { deleteFollows } from '../profile/follow-writes.ts';
 
 export const createPersonalDataStore = (connection: Connection, models: Models): PersonalDataStore => ({

@@ -7,7 +7,9 @@ import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { toRuling } from '../moderation/moderation-store.ts';
-import { isOfMember, isPublic, readCase, readOpen, readState, toItem } from '../moderation/report-store.ts';
+import { readOpen, toItem } from '../moderation/open-reports.ts';
+import { readCase } from '../moderation/read-cases.ts';
+import { isOfMember, isPublic, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({

@@ -1,0 +1,125 @@
+import type { Fingerprint, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ReportedItem } from '@twosides/domain/model';
+import { isVisitor, type OpenReport, type ReporterRecord } from '@twosides/domain/moderation';
+import { type ClientSession, trusted } from 'mongoose';
+import { opened } from '../../opened.ts';
+import { toMember } from '../kernel/records.ts';
+import type { ReportRecord } from '../models/conflict-schemas.ts';
+import type { Models } from '../models/models.ts';
+import { claimId } from './report-writes.ts';
+
+export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
+  (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
+
+/** Reports of an item that nobody has looked at, oldest first. */
+export const readOpen = async (
+  models: Models,
+  secrets: Secrets,
+  item: ReportedItem,
+  session: ClientSession | null,
+): Promise<readonly OpenReport[]> => (await readOpenOf(models, secrets, [item], session)).get(claimId(item)) ?? [];
+
+/** The same of many, by `claimId`, with as few commands. */
+export const readOpenOf = async (
+  models: Models,
+  secrets: Secrets,
+  items: readonly ReportedItem[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, readonly OpenReport[]>> => {
+  const found = await models.reports
+    .find({ $or: amongItems(items), settledAt: null })
+    .sort({ reportedAt: 1, _id: 1 })
+    .session(session)
+    .lean();
+  const records = await readRecords(
+    models,
+    secrets,
+    found.map(({ reporterId, userFingerprint }) => ({ reporterId, fingerprint: userFingerprint })),
+    session,
+  );
+  const addresses = await readAddresses(models, secrets, found, session);
+  return Map.groupBy(
+    found.map(({ itemKind, itemId, userFingerprint: fingerprint, reporterId, reason, note, reportedAt }) => ({
+      item: toItem({ itemKind, itemId }),
+      reporterId,
+      reason,
+      note,
+      reportedAt,
+      fingerprint,
+      record: records({ reporterId, fingerprint }),
+      mailTo: addresses.get(reporterId) ?? null,
+    })),
+    ({ item }) => claimId(item),
+  );
+};
+
+/** A filter for what is about one of these: a branch a kind, however many there are. */
+export const amongItems = (items: readonly ReportedItem[]) =>
+  (['conflict', 'comment'] as const).map((itemKind) => ({
+    itemKind,
+    itemId: trusted({ $in: items.filter(({ kind }) => kind === itemKind).map(({ id }) => String(id)) }),
+  }));
+
+/** Of those without an account, where they are told. */
+const readAddresses = async (
+  { reportAddresses }: Models,
+  secrets: Secrets,
+  by: readonly { readonly reporterId: MemberId }[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<MemberId, string | null>> => {
+  const visitors = by.map(({ reporterId }) => reporterId).filter(isVisitor);
+  if (visitors.length === 0) return new Map();
+  const found = await reportAddresses
+    .find({ _id: trusted({ $in: visitors }) })
+    .session(session)
+    .lean();
+  return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
+};
+
+/** Who has given a report, and the fingerprint that it stands under. */
+type Reporter = { readonly reporterId: MemberId; readonly fingerprint: Fingerprint };
+
+/** What those who report have done so far; null for who has no account. */
+export const readRecords = async (
+  { users, votes, reports }: Models,
+  secrets: Secrets,
+  by: readonly Reporter[],
+  session: ClientSession | null,
+): Promise<(reporter: Reporter) => ReporterRecord | null> => {
+  const ids = [...new Set(by.map(({ reporterId }) => reporterId))];
+  const fingerprints = [...new Set(by.map(({ fingerprint }) => fingerprint))];
+  const members = await users
+    .find({ _id: trusted({ $in: ids }) })
+    .session(session)
+    .lean();
+  const voting = await votes
+    .aggregate<{ _id: { castBy: string; votedAt: number }; votes: number }>([
+      { $match: { castBy: { $in: ids.map(secrets.voterOf) } } },
+      { $group: { _id: { castBy: '$castBy', votedAt: '$votedAt' }, votes: { $sum: 1 } } },
+    ])
+    .session(session);
+  const given = await reports
+    .find({ userFingerprint: trusted({ $in: fingerprints }) })
+    .session(session)
+    .lean();
+  const memberOf = new Map(members.map((user) => [user._id, toMember(user)]));
+  const daysOf = Map.groupBy(voting, ({ _id }) => _id.castBy);
+  const givenUnder = Map.groupBy(given, ({ userFingerprint }) => userFingerprint);
+  return ({ reporterId, fingerprint }) => {
+    const member = memberOf.get(reporterId);
+    if (member === undefined) return null;
+    const days = daysOf.get(secrets.voterOf(reporterId)) ?? [];
+    const own = givenUnder.get(fingerprint) ?? [];
+    return {
+      emailVerified: member.emailVerified,
+      createdAt: member.createdAt,
+      votes: days.reduce((total, day) => total + day.votes, 0),
+      votingDays: days.length,
+      agreed: own.filter(({ agreed }) => agreed === true).length,
+      disagreed: own.filter(({ agreed }) => agreed === false).length,
+      folds: own.flatMap(({ itemKind, itemId, foldedOn }) =>
+        foldedOn === undefined ? [] : [{ item: `${itemKind} ${itemId}`, day: foldedOn }],
+      ),
+    };
+  };
+};

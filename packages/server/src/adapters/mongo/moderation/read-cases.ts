@@ -1,0 +1,110 @@
+import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ReportedItem } from '@twosides/domain/model';
+import type { OpenCase } from '@twosides/domain/moderation';
+import { trusted } from 'mongoose';
+import { authorOf } from '../../hidden-author.ts';
+import type { Models } from '../models/models.ts';
+import { amongItems, readOpenOf, toItem } from './open-reports.ts';
+import { claimId } from './report-writes.ts';
+
+/** An item as the desk shows it. */
+export const readCase = async (
+  models: Models,
+  secrets: Secrets,
+  item: ReportedItem,
+  moderator: MemberId | null,
+): Promise<OpenCase> => {
+  const [found] = await readCases(models, secrets, [item], moderator);
+  if (found === undefined) throw new Error(`There is no case of ${claimId(item)}.`);
+  return found;
+};
+
+/** These items in their order, by as many commands for one as for all. */
+export const readCases = async (
+  models: Models,
+  secrets: Secrets,
+  items: readonly ReportedItem[],
+  moderator: MemberId | null,
+): Promise<readonly OpenCase[]> => {
+  if (items.length === 0) return [];
+  const [reports, texts] = await Promise.all([
+    readOpenOf(models, secrets, items, null),
+    readTexts(models, secrets, items),
+  ]);
+  const authors = [...texts.values()].map(({ author }) => author);
+  const isOwn = moderator === null ? () => false : await ownedBy(models, secrets, items, authors, moderator);
+  return items.map((item) => {
+    const key = claimId(item);
+    const { author = null, ...shown } = texts.get(key) ?? GONE;
+    return { item, ...shown, reports: reports.get(key) ?? [], isOwn: isOwn(key, author) };
+  });
+};
+
+type Shown = Pick<OpenCase, 'text' | 'isPublic' | 'review' | 'posted'> & { readonly author: MemberId | null };
+
+const GONE: Shown = { text: '', isPublic: false, review: null, posted: null, author: null };
+
+/** What there is of these items still, by `claimId`. */
+const readTexts = async (
+  { conflicts, comments }: Models,
+  secrets: Secrets,
+  items: readonly ReportedItem[],
+): Promise<ReadonlyMap<string, Shown>> => {
+  const idsOf = (kind: ReportedItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  const [ofConflicts, ofComments] = await Promise.all([
+    conflicts.find({ _id: trusted({ $in: idsOf('conflict') as ConflictId[] }) }).lean(),
+    comments.find({ _id: trusted({ $in: idsOf('comment') as CommentId[] }) }).lean(),
+  ]);
+  return new Map<string, Shown>([
+    ...ofConflicts.map(
+      ({ _id: id, title, herSide, hisSide, isActive, review = null, submittedAt, ...conflict }) =>
+        [
+          claimId({ kind: 'conflict', id }),
+          {
+            text: [title, herSide, hisSide].join('\n'),
+            isPublic: isActive,
+            review,
+            posted: { at: submittedAt, conflictId: id },
+            author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
+          },
+        ] as const,
+    ),
+    ...ofComments.map(
+      ({ _id: id, content, isVisible, review = null, postedAt, conflictId, authorId, authorSealed }) =>
+        [
+          claimId({ kind: 'comment', id }),
+          {
+            text: content,
+            isPublic: isVisible,
+            review,
+            posted: { at: postedAt, conflictId },
+            author: authorOf(secrets, authorId, authorSealed),
+          },
+        ] as const,
+    ),
+  ]);
+};
+
+/** What of these items a member has written or reported, also from another account of the same mailbox. */
+const ownedBy = async (
+  { users, reports }: Models,
+  secrets: Secrets,
+  items: readonly ReportedItem[],
+  authors: readonly (MemberId | null)[],
+  member: MemberId,
+): Promise<(key: string, author: MemberId | null) => boolean> => {
+  const named = [...new Set([member, ...authors.filter((author) => author !== null)])];
+  const known = await users.find({ _id: trusted({ $in: named }) }, { voice: 1 }).lean();
+  const voices = new Map(known.map(({ _id, voice }) => [_id, voice ?? null]));
+  const voice = voices.get(member) ?? null;
+  const byThem = [
+    { reporterId: member },
+    ...(voice === null ? [] : [{ userFingerprint: secrets.fingerprintOf('reports', voice) }]),
+  ];
+  const given = await reports
+    .find({ $and: [{ $or: amongItems(items) }, { $or: byThem }] }, { itemKind: 1, itemId: 1 })
+    .lean();
+  const reported = new Set(given.map((report) => claimId(toItem(report))));
+  return (key, author) =>
+    reported.has(key) || (author !== null && (author === member || (voice !== null && voices.get(author) === voice)));
+};
