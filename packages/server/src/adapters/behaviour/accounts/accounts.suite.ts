@@ -27,6 +27,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: 'ada',
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         });
         expect(await see(stores, BY_ID)).toEqual({
           member,
@@ -36,6 +37,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         });
       }),
     );
@@ -53,6 +55,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         });
       }),
     );
@@ -95,6 +98,7 @@ export const describeAccounts = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         });
       }),
     );

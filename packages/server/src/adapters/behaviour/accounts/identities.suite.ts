@@ -25,6 +25,7 @@ export const describeIdentities = (openStores: OpenStores): void => {
           emailOwner: 'ben',
           identityOwner: 'ada',
           identities: [identity],
+          suspendedUntil: null,
         });
       }),
     );

@@ -25,6 +25,7 @@ export const describeRegistrations = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         };
         expect(await see(stores, OWN.tokenHash)).toEqual(state);
         const member = await addMember(stores, 'ada');

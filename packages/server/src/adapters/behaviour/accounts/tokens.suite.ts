@@ -27,6 +27,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         });
       }),
     );
@@ -44,6 +45,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: null,
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         };
         expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(nowhere);
         expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(nowhere);
@@ -64,6 +66,7 @@ export const describeTokens = (openStores: OpenStores): void => {
           nicknameOwner: null,
           emailOwner: 'ada',
           ...NO_IDENTITIES,
+          suspendedUntil: null,
         });
         expect(await redeem(stores, token)).toBe('refused');
       }),

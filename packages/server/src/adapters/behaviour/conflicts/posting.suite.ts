@@ -76,6 +76,7 @@ export const describePosting = (openStores: OpenStores): void => {
           nextId: 1,
           author: ada,
           streak: null,
+          suspendedUntil: null,
           operation: null,
           takenNames: ['ADA', 'Аdа'],
         });
@@ -83,6 +84,7 @@ export const describePosting = (openStores: OpenStores): void => {
           nextId: 1,
           author: null,
           streak: null,
+          suspendedUntil: null,
           operation: null,
           takenNames: ['ADA', 'Аdа'],
         });
@@ -116,6 +118,7 @@ export const describePosting = (openStores: OpenStores): void => {
           nextId: 1,
           author: null,
           streak: null,
+          suspendedUntil: null,
           operation: null,
           takenNames: [],
         });
@@ -130,6 +133,7 @@ export const describePosting = (openStores: OpenStores): void => {
           nextId: id + 1,
           author: null,
           streak: null,
+          suspendedUntil: null,
           operation: { ...anOperation('ada', opIdOf(1), 'post'), made: `sealed ${id}` },
           takenNames: [],
         });

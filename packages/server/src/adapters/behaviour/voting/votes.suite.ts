@@ -285,6 +285,7 @@ const NOTHING = {
   voter: null,
   record: { votes: 0, votingDays: 0 },
   streak: null,
+  suspendedUntil: null,
   operation: null,
 };
 
