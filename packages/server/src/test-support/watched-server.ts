@@ -5,10 +5,14 @@ import { dropDatabase, freshMongoUrl, startTestServer, type TestServer } from '.
 export type WatchedServer = TestServer & {
   /**
    * The names of the commands that a request sends to the database, in order: of several like it the fewest, since work
-   * that nobody asked for sends some meanwhile.
+   * of each minute sends some meanwhile.
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
+
+/** Jobs, and comments that somebody is to be told of, are looked for every second. */
+const isAllTheTime = (name: string, command: mongo.Document) =>
+  command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
 /** A whole server over a MongoDB of its own, whose every command can be seen. */
 export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
@@ -23,8 +27,7 @@ export const startWatchedServer = async (env: Readonly<Record<string, string>> =
   const commandsOf = async (request: () => Promise<unknown>) => {
     const sent: string[] = [];
     const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
-      // Jobs are looked for all the time.
-      if (command[commandName] !== 'jobs') sent.push(commandName);
+      if (!isAllTheTime(commandName, command)) sent.push(commandName);
     };
     client.on('commandStarted', note);
     try {

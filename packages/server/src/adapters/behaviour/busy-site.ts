@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tellOfReveal } from '@twosides/domain/alerts';
 import { postConflict } from '@twosides/domain/conflicts';
 import { addComment, markHelpful } from '@twosides/domain/discussion';
-import type { ConflictId, MemberId, OpId, Secrets } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, type MemberId, type OpId, type Secrets } from '@twosides/domain/kernel';
 import { report, settleReports } from '@twosides/domain/moderation';
 import { decideFollow } from '@twosides/domain/profile';
 import { ESTABLISHED_RULE } from '@twosides/domain/voices';
@@ -31,7 +31,7 @@ const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(mem
 
 /**
  * A site on which everybody posts in their name and under a pseudonym, votes, writes, marks, reports and follows, a
- * minute after each other.
+ * minute after each other; and all who have written under a pseudonym are suspended at last.
  */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
@@ -71,6 +71,11 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     const other = after(member, 2);
     await stores.profiles.follow(member, other, (state) => decideFollow(state, member, other, now));
   }
+  for (const [id, author] of authors)
+    await stores.reports.settle({ kind: 'conflict', id }, () => ({
+      writes: [{ kind: 'suspend', memberId: author, until: now + DAY, now }],
+      result: null,
+    }));
   return authors;
 };
 

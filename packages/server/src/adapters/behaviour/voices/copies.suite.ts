@@ -68,6 +68,14 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       expect(told).toEqual([]);
     });
 
+    it('holds of who acts and who is suspended an HMAC that stands nowhere else', () => {
+      const stamped = rowsOf('gates', 'suspensions');
+      expect(stamped.filter(({ until }) => until).length).toBe(authors.size);
+      const keys = keysOf(stamped);
+      const elsewhere = [...copy].flatMap(([table, rows]) => (['gates', 'suspensions'].includes(table) ? [] : rows));
+      expect([...keysOf(elsewhere)].filter((key) => keys.has(key))).toEqual([]);
+    });
+
     it('holds no time of a vote or operation finer than a day', () => {
       const times = [...rowsOf('votes').map((row) => row.votedAt), ...rowsOf('operations').map((row) => row.appliedOn)];
       expect(times.filter((time) => Number(time) % DAY !== 0)).toEqual([]);
