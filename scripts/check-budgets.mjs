@@ -1,4 +1,5 @@
-// What a visitor downloads until the app answers at `/` (the server's HTML is painted without any of it), and what each
+// What a visitor downloads until the app answers at `/` (the server's HTML is painted without any of it), the styles that a
+// page is painted with, and what each
 // further screen adds, may not grow unseen; and no chunk may need itself, at whatever remove: one of the circle would
 // run before what it needs.
 // Reads packages/pwa/dist as built; fails when a budget is exceeded.
@@ -10,12 +11,13 @@ import { root } from './lib/run.mjs';
 /** In kB of 1000 bytes. */
 const BUDGETS = {
   firstScripts: { gzip: 108, brotli: 94 },
-  firstStyles: { brotli: 8 },
+  pageStyles: { brotli: 8 },
   // Compressed as it is.
   firstFont: { gzip: 40 },
   screen: { gzip: 30 },
 };
 const HOME = 'src/pages/home.ts';
+const PAGES = /^src\/pages\//;
 const SCREEN = /^src\/pages\/(?!.*other-pages).+\.ts$/;
 
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
@@ -24,10 +26,14 @@ const pwa = join(root, 'packages', 'pwa');
 const dist = join(pwa, 'dist');
 const manifestFile = join(dist, '.vite', 'manifest.json');
 if (!existsSync(manifestFile)) fail('packages/pwa/dist/.vite/manifest.json is missing: build.manifest must be on.');
+const pageStylesFile = join(dist, '.vite', 'page-styles.json');
+if (!existsSync(pageStylesFile)) fail('packages/pwa/dist/.vite/page-styles.json is missing: see page-styles.ts.');
 if (!existsSync(join(pwa, HOME))) fail(`packages/pwa/${HOME} is missing: name the first screen in this script.`);
 
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+/** What blocks the first paint of each page that the server renders. @type {Record<string, string>} */
+const pageStyles = JSON.parse(readFileSync(pageStylesFile, 'utf8'));
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 
 const circular = Object.keys(manifest).filter((key) => closure(manifest[key]?.imports ?? []).has(key));
@@ -42,7 +48,8 @@ const firstScripts = new Set([
   ...files(firstChunks),
   ...linked(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g),
 ]);
-const firstStyles = new Set([...styles(firstChunks), ...linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g)]);
+// Of every other page.
+const shellStyles = new Set([...styles(firstChunks), ...linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g)]);
 const firstFonts = linked(/<link\b[^>]*\bhref="([^"]+\.woff2)"/g);
 if (firstFonts.length !== 1) fail('index.html preloads the one font of the first paint.');
 
@@ -50,20 +57,27 @@ const screens = Object.keys(manifest).filter((key) => SCREEN.test(key) && !first
 const uses = new Map();
 for (const screen of screens) for (const file of files(closure([screen]))) uses.set(file, (uses.get(file) ?? 0) + 1);
 
+const sheets = Object.entries(Object.groupBy(Object.keys(pageStyles), (page) => pageStyles[page] ?? '')).map(
+  ([file, [page = '', ...others] = []]) =>
+    /** @type {const} */ ([file, `${page.replace(PAGES, '')}${others.length > 0 ? `, ${others.length} more` : ''}`]),
+);
+if (!pageStyles[HOME] || sheets.length === 0) fail(`page-styles.json does not tell of ${HOME}.`);
+
 const rows = [
   row('until / answers: scripts', firstScripts, BUDGETS.firstScripts),
-  row('first paint of /: styles', firstStyles, BUDGETS.firstStyles),
-  row('first paint of /: font', firstFonts, BUDGETS.firstFont),
+  row('first paint: font', firstFonts, BUDGETS.firstFont),
+  ...sheets.map(([file, pages]) => row(`first paint: styles of ${pages}`, [file], BUDGETS.pageStyles)),
+  row('first paint: styles of pages not rendered', shellStyles, BUDGETS.pageStyles),
   ...screens.map((screen) => {
     const own = [...files(closure([screen]))].filter((file) => !firstScripts.has(file) && uses.get(file) === 1);
-    return row(screen.replace(/^src\/pages\//, ''), own, BUDGETS.screen);
+    return row(screen.replace(PAGES, ''), own, BUDGETS.screen);
   }),
   row('shared by several of these screens', sharedChunks(), {}),
 ];
 
 console.log(`${'kB (1000 bytes)'.padEnd(44)}${'gzip'.padStart(16)}${'brotli'.padStart(16)}`);
 for (const { name, cells, isOver } of rows) console.log(`${isOver ? '✗' : ' '} ${name.padEnd(42)}${cells}`);
-console.log(`\nUntil / answers: ${[...firstScripts, ...firstStyles].join(', ')}`);
+console.log(`\nUntil / answers: ${[...firstScripts, ...shellStyles].join(', ')}`);
 if (rows.some(({ isOver }) => isOver)) fail('A budget is exceeded: load less, or load it later.');
 
 /**

@@ -9,6 +9,7 @@ import { minifyTwice } from './scripts/minify-twice.ts';
 import { namedJsx } from './scripts/named-jsx.ts';
 import { namedModules } from './scripts/named-modules.ts';
 import { namedStyles } from './scripts/named-styles.ts';
+import { pageStyles } from './scripts/page-styles.ts';
 import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { productionRouter } from './scripts/production-router.ts';
@@ -51,6 +52,7 @@ const browser = defineConfig({
     namedJsx(),
     namedModules(NAMED),
     namedStyles(),
+    pageStyles(),
     fetchAhead(),
     minifyTwice(),
     sprite(),

@@ -18,12 +18,26 @@ if (!('early' in window)) {
   // The server's HTML is a visitor's: somebody who is signed in is not asked to sign in meanwhile.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
-  // Until the page is painted, its words and styles have the line to themselves: the app is asked for after that.
+  // Until the page is painted, its words and styles have the line to themselves: the app is asked for after that, with
+  // the styles of all its pages. They hold this page's own too, which gives way once all of them are there.
   {
     const app = () => document.getElementById('app');
     const begin = () => {
       painted.disconnect();
-      if (app()) document.head.append(app().content);
+      const { content } = app() ?? {};
+      if (!content) return;
+      const drawn = document.querySelector('link[rel=stylesheet]');
+      const sheets = [...content.querySelectorAll('link[rel=stylesheet]')];
+      let missing = sheets.length;
+      for (const sheet of sheets) {
+        sheet.onload = () => {
+          missing -= 1;
+          if (missing === 0) drawn?.remove();
+        };
+        // It is asked for again with the code that needs it.
+        sheet.onerror = () => sheet.remove();
+      }
+      document.head.insertBefore(content, drawn);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
     const painted = new PerformanceObserver(begin);

@@ -1,5 +1,3 @@
-const underWay = new Map<string, Promise<void>>();
-
 /**
  * What the build calls in front of each import of code that comes later, in the place of Vite's own of the same name,
  * which is three times as large: the files that it needs are fetched at once, and its styles are there before it is.
@@ -11,21 +9,22 @@ export const __vitePreload = <Code>(load: () => Promise<Code>, files: readonly s
 
 function fetchAhead(file: string): Promise<void> | undefined {
   const href = `/${file}`;
-  if (document.querySelector(`link[href="${href}"]`)) return underWay.get(href);
-  const link = document.createElement('link');
   const isStyle = href.endsWith('.css');
+  let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (link) return isStyle && !link.sheet ? untilLoaded(link) : undefined;
+  link = document.createElement('link');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
-  if (!isStyle) return undefined;
-  const fetched = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`Unable to preload CSS for ${href}`));
-    };
-  });
-  underWay.set(href, fetched);
-  return fetched;
+  return isStyle ? untilLoaded(link) : undefined;
 }
+
+const untilLoaded = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`Unable to preload CSS for ${link.href}`));
+    });
+  });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '@twosides/domain/kernel';
 import type { VisitorCalls } from '../http/kernel/api.ts';
-import type { BuildManifest } from '../pages/page-assets.ts';
+import type { BuildManifest, PageStyles } from '../pages/page-assets.ts';
 import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
 
 /** What the app's build for the server gives. */
@@ -28,7 +28,12 @@ export const loadRenderer = async (
 };
 
 /** What the build says of its files; nothing where it says nothing. */
-export const readManifest = async (folder: string): Promise<BuildManifest> => {
-  const file = join(folder, '.vite', 'manifest.json');
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : {};
+export const readManifest = (folder: string): Promise<BuildManifest> => read(folder, 'manifest.json');
+
+/** Which style sheets pages are drawn with; none where the build does not say. */
+export const readPageStyles = (folder: string): Promise<PageStyles> => read(folder, 'page-styles.json');
+
+const read = async <Said extends object>(folder: string, name: string): Promise<Said> => {
+  const file = join(folder, '.vite', name);
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 };

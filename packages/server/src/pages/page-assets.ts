@@ -10,15 +10,20 @@ export type BuildManifest = Readonly<
   >
 >;
 
+/** Of each page that the server renders, by its source, the one style sheet that its HTML is drawn with. */
+export type PageStyles = Readonly<Record<string, string>>;
+
 /** Tags that a page's head carries beside the shell's own, so that nothing is found late. */
 export type Assets = {
-  /** What the page is drawn with. */
+  /** What the page's HTML is drawn with, and nothing else; empty where that is the shell's styles. */
+  readonly sheet: string;
+  /** The styles that come with its code. */
   readonly styles: string;
   /** What it comes alive with. */
   readonly scripts: string;
 };
 
-export const NO_ASSETS: Assets = { styles: '', scripts: '' };
+export const NO_ASSETS: Assets = { sheet: '', styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
@@ -26,25 +31,29 @@ export type PageAssets = (pageName: string) => Assets;
  * The styles and the code of a page.
  * @param html the shell: what it names already is left out
  */
-export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
+export const pageAssets = (manifest: BuildManifest, pageStyles: PageStyles, html: string): PageAssets => {
   const sources = new Map(
-    Object.keys(manifest).flatMap((source) => {
+    [...Object.keys(manifest), ...Object.keys(pageStyles)].flatMap((source) => {
       const name = /^src\/pages\/(?:\w+\/)?([\w-]+)\.ts$/.exec(source)?.[1];
       return name === undefined ? [] : [[camelCase(name), source]];
     }),
   );
   return (pageName) => {
     const source = sources.get(pageName);
+    const sheet = source === undefined ? undefined : pageStyles[source];
     const page = closure(manifest, source === undefined ? [] : [source]);
     const isNew = (file: string) => !html.includes(`/${file}"`);
     const styles = new Set([...page].flatMap((key) => manifest[key]?.css ?? []).filter(isNew));
     const scripts = [...page].flatMap((key) => manifest[key]?.file ?? []).filter((f) => f.endsWith('.js') && isNew(f));
     return {
-      styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+      sheet: sheet === undefined ? '' : stylesheet(sheet),
+      styles: [...styles].map(stylesheet).join(''),
       scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
     };
   };
 };
+
+const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
 /** Chunks, with all that they import at once. */
 const closure = (manifest: BuildManifest, keys: readonly string[], reached = new Set<string>()): Set<string> => {

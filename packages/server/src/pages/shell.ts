@@ -17,6 +17,9 @@ export type Shell = {
 /** What begins the app, or fetches a part of it ahead. */
 const APP = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 
+/** The styles of whatever the app shows first. */
+const STYLES = /<link rel="stylesheet"[^<>]*>\s*/g;
+
 /** What the app finds where nothing was rendered: that the server has answered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
 
@@ -32,22 +35,24 @@ export const createShell = (html: string): Shell => {
   const tags = middle.slice(0, headEnd);
   const app = (tags.match(APP) ?? []).join('');
   const drawing = tags.replaceAll(APP, '');
+  const shellStyles = (drawing.match(STYLES) ?? []).join('');
   const [beforeApp, afterApp] = middle.slice(headEnd).split('<div id="root"></div>');
   if (beforeApp === undefined || afterApp === undefined)
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
     // Joined, not replaced: a title may hold `$&`. Structured data comes last, so that it delays no script's discovery.
-    with: (head, rendered, { styles, scripts }) => {
+    with: (head, rendered, { sheet, styles, scripts }) => {
       const isTakenOver = rendered !== null && rendered.state !== null;
+      const isDrawn = isTakenOver && sheet !== '';
       const { html: content, state } = isTakenOver ? rendered : NOTHING_RENDERED;
       return [
         start,
         headTags(head),
-        drawing,
-        styles,
+        isDrawn ? drawing.replaceAll(STYLES, '') : drawing,
+        isTakenOver ? sheet || styles : sheet && `<noscript>${sheet}</noscript>`,
         // What can be read already is painted first: `early.js` takes the app out of the template after that.
-        isTakenOver ? `<template id="app">${app}${scripts}</template>` : app,
+        isTakenOver ? `<template id="app">${isDrawn ? shellStyles + styles : ''}${app}${scripts}</template>` : app,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,
         `<div id="root">${content}</div>`,

@@ -1,0 +1,13 @@
+// Takes every screen of the built app in its states into contact sheets, to be looked at:
+// `node scripts/make-sheets.mjs --to /tmp/sheets --only conflict,today --widths 320,1280 --schemes dark`.
+// `--single` leaves each picture a file of its own, `--still` hides the times, `--text 200` doubles the text, and
+// `--forced` takes the colours from the system.
+import { ensurePwaBuilt } from './lib/build-pwa.mjs';
+import { provideTestBrowsers } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { projectNode, run } from './lib/run.mjs';
+
+await ensureInstalled();
+const browsers = (await ensurePwaBuilt()) === 0 ? await provideTestBrowsers() : undefined;
+if (!browsers) process.exit(1);
+process.exitCode = await run(projectNode, ['scripts/sheets/take.mjs', ...process.argv.slice(2)], { env: browsers });

@@ -1,0 +1,172 @@
+// A site of its own to take pictures of: the sample conflicts, and members in whose accounts there is something to see.
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { root } from '../lib/run.mjs';
+
+const DAY = 86_400_000;
+const server = join(root, 'packages', 'server', 'src');
+
+/** Sample conflicts, by what they are shown as. Their results are hidden unless said. */
+export const CONFLICTS = {
+  hidden: 12,
+  revealed: 23,
+  anonymous: 11,
+  silent: 32,
+  folded: 21,
+  noted: 27,
+  ended: 6,
+  closed: 26,
+  unusual: 19,
+};
+
+/**
+ * Starts the built server over the samples.
+ * @returns its origin, how to sign in as a new member, how to change what is stored, and how to end it
+ */
+export async function startSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'twosides-sheets-'));
+  const origin = `http://localhost:${await freePort()}`;
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: new URL(origin).port,
+    PUBLIC_ORIGIN: origin,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    EMAIL_VERIFICATION: 'later',
+    OPERATOR_NAME: 'Ada Example',
+    CONTACT_EMAIL: 'ada@example.org',
+  };
+  const seeded = spawnSync(process.execPath, [join(server, 'seed.ts')], { env, cwd: root, stdio: 'inherit' });
+  if (seeded.status !== 0) throw new Error('The samples could not be put in.');
+  const child = fork(join(server, 'test-support', 'main-for-tests.ts'), { env, cwd: root });
+  for (let tries = 0; !(await fetch(`${origin}/readyz`).catch(() => null))?.ok; tries += 1) {
+    if (tries > 300) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const database = new DatabaseSync(join(dataDir, 'twosides.sqlite'), { timeout: 5_000 });
+  let serial = 0;
+
+  /** @returns the secret of a link that signs the new member in */
+  async function makeMember(/** @type {string} */ nickname, /** @type {string | null} */ shown = nickname) {
+    serial += 1;
+    child.send({ serial, email: `${nickname.toLowerCase()}@example.org`, nickname: shown });
+    const [answer] = await once(child, 'message');
+    if (answer.problem) throw new Error(answer.problem);
+    return answer.signInSecret;
+  }
+
+  async function stop() {
+    database.close();
+    child.kill();
+    await once(child, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return { origin, makeMember, database, stop };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+/** @typedef {import('@playwright/test').BrowserContext} Context */
+
+/** Sample conflicts in their states, as only time or the desk would bring them about. */
+export function furnishConflicts(/** @type {Site} */ { database }) {
+  const now = Date.now();
+  const set = (/** @type {number} */ id, /** @type {string} */ what) =>
+    database.exec(`UPDATE conflicts SET ${what} WHERE id = ${id}`);
+  set(CONFLICTS.folded, `review = 'folded-by-reports'`);
+  set(CONFLICTS.noted, `content_notes = '["violence","loss"]'`);
+  set(CONFLICTS.closed, 'is_closed = 1');
+  set(CONFLICTS.unusual, `unusual_on = ${now - (now % DAY)}`);
+  set(CONFLICTS.ended, `submitted_at = submitted_at - ${40 * DAY}`);
+  tell(database, CONFLICTS.ended, [
+    ['still-open', 'We bought a second blanket, and argue about the window now.', 21],
+    ['talked-it-through', 'Twenty in the evening, eighteen at night. It was never about degrees.', 4],
+  ]);
+  tell(database, 2, [['agreed-to-differ', 'I bought two of them back. She laughed, and so did I.', 3]]);
+  tell(database, 4, [['parted', 'We sold the flat in March. It is better so.', 2]]);
+}
+
+/** @param {DatabaseSync} database @param {number} id @param {[string, string, number][]} updates */
+export function tell(database, id, updates) {
+  const now = Date.now();
+  for (const [index, [ending, text, ago]] of updates.entries())
+    database
+      .prepare('INSERT INTO updates VALUES (?, ?, ?, ?, ?, ?, 0, 1)')
+      .run(id, index + 1, ending, 'a-little', text, now - ago * DAY);
+  const last = now - (updates.at(-1)?.[2] ?? 0) * DAY;
+  database
+    .prepare(`UPDATE conflicts SET update_count = ?, told_at = ?, ended_at = ?, votes_helped = 'a-little' WHERE id = ?`)
+    .run(updates.length, last, last, id);
+}
+
+/** Lotte, in whose account something of everything is; a moderator, with work on the desk; one who is suspended. */
+export async function furnishMembers(/** @type {Site} */ site, /** @type {Record<string, Context>} */ people) {
+  const { database, origin } = site;
+  const { lotte, mona, torben } = /** @type {Record<'lotte' | 'mona' | 'torben', Context>} */ (people);
+  const send = sender(origin);
+  for (const [id, side] of Object.entries({ 6: 'her', 23: 'his', 19: 'her', 12: 'his', 18: 'her', 3: 'her' }))
+    await send(lotte, `/api/conflicts/${id}/vote`, { side });
+  await send(lotte, '/api/conflicts/14/vote', { side: 'his', readFirst: true });
+  const own = [];
+  for (const [title, category] of [
+    ['He answers mails at dinner', 'household'],
+    ['Whose turn is it to call the plumber?', 'household'],
+    ['She plans our weekends without me', 'love'],
+  ]) {
+    const posted = await send(lotte, '/api/conflicts', { title, category, hisSide: HIS, herSide: HERS });
+    own.push(Number(/\d+/.exec(posted.path)?.[0]));
+  }
+  const [mails, plumber] = /** @type {[number, number, number]} */ (own);
+  for (const [id, content] of /** @type {const} */ ([
+    [CONFLICTS.hidden, 'Both of them tell it for the listener. Let each tell one half of it.'],
+    [mails, 'Thank you all, I put the phone into the drawer now.'],
+  ]))
+    await send(lotte, `/api/conflicts/${id}/comments`, { content });
+  const rude = await send(torben, `/api/conflicts/${mails}/comments`, { content: 'He is rude, and so are you.' });
+  await send(torben, `/api/conflicts/${plumber}/vote`, { side: 'his' });
+  await send(lotte, '/api/user/Torben/mute', {});
+  await send(lotte, '/api/user/Henrik/block', {});
+  await send(lotte, `/api/comments/${rude.comment.id}/report`, { reason: 'abuse', note: 'He insults me.' });
+  await send(mona, `/api/conflicts/${CONFLICTS.folded}/report`, { reason: 'identifies-someone', note: null });
+  await send(torben, `/api/conflicts/${plumber}/report`, { reason: 'spam', note: 'An advertisement?' });
+  database.exec(`UPDATE conflicts SET submitted_at = submitted_at - ${10 * DAY}, total_votes = 41, her_votes = 30,
+    his_votes = 11 WHERE id = ${mails}`);
+  database.prepare('INSERT INTO moderators SELECT id FROM users WHERE user_nickname = ?').run('Mona');
+  await send(mona, `/api/moderation/cases/conflict-${plumber}/claim`, {});
+  await send(mona, `/api/moderation/cases/conflict-${plumber}/decision`, {
+    verdict: 'fold',
+    ground: 'spam',
+    facts: 'It names a plumber and his number twice.',
+    suspension: null,
+  });
+  await send(lotte, `/api/conflicts/${CONFLICTS.closed}/report`, { reason: 'hate', note: null });
+  return { mails, plumber };
+}
+
+export const sender =
+  (/** @type {string} */ origin) =>
+  async (/** @type {Context} */ context, /** @type {string} */ path, /** @type {unknown} */ data) => {
+    const answer = await context.request.post(`${origin}${path}`, { data, headers: { Origin: origin } });
+    const told = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(told)}`);
+    return told;
+  };
+
+const HERS =
+  'He puts the phone beside his plate, face down, and turns it over every time that it hums. I talk to the top of his head.';
+const HIS =
+  'Ten minutes of answers at seven save me an hour at ten. She wants an evening with me, and this is how there is one.';
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  return port;
+}
