@@ -146,6 +146,15 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
     suspension: null,
   });
   await send(lotte, `/api/conflicts/${CONFLICTS.closed}/report`, { reason: 'hate', note: null });
+  await send(mona, `/api/moderation/cases/comment-${rude.comment.id}/claim`, {});
+  await send(mona, `/api/moderation/cases/comment-${rude.comment.id}/decision`, {
+    verdict: 'fold',
+    ground: 'abuse',
+    facts: 'It calls the author rude, and everyone who reads it.',
+    suspension: '7',
+  });
+  const [statement] = await (await torben.request.get(`${origin}/api/statements`)).json();
+  await send(torben, `/api/statements/${statement.id}/appeal`, { words: 'I said it of his manners, not of him.' });
   return { mails, plumber };
 }
 
@@ -159,7 +168,7 @@ export const sender =
   };
 
 const HERS =
-  'He puts the phone beside his plate, face down, and turns it over every time that it hums. I talk to the top of his head.';
+  'He puts the phone beside his plate, face down, and turns it over whenever it hums. I talk to the top of his head.';
 const HIS =
   'Ten minutes of answers at seven save me an hour at ten. She wants an evening with me, and this is how there is one.';
 

@@ -2,7 +2,14 @@
 import { CONFLICTS } from './furnish.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ name: string, path: string, who?: string, act?: (page: Page) => Promise<unknown>, api?: 'hangs' | 'fails' }} Screen */
+/**
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string} path
+ * @property {string} [who] a visitor, unless said
+ * @property {(page: Page) => Promise<unknown>} [act]
+ * @property {'hangs' | 'fails'} [api] what becomes of its calls
+ */
 
 const button = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('button', { name }).first().click();
@@ -89,7 +96,12 @@ export const screensOf = ({ mails, plumber }) => [
   { name: 'member-conflict', path: conflict('anonymous'), who: 'lotte' },
   { name: 'member-conflict-menu', path: conflict('anonymous'), who: 'lotte', act: button(/^More about/) },
   { name: 'member-conflict-report', path: conflict('anonymous'), who: 'lotte', act: menu(/^More about/, 'Report') },
-  { name: 'member-guess', path: conflict('anonymous'), who: 'lotte', act: button(/Guess first/) },
+  {
+    name: 'member-guess',
+    path: conflict('anonymous'),
+    who: 'lotte',
+    act: (page) => page.getByLabel('Guess the result').check(),
+  },
   { name: 'member-conflict-voted', path: '/conflict/18', who: 'lotte' },
   { name: 'member-conflict-public', path: '/conflict/23', who: 'lotte' },
   { name: 'member-reading-first', path: '/conflict/14', who: 'lotte' },
@@ -114,6 +126,7 @@ export const screensOf = ({ mails, plumber }) => [
   { name: 'newcomer-onboarding', path: '/onboarding', who: 'newcomer' },
   { name: 'suspended-home', path: '/', who: 'torben' },
   { name: 'suspended-conflict', path: '/conflict/12', who: 'torben', act: side },
+  { name: 'suspended-statements', path: '/statements', who: 'torben' },
   { name: 'suspended-submit', path: '/submit-conflict', who: 'torben' },
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
   { name: 'moderator-desk-failed', path: '/moderation', who: 'mona', api: 'fails' },

@@ -34,7 +34,6 @@ try {
   const people = await signInAll();
   furnishConflicts(site);
   const own = await furnishMembers(site, people);
-  suspend('Torben');
   const screens = screensOf(own).filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)));
   mkdirSync(values.to, { recursive: true });
   for (const scheme of values.schemes.split(',')) {
@@ -60,10 +59,6 @@ async function signInAll() {
   const token = await site.makeMember('Newcomer', null);
   await send(/** @type {never} */ (people.newcomer), '/api/auth/sign-in-link/redeem', { token });
   return people;
-}
-
-function suspend(/** @type {string} */ nickname) {
-  void nickname;
 }
 
 /**
@@ -94,13 +89,14 @@ async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
     if (values.still) await page.addStyleTag({ content: 'time{visibility:hidden!important}' }).catch(() => {});
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(150);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      // What a wide screen alone shows is fetched when there is room for it.
+      await page.waitForTimeout(width > 1_000 ? 900 : 150);
+      const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+      const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (sideways > 0) console.log(`${name} at ${width}: ${sideways} px wider than the screen`);
       const file = join(values.to, `${scheme}-${width}-${name}.png`);
       // A page as tall as all of it, so that what sticks to an edge stands at the end.
-      const isOver = await page.evaluate(() => document.querySelector('[role=dialog],[role=menu]') !== null);
+      const isOver = await page.evaluate(`document.querySelector('[role=dialog],[role=menu]') !== null`);
       if (!isOver) await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
       await page.screenshot({ path: file, animations: 'disabled' });
       taken.push([width, file]);
@@ -114,7 +110,7 @@ async function take({ name, path, who = 'visitor', act, api }, scheme, people) {
 
 /** @param {import('@playwright/test').Page} page @param {string | undefined} api */
 async function settle(page, api) {
-  await page.waitForFunction(() => !document.getElementById('app'), undefined, { timeout: 10_000 }).catch(() => {});
+  await page.waitForFunction(`!document.getElementById('app')`).catch(() => {});
   if (api === 'hangs') await page.waitForTimeout(1_000);
   else await page.waitForLoadState('networkidle').catch(() => {});
   await page.waitForTimeout(300);

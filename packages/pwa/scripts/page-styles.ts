@@ -19,6 +19,8 @@ const NEVER_RENDERED = [
   'ui/form/TextCounter',
 ].map((name) => `/pwa/src/${name}.module.css`);
 
+/** What is loaded by itself, and stands in the HTML all the same. */
+const RENDERED_APART = /\/src\/(?:app\/shell\/footer\/Footer|features\/home\/HeroPicture)\.tsx$/;
 const MAIN = /\/src\/main\.tsx$/;
 const PAGE = /\/(src\/pages\/.+\.ts)$/;
 
@@ -66,13 +68,15 @@ export const pageStyles = (): Plugin => {
 const isRendered = (graph: Rolldown.PluginContext, id: string) =>
   graph.getModuleInfo(id)?.code?.includes('renderedBy') === true;
 
-/** All that they import at once, at whatever remove, in the order in which it runs; other pages left out. */
+/** All that stands in their HTML, at whatever remove, in the order in which it runs; other pages left out. */
 function importedBy(graph: Rolldown.PluginContext, ids: readonly string[], reached = new Set<string>()) {
   const ordered = new Set<string>();
   const reach = (id: string) => {
     if (reached.has(id)) return;
     reached.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!isRendered(graph, next)) reach(next);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const apart = dynamicallyImportedIds.filter((next) => RENDERED_APART.test(next));
+    for (const next of [...importedIds, ...apart]) if (!isRendered(graph, next)) reach(next);
     ordered.add(id);
   };
   for (const id of ids) reach(id);
