@@ -2,7 +2,7 @@ import { type Targets, transform } from 'lightningcss';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Which style sheet each page is drawn with, by the page's source: the server reads it beside Vite's own manifest. */
-export const PAGE_STYLES = '.vite/page-styles.json';
+const PAGE_STYLES = '.vite/page-styles.json';
 
 /** What stands in no HTML of the server's: it is there once the app answers, and its styles come with the code. */
 const NEVER_RENDERED = [

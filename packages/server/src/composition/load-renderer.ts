@@ -28,12 +28,14 @@ export const loadRenderer = async (
 };
 
 /** What the build says of its files; nothing where it says nothing. */
-export const readManifest = (folder: string): Promise<BuildManifest> => read(folder, 'manifest.json');
+export const readManifest = async (folder: string): Promise<BuildManifest> =>
+  (await read(folder, 'manifest.json')) as BuildManifest;
 
 /** Which style sheets pages are drawn with; none where the build does not say. */
-export const readPageStyles = (folder: string): Promise<PageStyles> => read(folder, 'page-styles.json');
+export const readPageStyles = async (folder: string): Promise<PageStyles> =>
+  (await read(folder, 'page-styles.json')) as PageStyles;
 
-const read = async <Said extends object>(folder: string, name: string): Promise<Said> => {
+const read = async (folder: string, name: string): Promise<unknown> => {
   const file = join(folder, '.vite', name);
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 };

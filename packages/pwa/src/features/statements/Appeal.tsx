@@ -55,7 +55,7 @@ function AppealForm({ appealing }: { readonly appealing: Appealing }) {
   const [isMissing, setMissing] = useState(false);
   if (!isOpen)
     return (
-      <div>
+      <div className={styles.ask}>
         <p>You don't agree? You can appeal once, within six months. Another person looks at it and answers you.</p>
         <Button onClick={() => setOpen(true)}>Appeal</Button>
       </div>
