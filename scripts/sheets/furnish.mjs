@@ -93,8 +93,9 @@ export function furnishConflicts(/** @type {Site} */ { database }) {
 }
 
 /** @param {DatabaseSync} database @param {number} id @param {[string, string, number][]} updates */
-export function tell(database, id, updates) {
+function tell(database, id, updates) {
   const now = Date.now();
+  database.exec(`DELETE FROM updates WHERE conflict_id = ${id}`);
   for (const [index, [ending, text, ago]] of updates.entries())
     database
       .prepare('INSERT INTO updates VALUES (?, ?, ?, ?, ?, ?, 0, 1)')
