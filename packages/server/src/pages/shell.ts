@@ -18,7 +18,7 @@ export type Shell = {
 const APP = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 
 /** The styles of whatever the app shows first. */
-const STYLES = /<link rel="stylesheet"[^<>]*>\s*/g;
+const STYLES = /<link rel="stylesheet"[^<>]*>/g;
 
 /** What the app finds where nothing was rendered: that the server has answered. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
