@@ -122,6 +122,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByRole('button', { name: 'His side' }).click();
     await expect(waitingBadge(page, 2)).toBeVisible();
     await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
+    await putAway(page);
     await picture(page, 'second-vote', page.getByRole('group', { name: 'Whose side are you on?' }));
 
     await page.goBack();
@@ -130,6 +131,7 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByRole('button', { name: 'Add Comment' }).click();
     const comment = page.getByRole('listitem').filter({ hasText: COMMENT });
     await expect(comment).toContainText(SAVED);
+    await putAway(page);
     await picture(page, 'comment', comment);
 
     await page.goBack();
@@ -153,11 +155,14 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByRole('link', { name: 'Tell how it went' }).click();
     await page.getByText('We talked it through').click();
     await page.getByRole('textbox', { name: /What happened since/ }).fill(ENDING);
-    await picture(page, 'ending');
+    await putAway(page);
+    await picture(page, 'ending', page.getByRole('textbox', { name: /What happened since/ }));
     await page.getByRole('button', { name: 'Post update' }).click();
     await expect(toast(page, SAVED)).toBeVisible();
     await expectAllWaiting(page);
+    await putAway(page);
     await picture(page, 'outbox');
+    await picture(page, 'outbox-ending', page.getByRole('main').getByRole('listitem').last());
     await phone.close();
   });
 
@@ -181,11 +186,13 @@ test('a commuter’s trip: what is done without a network is kept, shown, and se
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await read(page, DISHWASHER);
     await expect(page.getByText(/^Her Side wins by \d+%/).first()).toBeVisible();
-    await picture(page, 'result', page.getByRole('heading', { name: 'Community discussion' }));
+    await putAway(page);
+    await picture(page, 'result', page.getByText(/^Her Side wins by \d+%/).first());
 
     await openOwn(page);
     const told = page.getByRole('region', { name: 'How it went' });
     await expect(told.getByText(ENDING)).toBeVisible();
+    await putAway(page);
     await picture(page, 'told', told);
 
     await page.goto('/outbox');
@@ -243,6 +250,15 @@ async function expectAllWaiting(page: Page) {
   await expect(page.getByRole('link', { name: '5 things wait to be sent' })).toBeVisible();
 }
 
+/** Closes the message, if there is one, that would stand before what a picture shows. */
+async function putAway(page: Page) {
+  const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Dismiss' });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(close).toHaveCount(0);
+}
+
 let taken = 0;
 
 /** Takes a picture of the screen, of a part of the page where one is named. */
@@ -251,5 +267,5 @@ async function picture(page: Page, name: string, part?: Locator) {
   if (part) await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   if (!folder) return;
   const file = `${String(taken).padStart(2, '0')}-${name}.webp`;
-  await page.screenshot({ path: join(folder, file), type: 'webp', quality: 82, animations: 'disabled' });
+  await page.screenshot({ path: join(folder, file), type: 'webp', quality: 50, animations: 'disabled' });
 }

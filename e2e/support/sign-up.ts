@@ -1,8 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** What signing up has asked of somebody. `waited`: for the machine, from each tap to what comes of it, in ms. */
-export type Effort = { taps: number; fields: number; screens: (string | null)[]; waited: number };
+/** What signing up has asked of somebody. `waits`: for the machine, from each tap to what comes of it, in ms. */
+export type Effort = { taps: number; fields: number; screens: (string | null)[]; waits: Wait[] };
+type Wait = { readonly after: string; readonly ms: number };
+
+export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
+
+/** Prints what it came to, with the waiting after each tap: no test holds times. */
+export const tellEffort = (way: string, { taps, fields, waits }: Effort): void => {
+  const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
+  const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');
+  process.stdout.write(
+    `${way}: ${taps} taps, ${fields} typed fields, ${(waited / 1000).toFixed(1)} s of waiting for the machine beside the countdown (${steps})\n`,
+  );
+};
 
 /** What happens to somebody between each two steps. */
 type Between = (page: Page) => Promise<void>;
@@ -37,7 +49,7 @@ const signUp = async (
   toTheForm: (effort: Effort) => Promise<void>,
   between?: Between,
 ): Promise<Effort> => {
-  const effort: Effort = { taps: 0, fields: 0, screens: [], waited: 0 };
+  const effort = noEffort();
   await page.goto('/');
   await look(page, effort);
   await between?.(page);
@@ -72,17 +84,18 @@ const press = (page: Page, effort: Effort, button: Locator) =>
   );
 
 /** @param until what comes of it */
-const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
+export const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
+  const name = (await button.textContent()) ?? '';
   await button.click();
   effort.taps += 1;
-  await wait(effort, until);
+  await wait(effort, name, until);
 };
 
 /** Counts how long something is waited for. */
-export const wait = async (effort: Effort, until: () => Promise<unknown>) => {
+export const wait = async (effort: Effort, after: string, until: () => Promise<unknown>) => {
   const begun = performance.now();
   await until();
-  effort.waited += performance.now() - begun;
+  effort.waits.push({ after, ms: performance.now() - begun });
 };
 
 const look = async (page: Page, { screens }: Effort) => {

@@ -1,4 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { PAGES } from '@twosides/domain/wire';
+import { peekRedirect } from '../features/sign-up-prompt/redirect-after-login.ts';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
@@ -9,7 +11,11 @@ import type { PageQuery } from '../pages/page.ts';
  */
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const target = event.target instanceof Element ? event.target : null;
+    // The hands are busy: meanwhile comes what signing in leads to.
+    if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
+      void preloadPage(peekRedirect().replace(/#.*/, ''));
+    const link = target?.closest('a');
     if (link?.origin !== window.location.origin) return;
     const code = preloadPage(link.pathname);
     if (isMousePress(event)) void code.then((page) => page?.queries?.(placeOf(link)).forEach(ask));
@@ -23,6 +29,9 @@ export function prefetchOnIntent(client: QueryClient): () => void {
     for (const type of SIGNS) document.removeEventListener(type, prefetch);
   };
 }
+
+/** Where somebody types to be signed in. */
+const SIGNING_IN: ReadonlySet<string> = new Set([PAGES.login, PAGES.register, PAGES.checkEmail]);
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 

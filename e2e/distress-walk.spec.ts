@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { createMember, createNewcomer, postConflict } from './support/people.ts';
+import { expect, sidewaysScroll, test } from './support/test.ts';
+
+/** Where the pictures of `docs/somebody-in-distress.md` go; without it none are taken. */
+const folder = process.env.DISTRESS_PICTURES;
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  colorScheme: 'light',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const ELSEWHERE = 'https://www.wikipedia.org/';
+const WORDS = 'He hit me again last night, and I am scared of him when he drinks.';
+
+type Step = {
+  readonly name: string;
+  readonly path: string;
+  /** What is done there before somebody comes in. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+};
+
+test('from the words to a help line it is two taps, and a quick exit leads away from every step for good', async ({
+  page: first,
+  context,
+  browser,
+  server,
+}) => {
+  await standInForElsewhere(context);
+  await createMember(first, 'somebody@example.org', 'Somebody');
+  const own = await postConflict(first, 'He will not load the dishwasher after a fight', 'household');
+  await first.close();
+
+  const steps: readonly Step[] = [
+    { name: 'writing', path: '/submit-conflict', prepare: write },
+    { name: 'help', path: '/submit-conflict', prepare: writeAndPost },
+    { name: 'safety', path: '/safety' },
+    { name: 'conflict', path: own },
+    { name: 'worse', path: `/how-it-went/${own.split('/')[2]}`, prepare: sayItIsWorse },
+    { name: 'alerts', path: '/alerts' },
+    { name: 'settings', path: '/settings', prepare: untilRead },
+  ];
+  for (const step of steps) await test.step(step.name, () => walk(context, step));
+
+  await test.step('nothing of what was written is left', async () => {
+    const page = await context.newPage();
+    await page.goto('/submit-conflict');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(WORDS);
+    await page.close();
+  });
+
+  await test.step('before somebody has said who they are', async () => {
+    const newcomer = await browser.newContext({ baseURL: server.origin, viewport: { width: 360, height: 740 } });
+    await standInForElsewhere(newcomer);
+    const page = await newcomer.newPage();
+    await createNewcomer(page, 'somebody-new@example.org');
+    await page.close();
+    await walk(newcomer, { name: 'onboarding', path: '/onboarding' });
+    await newcomer.close();
+  });
+});
+
+const write = async (page: Page) => {
+  await page.getByLabel('Title').fill('Does everybody fight like this?');
+  await page.getByLabel('Category').selectOption('communication');
+  await page.getByRole('textbox', { name: /^His side/ }).fill('He says that I make him do it, every time.');
+  const hers = page.getByRole('textbox', { name: /^Her side/ });
+  await hers.fill(WORDS);
+  const bottom = ({ y, height }: { y: number; height: number }) => y + height;
+  // What is being written stands below the button that leads away from it.
+  const exit = await page.getByRole('button', { name: 'Quick exit' }).boundingBox();
+  expect((await hers.boundingBox())?.y).toBeGreaterThan(bottom(exit ?? { y: Infinity, height: 0 }));
+};
+
+const writeAndPost = async (page: Page) => {
+  await write(page);
+  // The first tap.
+  await page.getByRole('button', { name: 'Post conflict' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Is somebody in danger?' });
+  const lines = sheet.locator('a[href^="tel:"]');
+  await expect(lines.first()).toHaveAttribute('href', 'tel:999');
+  await expect(lines.nth(1)).toHaveAttribute('href', 'tel:08082000247');
+  for (const line of [lines.first(), lines.nth(1)]) {
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  }
+  // The second one dials; the words stay where they are.
+  await lines.nth(1).tap();
+  await expect(sheet).toBeVisible();
+};
+
+const untilRead = (page: Page) =>
+  expect(page.getByRole('heading', { level: 2, name: 'Email', exact: true })).toBeVisible();
+
+const sayItIsWorse = async (page: Page) => {
+  for (const name of ['Rather not say', 'Made it worse']) await page.getByRole('radio', { name }).tap();
+  const help = page.getByRole('region', { name: "We're sorry. You don't have to carry it alone." });
+  await expect(help).toBeVisible();
+  await help.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+};
+
+/** Goes to a page, and out of it: somebody else comes in, and looks where it was. */
+async function walk(context: BrowserContext, { name, path, prepare }: Step) {
+  const page = await context.newPage();
+  await page.goto(path);
+  const exit = page.getByRole('button', { name: 'Quick exit' }).first();
+  await expect(exit).toBeVisible();
+  await prepare?.(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expect(exit).toBeInViewport({ ratio: 1 });
+  await picture(page, name);
+  await exit.tap();
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await page.close();
+}
+
+/** No test leaves this machine. */
+const standInForElsewhere = (context: BrowserContext) =>
+  context.route(`${ELSEWHERE}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),
+  );
+
+let taken = 0;
+
+async function picture(page: Page, name: string) {
+  taken += 1;
+  if (!folder) return;
+  const file = `${String(taken).padStart(2, '0')}-${name}.webp`;
+  await page.screenshot({ path: join(folder, file), type: 'webp', quality: 70, animations: 'disabled' });
+}

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { rememberRedirect } from '../features/sign-up-prompt/remember-redirect.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+
+// Each module of the app is one here.
+performance.setResourceTimingBufferSize(5_000);
+
+const present = window.location.pathname;
+const stop = prefetchOnIntent(new QueryClient());
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', present);
+});
+
+const hasFetched = (file: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(`/src/pages/${file}`));
+
+test('while somebody types to be signed in, the code of what that leads to is fetched, and nowhere else', async () => {
+  await render(
+    <form>
+      <label>
+        Email <input />
+      </label>
+      <label>
+        Code <input />
+      </label>
+    </form>,
+  );
+  rememberRedirect('/leaderboard');
+  await page.getByLabelText('Email').click();
+  window.history.replaceState(null, '', '/check-email');
+  rememberRedirect('/conflict/7/who-hums#vote');
+  await page.getByLabelText('Code').click();
+  await expect.poll(() => hasFetched('conflict.ts')).toBe(true);
+  expect(hasFetched('leaderboard.ts')).toBe(false);
+  stop();
+});
