@@ -254,7 +254,7 @@ async function expectAllWaiting(page: Page) {
 async function putAway(page: Page) {
   const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Dismiss' });
   await close.evaluateAll((buttons) => {
-    for (const button of buttons) button.click();
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
   await expect(close).toHaveCount(0);
 }
