@@ -30,6 +30,7 @@ const PATHS = [
   '/terms',
   '/cookies',
   '/dmca',
+  '/transparency',
   '/careers',
   '/press',
   '/success-stories',

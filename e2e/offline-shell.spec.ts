@@ -15,6 +15,7 @@ const PAGES_OF_TEXT = [
   '/terms',
   '/cookies',
   '/dmca',
+  '/transparency',
   '/careers',
   '/press',
   '/success-stories',

@@ -178,6 +178,7 @@ const ROWS: readonly Row[] = [
   { path: '/dmca', title: 'Copyright and DMCA', heading: 'Copyright and DMCA' },
   { path: '/careers', title: 'Careers', heading: 'Careers' },
   { path: '/press', title: 'Press', heading: 'Press' },
+  { path: '/transparency', title: 'Transparency', heading: 'Transparency' },
   { path: '/success-stories', title: 'Success stories', heading: 'Success stories' },
   { path: '/blog', title: 'Blog', heading: 'Blog' },
   { path: '/forum', title: 'Forum', heading: 'Forum' },

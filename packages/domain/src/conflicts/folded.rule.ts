@@ -14,7 +14,7 @@ export const foldedBy = (review: Review | null): FoldedBy | null => {
 
 /** What stands in its place until somebody opens it. */
 export const FOLDED_NOTICES: Readonly<Record<FoldedBy, string>> = {
-  reports: "Folded after several reports. We haven't looked at it yet.",
+  reports: "Folded after it was reported. We haven't looked at it yet.",
   moderator: 'Folded by a moderator.',
 };
 

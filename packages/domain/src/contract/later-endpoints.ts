@@ -34,6 +34,7 @@ export const laterEndpoints = {
   reportAsVisitor: { method: 'POST', path: '/api/reports' },
   reportStatus: { method: 'POST', path: '/api/reports/status' },
   appealReport: { method: 'POST', path: '/api/reports/appeal' },
+  transparency: { method: 'GET', path: '/api/transparency' },
   silenced: { method: 'GET', path: '/api/silenced' },
   muteMember: { method: 'POST', path: '/api/user/{identifier}/mute' },
   unmuteMember: { method: 'DELETE', path: '/api/user/{identifier}/mute' },

@@ -47,6 +47,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   terms: 'Terms',
   cookies: 'Cookies',
   dmca: 'Copyright and DMCA',
+  transparency: 'Transparency',
   careers: 'Careers',
   press: 'Press',
   successStories: 'Success stories',
@@ -62,6 +63,8 @@ export const SITE_DESCRIPTION =
 
 /** What search results and link previews say about a page. Those without a line say what the site is. */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
+  transparency:
+    'What was reported on TwoSides, what was decided, how often a machine was part of it, and how often we were wrong.',
   trending:
     "What people are voting on right now, where it's closest, and what's new today. Read both sides and say whose you take.",
   today: 'The same five conflicts for everyone, new each day at 0:00 UTC. Read both sides and say whose you take.',

@@ -16,6 +16,7 @@ import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
 import { reportStatusRoutes } from '../statements/report-status.api.ts';
 import { statementRoutes } from '../statements/statement.api.ts';
+import { transparencyRoutes } from '../statements/transparency.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { Route, Schema } from '../wire/route.ts';
@@ -37,6 +38,7 @@ const terms = {
   ...visitorReportRoutes,
   ...statementRoutes,
   ...reportStatusRoutes,
+  ...transparencyRoutes,
   ...setAsideRoutes,
   ...readingRoutes,
   ...deckRoutes,

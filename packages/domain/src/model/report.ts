@@ -1,5 +1,11 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 
+/** By what an item is folded before a person has looked at it: enough reports, or one that a machine bears out. */
+export const BY_THEMSELVES = ['reports', 'detector'] as const;
+
+/** Whether no person stands behind a ruling. */
+export const isByItself = ({ by }: Pick<Ruling, 'by'>): boolean => BY_THEMSELVES.some((one) => one === by);
+
 /** Why something is reported, in the order in which the form offers it. */
 export const REPORT_REASONS = ['identifies-someone', 'abuse', 'hate', 'danger', 'spam', 'other'] as const;
 
@@ -66,7 +72,7 @@ export type Ruling = {
   readonly ground: ReportReason;
   /** What was seen there, in the moderator's words; empty where no person has decided. */
   readonly facts: string;
-  /** `reports` by themselves, the `operator` by a command, else what stands for the moderator. */
+  /** `reports` by themselves, the `detector` with one of them, the `operator` by a command, else what stands for the moderator. */
   readonly by: string;
   /** Of reports by themselves the start of the day, for it tells when the last of them was given. */
   readonly at: Timestamp;

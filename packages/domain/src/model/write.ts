@@ -146,6 +146,15 @@ export type Write =
       readonly at: Timestamp;
     }
 
+  /** Of the reports of an item that were settled at that moment, whether the verdict that stands now is with them. */
+  | {
+      readonly kind: 'revise-reports';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId | null;
+      readonly settledAt: Timestamp;
+      readonly agreed: boolean;
+    }
+
   /** Becomes what `alertWrites` makes of what is there. */
   | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
   /** Under whom: the member, or what the author of something under a pseudonym is known by. */

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { FOLDED_BY, foldedBy } from '../conflicts/folded.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
-import { EFFECTS, REPORT_REASONS, type ReportedItem, type Ruling, SUSPENSIONS, VERDICTS } from '../model/report.ts';
+import {
+  BY_THEMSELVES,
+  EFFECTS,
+  REPORT_REASONS,
+  type ReportedItem,
+  type Ruling,
+  SUSPENSIONS,
+  VERDICTS,
+} from '../model/report.ts';
 import type { EstablishedRule } from '../voices/established.rule.ts';
 import { conflictIdOut, listOf, view } from '../wire/view.ts';
 import { weightOf } from './folding.rule.ts';
@@ -13,7 +21,7 @@ import type { WeighedCase } from './report-store.port.ts';
 const CASE_KINDS = ['reports'] as const;
 
 /** Who has decided: nobody learns which moderator. */
-const DECIDED_BY = ['reports', 'operator', 'moderator'] as const;
+const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 
 /** Of a ruling: what was decided, and why. */
 export const rulingEntries = {

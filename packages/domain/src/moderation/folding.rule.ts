@@ -69,6 +69,16 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
   return apart(first, now, folding).length >= folding.firstReporters ? first : [];
 };
 
+/**
+ * Whether one report folds an item where a machine finds in its words what the report says: of an established member
+ * with whom moderators have agreed as often as not, and who has folded nothing else that day.
+ */
+export const foldsOnSight = (
+  reporter: ReporterRecord | null,
+  now: Timestamp,
+  { established }: Pick<Weighing, 'established'>,
+): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasFoldLeft(reporter, now);
+
 /** One a day, until a moderator has agreed with one of their reports. */
 const hasFoldLeft = ({ agreed, folds }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || folds.every(({ day }) => day < startOfDay(now));

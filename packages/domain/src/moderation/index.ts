@@ -5,6 +5,7 @@ export * from './list-reports.ts';
 export * from './moderation.api.ts';
 export * from './moderation.rule.ts';
 export * from './moderation-store.port.ts';
+export * from './personal-detector.port.ts';
 export * from './report.ts';
 export * from './report-store.port.ts';
 export * from './set-aside.api.ts';

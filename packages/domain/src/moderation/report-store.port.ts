@@ -23,6 +23,8 @@ export type ReportedState = Standing & {
   readonly authorId: MemberId | null;
   /** The conflict itself, or the one that the comment stands under. */
   readonly conflictId: ConflictId;
+  /** All of its words, title first. */
+  readonly text: string;
   /** Those of the oldest day first. */
   readonly openReports: readonly OpenReport[];
 };

@@ -8,6 +8,7 @@ import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PR
 import { writesOf } from '../test-support/writes.ts';
 import { ESTABLISHED_RULE } from '../voices/established.rule.ts';
 import { FOLDING_RULE, type ReporterRecord } from './folding.rule.ts';
+import type { PersonalDetector } from './personal-detector.port.ts';
 import { report, settleReports } from './report.ts';
 import type { OpenReport, ReportState, ReportStore, SettleState } from './report-store.port.ts';
 
@@ -49,6 +50,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   hasReported: false,
   fingerprint: VOTER_PRINT,
   isPublic: true,
+  text: 'Call me at 555 0100.',
   ...changes,
 });
 
@@ -57,6 +59,7 @@ const reportOn = async (
   by: MemberId = REPORTER,
   item: Report['item'] = ITEM,
   isGrown = true,
+  reason: ReportReason = 'hate',
 ) => {
   let writes: readonly Write[] = [];
   const reports: Pick<ReportStore, 'report'> = {
@@ -68,7 +71,9 @@ const reportOn = async (
   };
   const voices = { hasEstablished: async () => isGrown };
   const weighing = { established: ESTABLISHED_RULE, folding: FOLDING_RULE };
-  const result = await report({ reports, voices, clock: () => NOON, weighing })(by, item, 'hate', 'Please look.');
+  const detect: PersonalDetector = (text) => (text.includes('555 0100') ? ['phone', 'link', 'address'] : []);
+  const needs = { reports, voices, clock: () => NOON, weighing, detect };
+  const result = await report(needs)(by, item, reason, 'Please look.');
   return { result, writes };
 };
 
@@ -203,6 +208,66 @@ describe('a report', () => {
   ])('%s', async (_, state, by, error) => {
     const result = error === null ? { ok: true, value: null } : { ok: false, error };
     expect(await reportOn(state, by)).toEqual({ result, writes: [] });
+  });
+});
+
+describe('a report that somebody can be recognised', () => {
+  const NAMED = 'identifies-someone';
+  const on = (changes: Partial<ReportState>, reason: ReportReason = NAMED, item: Report['item'] = ITEM) =>
+    reportOn(stateOf(changes), REPORTER, item, true, reason);
+
+  test('folds at once what a machine finds it in, and says to its author what was found', async () => {
+    for (const item of [ITEM, COMMENT]) {
+      const { writes } = await on({ openReports: [reportOf('a', 'spam')] }, NAMED, item);
+      expect(writes.slice(1)).toEqual([
+        reviewed('folded-by-reports', item),
+        {
+          kind: 'fold-by-reports',
+          item,
+          by: [expect.objectContaining({ reporterId: REPORTER })],
+          day: NOON - 12 * HOUR,
+        },
+        ruled({
+          item,
+          verdict: 'fold',
+          effect: 'folded',
+          ground: NAMED,
+          facts: 'A machine found in the text what looks like a phone number, a link and an address.',
+          by: 'detector',
+          at: NOON - 12 * HOUR,
+        }),
+        {
+          kind: 'raise-alert',
+          alert: {
+            memberId: AUTHOR,
+            subject: { type: 'item-folded', item, conflictId, by: 'reports', reason: NAMED },
+            count: 1,
+            at: NOON,
+          },
+        },
+      ]);
+    }
+  });
+
+  test.each<[string, Partial<ReportState>, ReportReason]>([
+    ['the words bear nothing out', { text: 'He never loads the dishwasher.' }, NAMED],
+    ['it says something else', {}, 'abuse'],
+    ['its reporter is not established', { record: { ...RECORD, votes: 0 } }, NAMED],
+    ['moderators have disagreed with them more often than not', { record: { ...RECORD, disagreed: 1 } }, NAMED],
+    [
+      'they have folded something that day',
+      { record: { ...RECORD, folds: [{ item: 'x', day: NOON - 12 * HOUR }] } },
+      NAMED,
+    ],
+    ['a moderator has kept it', { review: 'kept' }, NAMED],
+    ['it is folded already', { review: 'folded' }, NAMED],
+  ])('folds nothing by itself where %s', async (_, changes, reason) => {
+    expect(folds(await on(changes, reason))).toBe(false);
+  });
+
+  test('folds more than one a day once a moderator has agreed', async () => {
+    const record = { ...RECORD, agreed: 1, folds: [{ item: 'x', day: NOON - 12 * HOUR }] };
+    expect(folds(await on({ record }))).toBe(true);
   });
 });
 

@@ -9,9 +9,11 @@ import { HOUR, startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
+import type { PersonalKind } from '../names/personal.rule.ts';
 import { isSuspended } from '../voices/suspended.rule.ts';
 import type { VoiceStore } from '../voices/voice-store.port.ts';
-import { foldersOf, type Weighing } from './folding.rule.ts';
+import { foldersOf, foldsOnSight, type Weighing } from './folding.rule.ts';
+import type { PersonalDetector } from './personal-detector.port.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
@@ -26,16 +28,19 @@ type Needs = {
   voices: Pick<VoiceStore, 'hasEstablished'>;
   clock: Clock;
   weighing: Weighing;
+  /** What looks through the words; none: nothing does. */
+  detect?: PersonalDetector;
   /** Where reports of danger go at once; none: nowhere. */
   alarmAddress?: string | null;
 };
 
 /**
  * Reports a conflict or comment of somebody else. Once a person and item: a second report is thanked for, and changes
- * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it. They never take it off the
- * site.
+ * nothing. Enough that weigh enough fold the item, unless a moderator has looked at it. A single one of an
+ * established member does where it says that somebody can be recognised and the words bear that out. None takes it off
+ * the site.
  */
-export const report = ({ reports, voices, clock, weighing, alarmAddress = null }: Needs) => {
+export const report = ({ reports, voices, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(voices, weighing);
   return async <Kind extends ReportedItem['kind']>(
     reporterId: MemberId,
@@ -55,12 +60,18 @@ export const report = ({ reports, voices, clock, weighing, alarmAddress = null }
       if (state.authorId === reporterId) return unchanged(err('own-item'));
       const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const { fingerprint, conflictId, record } = state;
-      const open = [...state.openReports, { ...given, fingerprint, record, mailTo: null }];
+      const own = { ...given, fingerprint, record, mailTo: null };
+      const open = [...state.openReports, own];
+      // The words are looked at only where that can fold them.
+      const isLookedAt =
+        reason === 'identifies-someone' && state.review === null && foldsOnSight(record, now, weighing);
+      const found = isLookedAt ? detect(state.text) : [];
+      const folders = found.length > 0 ? [own] : foldersOf(open, young, now, weighing);
       return {
         writes: [
           { kind: 'add-report', report: given, fingerprint, conflictId },
           ...alarmFor(item, reason, alarmAddress, now),
-          ...folded(item, state, open, foldersOf(open, young, now, weighing), now),
+          ...folded(item, state, open, folders, found, now),
         ],
         result: ok(null),
       };
@@ -90,18 +101,23 @@ const isYoungSite = (voices: Needs['voices'], { established, folding }: Weighing
   };
 };
 
-/** @param by whose reports fold it; nobody's where they do not */
+/**
+ * @param by whose reports fold it; nobody's where they do not
+ * @param found what a machine has found in its words, where that has decided
+ */
 const folded = (
   item: ReportedItem,
   state: ReportedState,
   open: readonly Report[],
   by: readonly OpenReport[],
+  found: readonly PersonalKind[],
   now: Timestamp,
 ): readonly Write[] => {
   const { review } = standingAfter(state, 'fold-by-reports');
   if (by.length === 0 || review === null || review === state.review) return [];
   const { conflictId } = state;
-  const reason = mainReason(open);
+  const isSeen = found.length > 0;
+  const reason = isSeen ? 'identifies-someone' : mainReason(open);
   return [
     { kind: 'review', item, conflictId, review },
     { kind: 'fold-by-reports', item, by, day: startOfDay(now) },
@@ -112,13 +128,28 @@ const folded = (
         verdict: 'fold',
         effect: 'folded',
         ground: reason,
-        facts: '',
-        by: 'reports',
+        facts: isSeen ? `A machine found in the text what looks like ${listed(found)}.` : '',
+        by: isSeen ? 'detector' : 'reports',
         at: startOfDay(now),
       },
     },
     ...tellAuthor(state, { type: 'item-folded', item, conflictId, by: 'reports', reason }, now),
   ];
+};
+
+const listed = (found: readonly PersonalKind[]): string => {
+  const [last = '', ...others] = found.map((kind) => PERSONAL_LABELS[kind]).reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
+};
+
+const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
+  phone: 'a phone number',
+  email: 'an email address',
+  link: 'a link',
+  iban: 'an account number',
+  address: 'an address',
+  handle: "somebody's handle",
+  name: 'a name',
 };
 
 /** Why, in whose words, and who decides; of a command the reason that most reports give. */

@@ -1,7 +1,7 @@
 import type { Standing } from '../conflicts/standing.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
-import type { Answer, AppealSide, Effect, Ruling } from '../model/report.ts';
+import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
 /** How long a decision can be appealed, in milliseconds: as long as the longest six months are. */
 const APPEAL_TIME = 184 * DAY;
@@ -19,9 +19,10 @@ const AGAINST_AUTHOR: readonly Effect[] = ['folded', 'removed', 'warned'];
  * Whether a decision went against a side: what was folded, removed or warned about against its author; what a person
  * has left on the site against those who have reported it. The answer to an appeal is the last word.
  */
-const isAgainst = ({ effect, by, answers }: Ruling, side: AppealSide): boolean => {
+const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
+  const { effect, answers } = ruling;
   if (answers !== undefined) return false;
-  return side === 'author' ? AGAINST_AUTHOR.includes(effect) : by !== 'reports' && effect !== 'removed';
+  return side === 'author' ? AGAINST_AUTHOR.includes(effect) : !isByItself(ruling) && effect !== 'removed';
 };
 
 /** @param appeal the one that this side has made; each side has one, which those who have reported share */

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { startOfDay } from '../kernel/time.ts';
-import type { Answer, AppealKey, AppealSide, Effect, Ruling } from '../model/report.ts';
+import { type Answer, type AppealKey, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
 import { type AtDesk, atDesk, type DeskError, type DeskNeeds } from '../moderation/desk.ts';
 import {
@@ -101,6 +101,7 @@ const answerWrites = (
     { kind: 'add-ruling', ruling: said },
     { kind: 'close-appeal', appeal: key },
     ...lifted(key, ruling, answer, before),
+    ...revised(ruling, answer, before),
     ...(before && after ? changedStanding(item, before, after) : []),
     ...(before && after ? told({ side: key.side, said, change, before, after, reporters }) : []),
   ];
@@ -116,6 +117,13 @@ const lifted = (
   side === 'author' && answer !== 'uphold' && suspension && before?.authorId
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
     : [];
+
+/** Another decision in the place of a moderator's is another word on those who have reported it. */
+const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): readonly Write[] => {
+  if (answer === 'uphold' || isByItself(ruling)) return [];
+  const conflictId = before?.conflictId ?? null;
+  return [{ kind: 'revise-reports', item: ruling.item, conflictId, settledAt: ruling.at, agreed: answer !== 'keep' }];
+};
 
 /** What an answer changes for the author. */
 const answerEffect = (side: AppealSide, answer: Answer, change: Effect): Effect => {

@@ -6,3 +6,8 @@ export * from './report-status.view.ts';
 export * from './statement.api.ts';
 export * from './statement.view.ts';
 export * from './statement-store.port.ts';
+export * from './transparency.api.ts';
+export * from './transparency.rule.ts';
+export * from './transparency.ts';
+export * from './transparency.view.ts';
+export * from './transparency-store.port.ts';

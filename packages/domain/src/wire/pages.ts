@@ -41,6 +41,7 @@ export const PAGES = {
   terms: '/terms',
   cookies: '/cookies',
   dmca: '/dmca',
+  transparency: '/transparency',
   careers: '/careers',
   press: '/press',
   successStories: '/success-stories',

@@ -38,6 +38,7 @@ export const queryKeys = {
   profile: (identifier: string) => ['profiles', identifier],
   alerts: ['alerts'],
   statements: ['statements'],
+  transparency: ['transparency'],
   moderationCases: ['moderation-cases'],
   alertPreferences: ['alert-preferences'],
   push: ['push'],

@@ -57,7 +57,7 @@ test('what can be read without signing in is rendered, and only that', async () 
     [
       ...['about', 'blog', 'careers', 'category', 'conflict', 'contact', 'cookies', 'dmca', 'forum', 'guidelines'],
       ...['help', 'home', 'howItWorks', 'leaderboard', 'press', 'privacy', 'report', 'safety', 'search'],
-      ...['successStories', 'terms', 'today', 'trending', 'user'],
+      ...['successStories', 'terms', 'today', 'transparency', 'trending', 'user'],
     ].toSorted(),
   );
 });

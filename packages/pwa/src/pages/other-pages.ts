@@ -40,6 +40,7 @@ export const OTHER: Omit<PageFiles, FirstPageName> = {
   terms: () => import('./info/terms.ts'),
   cookies: () => import('./info/cookies.ts'),
   dmca: () => import('./info/dmca.ts'),
+  transparency: () => import('./info/transparency.ts'),
   careers: () => import('./info/careers.ts'),
   press: () => import('./info/press.ts'),
   successStories: () => import('./info/success-stories.ts'),

@@ -115,6 +115,7 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
     exported: 'not: read at `/api/statements`',
     deleted: 'kept until it or the voice ends, under an HMAC of the mailboxes',
   },
+  transparency: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
   set_aside_acts: {
     of: [],
     exported: 'nothing of a member; of moderators an HMAC',

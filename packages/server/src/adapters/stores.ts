@@ -14,7 +14,7 @@ import type { PushStore } from '@twosides/domain/push';
 import type { ConflictReader, SearchStore, StatsStore } from '@twosides/domain/reading';
 import type { ShareStore } from '@twosides/domain/sharing';
 import type { SessionStore, SignInAttemptStore } from '@twosides/domain/sign-in';
-import type { StatementStore } from '@twosides/domain/statements';
+import type { StatementStore, TransparencyStore } from '@twosides/domain/statements';
 import type { VoiceStore } from '@twosides/domain/voices';
 import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
 
@@ -39,6 +39,7 @@ export type Stores = {
   readonly setAside: SetAsideStore;
   readonly unusualVoting: UnusualVotingStore;
   readonly statements: StatementStore;
+  readonly transparency: TransparencyStore;
   readonly searches: SearchStore;
   readonly shares: ShareStore;
   readonly stats: StatsStore;

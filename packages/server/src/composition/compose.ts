@@ -20,6 +20,7 @@ import { createFileMailer } from '../adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createApple, createGoogle } from '../adapters/oauth/providers.ts';
 import { createArgon2Hasher } from '../adapters/password/argon2-hasher.ts';
+import { detectPersonal } from '../adapters/personal/detector.ts';
 import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
 import { createWebPushSender } from '../adapters/push/web-push-sender.ts';
 import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
@@ -120,6 +121,7 @@ export const compose = async (
     clock,
     emailVerification: config.emailVerification,
     weighing: config,
+    detect: detectPersonal,
     alarmAddress: config.operator.email,
     isProduction: config.isProduction,
     established: config.established,

@@ -29,6 +29,7 @@ import {
   decideCase,
   listCases,
   listUnusualVoting,
+  type PersonalDetector,
   readSuspension,
   report,
   reportAsVisitor,
@@ -83,6 +84,7 @@ import {
   listAppeals,
   listStatements,
   readReportStatus,
+  readTransparency,
 } from '@twosides/domain/statements';
 import type { EstablishedRule } from '@twosides/domain/voices';
 import { castVote, listOwnVotes } from '@twosides/domain/voting';
@@ -100,6 +102,7 @@ type Needs = {
   readonly clock: Clock;
   readonly emailVerification: EmailVerification;
   readonly weighing: Weighing;
+  readonly detect: PersonalDetector;
   /** Where reports of danger go at once. */
   readonly alarmAddress: string | null;
   readonly isProduction: boolean;
@@ -130,6 +133,7 @@ export const createUseCases = ({
     shares,
     signInAttempts: attempts,
     statements,
+    transparency,
     stats,
     alerts,
     voices,
@@ -147,6 +151,7 @@ export const createUseCases = ({
   clock,
   emailVerification,
   weighing,
+  detect,
   alarmAddress,
   isProduction,
   established,
@@ -213,7 +218,7 @@ export const createUseCases = ({
   readInsights: readInsights({ stats, clock }),
   markHelpful: markHelpful({ comments, secrets, clock }),
   readLeaderboard: readLeaderboard({ points, clock }),
-  report: report({ reports, voices, clock, weighing, alarmAddress }),
+  report: report({ reports, voices, clock, weighing, detect, alarmAddress }),
   reportAsVisitor: reportAsVisitor({ reports, secrets, clock, alarmAddress }),
   readPush: readPush({ subscriptions, sender, clock }),
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
@@ -225,6 +230,7 @@ export const createUseCases = ({
   decideCase: decideCase({ reports, moderation, secrets, clock, ...weighing }),
   listStatements: listStatements({ statements, clock }),
   appealDecision: appealDecision({ statements, clock }),
+  readTransparency: readTransparency({ transparency }),
   readReportStatus: readReportStatus({ statements, secrets, clock }),
   appealReport: appealReport({ statements, secrets, clock }),
   listAppeals: listAppeals({ statements, moderation, secrets, clock }),

@@ -4,6 +4,7 @@ import { type Clock, DAY, WEEK } from '@twosides/domain/kernel';
 import { JOB_KEY_LIFETIME } from '@twosides/domain/model';
 import { planLookAtVoting, REPORT_ADDRESS_LIFETIME } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
+import { countMonths } from '@twosides/domain/statements';
 import { NETWORK_LIFETIME } from '@twosides/domain/voting';
 import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
@@ -58,6 +59,7 @@ export const upkeep = (stores: Stores, clock: Clock): readonly Work[] => {
       limit: 5 * MINUTE,
       run: async () => (await stores.reports.forgetAddresses(clock() - REPORT_ADDRESS_LIFETIME, BATCH)) > 0,
     },
+    every(10 * MINUTE, 'counting the months of moderation', countMonths(stores)),
     every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),
     every(MINUTE, 'forgetting shares', (now) => stores.shares.sweep(now - WEEK)),
     every(MINUTE, 'forgetting sign-in attempts', (now) => stores.signInAttempts.sweep(now)),

@@ -1,9 +1,10 @@
+import type { PersonalDetail, PersonalKind } from '@twosides/domain/names';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { probableCountry } from '../help-lines/nearby-lines.ts';
 import styles from './PersonalNotes.module.css';
-import { findPersonal, type PersonalDetail, type PersonalKind } from './personal/find-personal.ts';
+import { findPersonal } from './personal/find-personal.ts';
 
 export type PersonalNotesProps = {
   readonly text: string;

@@ -349,7 +349,7 @@ test('a conflict that is folded is opened first, and so is a comment, each with 
   expect(document.title).toContain('Folded conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText("Folded after several reports. We haven't looked at it yet.").click();
+  await page.getByText("Folded after it was reported. We haven't looked at it yet.").click();
   await expect.element(page.getByRole('heading', { name: folded.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();

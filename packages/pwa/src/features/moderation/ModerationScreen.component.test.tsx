@@ -25,7 +25,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
 });
 
 const showDesk = async (answers: Answers) => {
-  const api = answerApi({ moderationAppeals: () => [], ...answers });
+  const api = answerApi({ moderationAppeals: () => [], unusualVoting: () => [], ...answers });
   await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
   return api;
 };
@@ -97,7 +97,7 @@ test('an appeal is read with its decision, and answered in words', async () => {
         ground: 'abuse',
         facts: 'A name.',
         by: 'moderator',
-        suspension: null,
+        suspension: '7',
         age: 'this week',
       },
     },
@@ -111,7 +111,8 @@ test('an appeal is read with its decision, and answered in words', async () => {
     },
   });
   const appeal = page.getByRole('article', { name: 'Appeal' });
-  for (const words of ['A view.', 'A name.', 'Its author appeals', 'It names nobody.'])
+  await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
+  for (const words of ['A view.', 'A name.', 'Its author appeals', 'It names nobody.', /· suspended, 7 days$/])
     await expect.element(appeal.getByText(words)).toBeVisible();
   await appeal.getByRole('radio', { name: 'Take it back' }).click();
   await appeal.getByRole('button', { name: 'Answer' }).click();

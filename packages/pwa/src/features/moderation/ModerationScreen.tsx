@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS, PAGE_MESSAGES } from '@twosides/domain/contract';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
-import { useCases } from '../../api/moderation.ts';
+import { useAppeals, useCases } from '../../api/moderation.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -13,6 +13,7 @@ import { Appeals } from './Appeals.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './ModerationScreen.module.css';
 import { UnusualVoting } from './voting/UnusualVoting.tsx';
+import { useUnusualVoting } from './voting/unusual-voting.ts';
 
 /** What waits for a moderator: one case at a time, on a phone too. */
 export function ModerationScreen() {
@@ -37,7 +38,7 @@ function Cases() {
     return (
       <>
         {data.length === 0 ? (
-          <EmptyState icon="check" title={PAGE_MESSAGES.moderationEmpty} />
+          <NoCase />
         ) : (
           <Desk cases={data} problem={error && (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed)} />
         )}
@@ -55,6 +56,17 @@ function Cases() {
     <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}
     </ErrorState>
+  );
+}
+
+/** Appeals and unusual voting may wait all the same, or not be known yet. */
+function NoCase() {
+  const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
+  return (
+    <EmptyState
+      icon="check"
+      title={appeals?.length === 0 && voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports wait.'}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { isByItself } from '@twosides/domain/model';
 import type { StatementView } from '@twosides/domain/statements';
 
 type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
@@ -9,7 +10,7 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
   const it = `Your ${item}`;
   switch (effect) {
     case 'folded':
-      return by === 'reports'
+      return isByItself({ by })
         ? `${it} is folded behind a notice that anybody can open, until one of us has looked at it.`
         : `${it} is folded behind a notice that anybody can open. This has no end date.`;
     case 'removed':
@@ -33,9 +34,18 @@ const OUTCOMES = {
 
 /** Who decided, and whether a machine was involved. */
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
-  by === 'reports'
-    ? 'This happened by itself: several members reported it, and a rule counted their reports. No person has decided yet.'
-    : 'A person decided this. No machine was involved in the decision.';
+  BY_ITSELF.get(by) ?? 'A person decided this. No machine was involved in the decision.';
+
+const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
+  [
+    'reports',
+    'This happened by itself: several members reported it, and a rule counted their reports. No person has decided yet.',
+  ],
+  [
+    'detector',
+    'This happened by itself: a member reported that somebody can be recognised, and a machine looked through the words. No person has decided yet.',
+  ],
+]);
 
 /** What has come of an appeal. */
 export const APPEAL_WORDS = {

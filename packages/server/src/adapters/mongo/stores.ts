@@ -31,6 +31,7 @@ import { createShareStore } from './sharing/share-store.ts';
 import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createStatementStore } from './statements/statement-store.ts';
+import { createTransparencyStore } from './statements/transparency-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
 import { createForgetNetworks } from './voting/forget-networks.ts';
@@ -86,6 +87,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     moderation: createModerationStore(models, secrets),
     reports: createReportStore(connection, models, secrets),
     statements: createStatementStore(connection, models, secrets),
+    transparency: createTransparencyStore(models),
     setAside: createSetAsideStore(connection, models, secrets),
     unusualVoting: createUnusualVotingStore(models),
     shares: createShareStore(models),

@@ -31,6 +31,7 @@ import { createShareStore } from './sharing/share-store.ts';
 import { createSessionStore } from './sign-in/session-store.ts';
 import { createSignInAttemptStore } from './sign-in/sign-in-attempt-store.ts';
 import { createStatementStore } from './statements/statement-store.ts';
+import { createTransparencyStore } from './statements/transparency-store.ts';
 import { createVoiceStore } from './voices/voice-store.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createVoteStore } from './voting/vote-store.ts';
@@ -102,6 +103,7 @@ const storesOver = (database: Database, secrets: Secrets, foundDamage: () => str
     moderation: patiently(createModerationStore(database, secrets)),
     reports: patiently(createReportStore(database, secrets)),
     statements: patiently(createStatementStore(database, secrets)),
+    transparency: patiently(createTransparencyStore(database)),
     setAside: patiently(createSetAsideStore(database, secrets)),
     unusualVoting: patiently(createUnusualVotingStore(database)),
     shares: patiently(createShareStore(database)),

@@ -245,6 +245,32 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(await appealsOf(two, id)).toMatchObject([{ words: '' }]);
     });
 
+    it('that reverse a decision take back what it said of those who had reported it', async () => {
+      const recordOf = async () => {
+        const id = await post();
+        await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+        const open = await server.stores.reports.listOpen(100);
+        const { agreed = 0, disagreed = 0 } = open.find(({ item }) => item.id === id)?.reports[0]?.record ?? {};
+        return { agreed, disagreed };
+      };
+      const before = await recordOf();
+      const [removed, upheld, kept] = [await post(), await post(), await post()];
+      for (const id of [removed, upheld]) await decide(id, 'remove');
+      await decide(kept, 'keep');
+      expect(await recordOf()).toEqual({ agreed: before.agreed + 2, disagreed: before.disagreed + 1 });
+      for (const id of [removed, upheld]) await appeal(author, await latest(author, id));
+      await appeal(reporter, await latest(reporter, kept));
+      await answer(two, await latest(author, removed), 'author', 'keep');
+      await answer(two, await latest(author, upheld), 'author', 'uphold');
+      await answer(two, await latest(reporter, kept), 'reporter', 'fold');
+      expect(await recordOf()).toEqual({ agreed: before.agreed + 2, disagreed: before.disagreed + 1 });
+      const late = await post();
+      await decide(late, 'remove');
+      await appeal(author, await latest(author, late));
+      await answer(two, await latest(author, late), 'author', 'keep');
+      expect(await recordOf()).toEqual({ agreed: before.agreed + 2, disagreed: before.disagreed + 2 });
+    });
+
     it('are for moderators alone to see', async () => {
       expect((await author.get('/api/moderation/appeals')).body.code).toBe('moderators-only');
     });

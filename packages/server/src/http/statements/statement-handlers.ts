@@ -3,9 +3,10 @@ import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 import { atDesk } from '../moderation/desk-handlers.ts';
 
-type StatementRoute = 'statements' | 'appealDecision' | 'moderationAppeals' | 'answerAppeal';
+type StatementRoute = 'transparency' | 'statements' | 'appealDecision' | 'moderationAppeals' | 'answerAppeal';
 
 export const statementHandlers = (use: UseCases): Pick<Handlers, StatementRoute> => ({
+  transparency: async () => ok({ body: await use.readTransparency() }),
   statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
   appealDecision: async ({ viewer, params, body }) => {
     const appealed = await use.appealDecision(viewer, params.id, body.words);

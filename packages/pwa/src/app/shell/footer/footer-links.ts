@@ -37,6 +37,7 @@ export const FOOTER_LINKS: readonly { readonly heading: string; readonly links: 
       { to: '/terms', label: 'Terms' },
       { to: '/cookies', label: 'Cookies' },
       { to: '/dmca', label: 'DMCA' },
+      { to: '/transparency', label: 'Transparency' },
     ],
   },
 ];

@@ -95,9 +95,11 @@ export const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          What several members have reported may be folded behind a notice that anybody can open, until someone has
-          looked at it. The people who run this site may take conflicts and comments down, and close accounts that keep
-          breaking the rules. Nothing is removed because it's unpopular, and no result is ever changed by hand.
+          What several members have reported, or what one has where a program finds a phone number, an address or the
+          like in it, may be folded behind a notice that anybody can open, until someone has looked at it. How often
+          that happens stands on the <Link to="/transparency">transparency page</Link>. The people who run this site may
+          take conflicts and comments down, and close accounts that keep breaking the rules. Nothing is removed because
+          it's unpopular, and no result is ever changed by hand.
         </p>
         <p>
           Seen something? <Link to="/report">Report it</Link>. Was something of yours taken down by mistake? Tell us

@@ -89,7 +89,9 @@ const SECTIONS: readonly InfoSection[] = [
           Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
           the law: it stays, it's folded behind a notice that anybody can open, or it's taken off the site. When several
           members who have been here for a while report the same thing, it's folded at once, until someone has looked at
-          it. Reports alone never remove anything. A report without an account folds nothing: it waits for a person.
+          it; so it is when one of them reports that somebody can be recognised, and a program finds a phone number, an
+          address or the like in the words. Reports alone never remove anything. A report without an account folds
+          nothing: it waits for a person.
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the

@@ -23,7 +23,7 @@ const section = page.getByRole('region', { name: 'Unusual voting' });
 const first = section.getByRole('article', { name: 'Title 1' });
 
 const showDesk = async (answers: Answers) => {
-  const api = answerApi({ moderationCases: () => [], ...answers });
+  const api = answerApi({ moderationCases: () => [], moderationAppeals: () => [], ...answers });
   await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
   return api;
 };
@@ -89,17 +89,24 @@ test('S says that the one that is looked at was seen; another moderator may have
   expect(api.callsOf('votingSeen').map(({ path }) => path)).toEqual(['/api/moderation/voting/2/seen']);
 });
 
-test.each<[string, Answers['unusualVoting']]>([
-  ['nothing waits', () => []],
-  ['somebody is no moderator', () => refusal(403, 'moderators-only')],
-])('where %s it is not there', async (_, unusualVoting) => {
+test.each<[string, Answers['unusualVoting'], string]>([
+  ['nothing waits', () => [], 'Nothing waits.'],
+  ['somebody is no moderator', () => refusal(403, 'moderators-only'), 'No reports wait.'],
+])('where %s it is not there', async (_, unusualVoting, heading) => {
   await showDesk({ unusualVoting: unusualVoting! });
-  await expect.element(page.getByRole('heading', { name: 'Nothing waits.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect.element(section).not.toBeInTheDocument();
+});
+
+test('where nothing else waits the desk does not say that nothing does', async () => {
+  await showDesk({ unusualVoting: () => [aCase(1)] });
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
+  await expect.element(page.getByText('Nothing waits.')).not.toBeInTheDocument();
 });
 
 test('without a network it says so, beside the cases', async () => {
   await showDesk({ unusualVoting: noAnswer });
-  await expect.element(page.getByRole('heading', { name: 'Nothing waits.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No reports wait.' })).toBeVisible();
   await expect.element(page.getByText(/^Unusual voting couldn't be loaded/)).toBeVisible();
 });

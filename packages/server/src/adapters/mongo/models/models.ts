@@ -60,6 +60,8 @@ import {
   rulingSchema,
   type SetAsideActRecord,
   setAsideActSchema,
+  type TransparencyRecord,
+  transparencySchema,
 } from './moderation-schemas.ts';
 import { type FiguresRecord, figuresSchema, type HelpfulMarkRecord, helpfulMarkSchema } from './point-schemas.ts';
 import { type PushSubscriptionRecord, pushSubscriptionSchema } from './push-schema.ts';
@@ -78,6 +80,7 @@ export const createModels = (connection: Connection) => ({
   moderators: connection.model<ModeratorRecord>('Moderator', moderatorSchema, 'moderators'),
   caseClaims: connection.model<ClaimRecord>('CaseClaim', claimSchema, 'case_claims'),
   rulings: connection.model<RulingRecord>('Ruling', rulingSchema, 'rulings'),
+  transparency: connection.model<TransparencyRecord>('Transparency', transparencySchema, 'transparency'),
   appeals: connection.model<AppealRecord>('Appeal', appealSchema, 'appeals'),
   setAsideActs: connection.model<SetAsideActRecord>('SetAsideAct', setAsideActSchema, 'set_aside_acts'),
   shares: connection.model<Share>('Share', shareSchema, 'shares'),

@@ -1,5 +1,6 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { Appeal, ReportedItem, Ruling, SetAsideAct } from '@twosides/domain/model';
+import type { MonthCounts } from '@twosides/domain/statements';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
@@ -60,6 +61,21 @@ export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: str
 
 export const reportAddressSchema = new Schema<ReportAddressRecord>(
   { _id: required(String), sealed: required(String), day: required(Number) },
+  SCHEMA_OPTIONS,
+);
+
+/** Under its month. */
+export type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
+
+export const transparencySchema = new Schema<TransparencyRecord>(
+  {
+    _id: required(Number),
+    reported: required(Number),
+    restricted: required(Number),
+    byMachine: required(Number),
+    appealed: required(Number),
+    reversed: required(Number),
+  },
   SCHEMA_OPTIONS,
 );
 

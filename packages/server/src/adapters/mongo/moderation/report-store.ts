@@ -140,6 +140,7 @@ export const readState = async (
         review: found.review ?? null,
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
+        text: found.content,
         openReports,
       }
     : {
@@ -147,6 +148,10 @@ export const readState = async (
         review: found.review ?? null,
         authorId: authorOf(secrets, found.submittedBy, found.authorSealed),
         conflictId: found._id,
+        text: wordsOf(found),
         openReports,
       };
 };
+
+const wordsOf = ({ title, herSide, hisSide }: { title: string; herSide: string; hisSide: string }): string =>
+  [title, herSide, hisSide].join('\n');

@@ -43,6 +43,10 @@ export const reportWrites = {
     if (conflictId !== null) meetIn(batch, models, conflictId);
     batch.updateMany(models.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at, agreed } });
   },
+  'revise-reports': (batch, { item, conflictId, settledAt, agreed }, { models }) => {
+    if (conflictId !== null) meetIn(batch, models, conflictId);
+    batch.updateMany(models.reports, { ...keyOf(item), settledAt }, { set: { agreed } });
+  },
 } satisfies Partial<BatchHandlers>;
 
 export const keyOf = ({ kind, id }: ReportedItem) => ({ itemKind: kind, itemId: String(id) });

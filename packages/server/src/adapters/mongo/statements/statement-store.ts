@@ -1,5 +1,5 @@
 import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { AppealKey, Ruling } from '@twosides/domain/model';
+import { type AppealKey, BY_THEMSELVES, isByItself, type Ruling } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
@@ -128,7 +128,7 @@ const ofReporter = async ({ reports, rulings, comments }: Models, reporter: Memb
   const given = await reports.find({ reporterId: reporter, settledAt: trusted({ $ne: null }) }).lean();
   if (given.length === 0) return [];
   const settled = given.map(({ itemKind, itemId, settledAt }) => ({ itemKind, itemId, at: settledAt ?? -1 }));
-  const found = await rulings.find({ by: trusted({ $ne: 'reports' }), $or: settled }).lean();
+  const found = await rulings.find({ by: trusted({ $nin: BY_THEMSELVES }), $or: settled }).lean();
   const ids = found.filter(({ itemKind }) => itemKind === 'comment').map(({ itemId }) => itemId as CommentId);
   const reported = await comments.find({ _id: trusted({ $in: ids }) }, { conflictId: 1 }).lean();
   return found.flatMap((ruling) => {
@@ -162,13 +162,14 @@ const readAppeal = async (
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
-/** A ruling by reports alone settles none. */
+/** A ruling that no person stands behind settles none. */
 const reportersOf = async (
   { reports }: Models,
-  { item, at, by }: Ruling,
+  ruling: Ruling,
   session: ClientSession | null,
 ): Promise<readonly MemberId[]> => {
-  if (by === 'reports') return [];
+  if (isByItself(ruling)) return [];
+  const { item, at } = ruling;
   const found = await reports
     .find({ ...keyOf(item), settledAt: at })
     .session(session)

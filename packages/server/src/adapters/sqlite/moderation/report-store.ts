@@ -111,6 +111,7 @@ type StateRow = {
   readonly author_id: MemberId | null;
   readonly author_sealed: string | null;
   readonly conflict_id: ConflictId;
+  readonly text: string;
 };
 
 /** How an item stands, and whose it is. */
@@ -122,8 +123,10 @@ export const readState = (
 ): ReportedState | null => {
   const found = database.first<StateRow>(
     item.kind === 'conflict'
-      ? 'SELECT taken_down_by, review, submitted_by AS author_id, author_sealed, id AS conflict_id FROM conflicts WHERE id = ?'
-      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, author_id, author_sealed, conflict_id
+      ? `SELECT taken_down_by, review, submitted_by AS author_id, author_sealed, id AS conflict_id,
+         title || char(10) || her_side || char(10) || his_side AS text FROM conflicts WHERE id = ?`
+      : `SELECT iif(is_visible, NULL, coalesce(taken_down_by, 'operator')) AS taken_down_by, review, author_id, author_sealed, conflict_id,
+           content AS text
          FROM comments WHERE id = ?`,
     item.id,
   );
@@ -133,6 +136,7 @@ export const readState = (
       review: found.review,
       authorId: authorOf(secrets, found.author_id, found.author_sealed),
       conflictId: found.conflict_id,
+      text: found.text,
       openReports: open,
     }
   );

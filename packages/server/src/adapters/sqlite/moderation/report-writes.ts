@@ -61,6 +61,10 @@ export const reportWrites = {
       String(item.id),
     );
   },
+  'revise-reports': ({ database }, { item, settledAt, agreed }) => {
+    const key = { item_kind: item.kind, item_id: String(item.id), settled_at: settledAt };
+    database.update('reports', key, { agreed: Number(agreed) });
+  },
 } satisfies Partial<WriteHandlers>;
 
 const SUSPEND = `

@@ -94,14 +94,14 @@ const STATEMENTS = `
     SELECT rulings.*, coalesce(comments.conflict_id, CAST(reports.item_id AS INTEGER)), 'reporter'
     FROM reports CROSS JOIN rulings USING (item_kind, item_id)
       LEFT JOIN comments ON reports.item_kind = 'comment' AND comments.id = reports.item_id
-    WHERE reporter_id = ? AND rulings.at = settled_at AND ruled_by <> 'reports'
+    WHERE reporter_id = ? AND rulings.at = settled_at AND ruled_by NOT IN ('reports', 'detector')
   )
   SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title
   FROM stated JOIN conflicts ON conflicts.id = conflict_id ORDER BY at DESC, stated.id LIMIT ?`;
 
-/** A ruling by reports alone settles none. */
+/** A ruling that no person stands behind settles none. */
 const REPORTERS = `
-  SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? <> 'reports'`;
+  SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? NOT IN ('reports', 'detector')`;
 
 const WAITING = 'SELECT * FROM appeals WHERE is_open = 1 ORDER BY at, ruling_id, side LIMIT ?';
 

@@ -1,0 +1,110 @@
+/** What may tell strangers who somebody is, or where they live. */
+export const PERSONAL_KINDS = ['phone', 'email', 'link', 'iban', 'address', 'handle', 'name'] as const;
+
+export type PersonalKind = (typeof PERSONAL_KINDS)[number];
+
+/** A place in a text: from `start` to before `end`, in UTF-16 units. */
+export type PersonalDetail = {
+  readonly kind: PersonalKind;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** Who must not be named: as they are called, and where national telephone numbers are from ("GB"). */
+export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
+
+type Place = Omit<PersonalDetail, 'kind' | 'text'>;
+
+/** What takes a library to find: it is handed in by who has one. */
+export type PersonalFinders = {
+  /** `isBare`: written without a scheme, as "example.org" is, which a missing space makes of two sentences too. */
+  readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
+  readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
+};
+
+/** What looks personal in a text, in its order; no two overlap. */
+export const personalDetails =
+  ({ linksIn, phonesIn }: PersonalFinders) =>
+  (text: string, { names, country }: Surroundings): readonly PersonalDetail[] => {
+    const at = (kind: PersonalKind, { start, end }: Place): PersonalDetail => ({
+      kind,
+      start,
+      end,
+      text: text.slice(start, end),
+    });
+    const found = [
+      ...linksIn(text)
+        .map((place) => ({ ...at(place.isMail ? 'email' : 'link', place), isBare: place.isBare }))
+        .filter((detail) => !detail.isBare || !NEXT_SENTENCE.test(detail.text))
+        .map(({ isBare: _, ...detail }) => detail),
+      ...matches(text, IBAN, 'iban').filter((detail) => isIban(detail.text)),
+      ...phonesIn(text, country)
+        .map((place) => at('phone', place))
+        .filter((detail) => detail.text.replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE),
+      ...ADDRESSES.flatMap((pattern) => matches(text, pattern, 'address')),
+      ...matches(text, HANDLE, 'handle'),
+      ...names.flatMap((name) => mentions(text, name)),
+    ];
+    const kept: PersonalDetail[] = [];
+    // Of two that overlap, the kind that is told with more certainty stands first.
+    for (const detail of found)
+      if (detail.text !== '' && !kept.some(({ start, end }) => start < detail.end && detail.start < end))
+        kept.push(detail);
+    return kept.sort((a, b) => a.start - b.start);
+  };
+
+/** Where a space is missing, the next sentence begins behind the dot: "He knew it.So did I." */
+const NEXT_SENTENCE = /\.\p{Lu}/u;
+
+/** As short as numbers of shops and of the year are, it is nobody's telephone. */
+const DIGITS_OF_A_PHONE = 7;
+
+/** Two letters, two check digits, and up to thirty more in groups of four. */
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+
+const ADDRESSES = [
+  // "12 Baker Street", "221b Baker St."
+  /\b\d{1,5}[a-z]? (?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Court|Ct|Crescent|Close|Boulevard|Blvd|Terrace|Way|Place|Square)\b/gu,
+  // "12 baker street", but not "2 miles down the road"
+  /\b\d{1,5}[a-z]? [a-z'’-]{3,20} (?:street|road|avenue|lane)\b/g,
+  // "Hauptstraße 5", "Lindenweg 12a"
+  /\b\p{Lu}\p{Ll}{1,30}(?:straße|strasse|str\.|weg|gasse|platz|allee) \d{1,4}[a-z]?\b/gu,
+  // Postcodes of the United Kingdom, and of the United States behind a state
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g,
+  /\b(?:[A-Z][a-z]{2,20}, )?[A-Z]{2} \d{5}(?:-\d{4})?\b/g,
+] as const;
+
+/** "@anna.k", not what stands in an address for mail, which is found before. */
+const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
+
+/** Wherever the name stands as a word, in any case. One of a single letter would be found in half of all sentences. */
+const mentions = (text: string, name: string): readonly PersonalDetail[] => {
+  const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
+  const found: PersonalDetail[] = [];
+  // A letter that is longer in lower case would move all places behind it.
+  if (word.length < 2 || lower.length !== text.length) return found;
+  for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
+    const end = start + word.length;
+    const isWord = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
+    if (isWord) found.push({ kind: 'name', start, end, text: text.slice(start, end) });
+  }
+  return found;
+};
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDetail[] =>
+  [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+    kind,
+    start: index,
+    end: index + match.length,
+    text: match,
+  }));
+
+/** Whether the check digits are right (ISO 13616): as a number, with its head put behind, it leaves 1 by 97. */
+const isIban = (text: string): boolean => {
+  const compact = text.replaceAll(' ', '');
+  const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+};

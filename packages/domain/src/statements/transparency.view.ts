@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { toIsoTime } from '../kernel/time.ts';
+import { view } from '../wire/view.ts';
+import { type MonthCounts, toldCount, toldPart } from './transparency.rule.ts';
+
+/** Null for a number that is too small to be told, or that would tell one by taking away. */
+const told = v.nullable(v.number());
+
+export const monthViewSchema = view({
+  /** `2026-05`. */
+  month: v.string(),
+  reported: told,
+  restricted: told,
+  byMachine: told,
+  appealed: told,
+  reversed: told,
+});
+export type MonthView = v.InferOutput<typeof monthViewSchema>;
+
+export const monthView = ({ month, reported, restricted, byMachine, appealed, reversed }: MonthCounts): MonthView => ({
+  month: toIsoTime(month).slice(0, 7),
+  reported: toldCount(reported),
+  restricted: toldCount(restricted),
+  byMachine: toldPart(byMachine, restricted),
+  appealed: toldCount(appealed),
+  reversed: toldPart(reversed, appealed),
+});

@@ -1,0 +1,32 @@
+import type { MonthView } from '@twosides/domain/statements';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { show } from '../../../test-support/show.tsx';
+import { TransparencyScreen } from './TransparencyScreen.tsx';
+
+const MAY: MonthView = {
+  month: '2026-05',
+  reported: 312,
+  restricted: 40,
+  byMachine: 12,
+  appealed: null,
+  reversed: null,
+};
+
+test('each month says its numbers, and of those that are too small that they are not shown', async () => {
+  answerApi({ transparency: () => [MAY] });
+  await show(<TransparencyScreen />);
+  await expect.element(page.getByRole('heading', { name: 'May 2026' })).toBeVisible();
+  const counts = page.getByRole('listitem').filter({ hasText: 'May 2026' }).getByRole('definition').elements();
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['312', '40', '12', 'not shown', 'not shown']);
+});
+
+test('before the first month it says so, and without a network that the numbers are missing', async () => {
+  const { answer } = answerApi({ transparency: noAnswer });
+  await show(<TransparencyScreen />);
+  await expect.element(page.getByText("The numbers couldn't be loaded.")).toBeVisible();
+  answer({ transparency: () => [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No month with a report or a decision is over yet.')).toBeVisible();
+});

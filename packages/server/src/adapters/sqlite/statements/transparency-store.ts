@@ -1,0 +1,29 @@
+import type { MonthCounts, TransparencyStore } from '@twosides/domain/statements';
+import type { Database } from '../kernel/database.ts';
+
+export const createTransparencyStore = (database: Database): TransparencyStore => ({
+  lastMonth: async () => database.first<{ at: number | null }>('SELECT max(month) AS at FROM transparency')?.at ?? null,
+  firstAct: async () => database.first<{ at: number | null }>(FIRST_ACT)?.at ?? null,
+  countMonth: async (month, until) => {
+    database.run(COUNT, month, until);
+  },
+  listMonths: async (limit) => database.all<MonthCounts>(LIST, limit),
+});
+
+const FIRST_ACT =
+  'SELECT min(at) AS at FROM (SELECT min(at) AS at FROM rulings UNION ALL SELECT min(reported_at) FROM reports)';
+
+/** What is put in once is not counted again. */
+const COUNT = `
+  WITH span (month, until) AS (VALUES (?, ?)),
+  ruled AS (SELECT rulings.* FROM rulings, span WHERE at >= span.month AND at < span.until)
+  INSERT OR IGNORE INTO transparency SELECT (SELECT month FROM span),
+    (SELECT count(*) FROM reports, span WHERE reported_at >= span.month AND reported_at < span.until),
+    (SELECT count(*) FROM ruled WHERE effect IN ('folded', 'removed', 'warned')),
+    (SELECT count(*) FROM ruled WHERE effect IN ('folded', 'removed', 'warned') AND ruled_by IN ('reports', 'detector')),
+    (SELECT count(*) FROM appeals, span WHERE at >= span.month AND at < span.until),
+    (SELECT count(*) FROM ruled WHERE appeal_of IS NOT NULL AND verdict <> 'uphold')`;
+
+const LIST = `
+  SELECT month, reported, restricted, by_machine AS byMachine, appealed, reversed
+  FROM transparency ORDER BY month DESC LIMIT ?`;
