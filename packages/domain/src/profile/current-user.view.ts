@@ -24,6 +24,8 @@ export const currentUserEntries = {
   emailVerified: v.boolean(),
   onboardingCompleted: v.boolean(),
   createdAt: isoTime,
+  /** Missing for everybody else. */
+  isModerator: v.optional(v.literal(true)),
 };
 
 export const currentUserViewSchema = view(currentUserEntries);

@@ -223,6 +223,7 @@ export const createUseCases = ({
   readPush: readPush({ subscriptions, sender, clock }),
   subscribePush: subscribePush({ subscriptions, sender, secrets, clock }),
   unsubscribePush: unsubscribePush({ subscriptions }),
+  isModerator: moderation.isModerator,
   readSuspension: readSuspension({ moderation, clock }),
   settleReports: settleReports({ reports, clock }),
   listCases: listCases({ reports, moderation, secrets, clock, ...weighing }),

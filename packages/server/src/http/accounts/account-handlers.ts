@@ -1,6 +1,6 @@
 import type { Asking, Verified } from '@twosides/domain/accounts';
 import { err, ok } from '@twosides/domain/kernel';
-import { currentUserView } from '@twosides/domain/profile';
+import { type CurrentUserView, currentUserView } from '@twosides/domain/profile';
 import { signedInView } from '@twosides/domain/sign-in';
 import type { UseCases } from '../../composition/use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
@@ -27,10 +27,14 @@ type AccountRoute =
 /** Said whether or not the address has an account. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
+/** Moderators are shown the way to their desk. */
+const inOffice = async ({ isModerator }: UseCases, user: CurrentUserView): Promise<CurrentUserView> =>
+  (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
+
 export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => ({
   currentUser: async ({ viewer }) => {
     const user = await use.readCurrentUser(viewer);
-    return user.ok ? ok({ body: user.value }) : user;
+    return user.ok ? ok({ body: await inOffice(use, user.value) }) : user;
   },
 
   register: async ({ body, session }) => {
@@ -76,7 +80,8 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     if (!member.ok) return member;
     // The password may have been changed while it was checked.
     if (!(await session.signIn(member.value))) return err('invalid-credentials');
-    return ok({ body: signedInView(member.value) });
+    const signedIn = signedInView(member.value);
+    return ok({ body: { ...signedIn, user: await inOffice(use, signedIn.user) } });
   },
 
   logout: async ({ session }) => {
@@ -101,7 +106,8 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
     if (!signedIn.ok) return signedIn;
     const { member, returnTo, flow } = signedIn.value;
     if (!(await session.signIn(member))) return err('token-invalid');
-    return ok({ body: { ...signedInView(member), returnTo, flow } });
+    const { needsOnboarding, user } = signedInView(member);
+    return ok({ body: { needsOnboarding, user: await inOffice(use, user), returnTo, flow } });
   },
 
   resetPassword: async ({ body }) => {
@@ -113,12 +119,12 @@ export const accountHandlers = (use: UseCases): Pick<Handlers, AccountRoute> => 
 
   completeOnboarding: async ({ viewer, body }) => {
     const member = await use.completeOnboarding(viewer, body);
-    return member.ok ? ok({ body: currentUserView(member.value) }) : member;
+    return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
   },
 
   updateProfile: async ({ viewer, body }) => {
     const member = await use.updateProfile(viewer, body);
-    return member.ok ? ok({ body: currentUserView(member.value) }) : member;
+    return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
   },
 
   unsubscribe: async ({ body }) => {

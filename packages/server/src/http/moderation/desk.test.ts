@@ -66,6 +66,24 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await late.get('/api/moderation/cases')).body.code).toBe('moderators-only');
     });
 
+    it('is named to moderators alone, also as they sign in and change their profile', async () => {
+      const keeper = await signUpAndOnboard(server, 'keeper@example.org', 'Keeper');
+      const seen = async (client: TestClient) => {
+        const signedIn = await server
+          .client()
+          .post('/api/auth/login', { email: 'keeper@example.org', password: PASSWORD });
+        const changed = await client.patch('/api/auth/profile', { bio: 'Here.' });
+        const { body } = await client.get('/api/auth/user');
+        return [signedIn.body.user, changed.body, body].map(({ isModerator }) => isModerator);
+      };
+      expect(await seen(keeper)).toEqual([undefined, undefined, undefined]);
+      await appoint(keeper);
+      expect(await seen(keeper)).toEqual([true, true, true]);
+      await server.stores.moderation.dismiss((await keeper.get('/api/auth/user')).body.id);
+      expect(await seen(keeper)).toEqual([undefined, undefined, undefined]);
+      expect((await member.get('/api/auth/user')).body).not.toHaveProperty('isModerator');
+    });
+
     it('shows what waits with its words and reasons, and neither who wrote it, who reports it, nor a vote', async () => {
       const id = await post('/api/conflicts/anonymous');
       await member.post(`/api/conflicts/${id}/vote`, { side: 'her' });

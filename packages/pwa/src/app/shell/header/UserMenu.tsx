@@ -18,6 +18,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
+    ...(user.isModerator ? [{ label: 'Moderation', icon: 'flag', to: '/moderation' } as const] : []),
     { label: 'How it works', icon: 'info', to: '/how-it-works' },
     { label: 'Log out', icon: 'log-out', onSelect: () => void leave() },
   ];
