@@ -1,9 +1,11 @@
 import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
-test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', {
-  tag: '@store',
-}, async ({ page, browser, server }) => {
+test('a member is told of a comment and a follower: on the bell, in the list, and no more once it was read', async ({
+  page,
+  browser,
+  server,
+}) => {
   await createMember(page, 'alma@example.org', 'Alma');
   const path = await postConflict(page, 'Who empties the letterbox on holiday?');
   const otherContext = await browser.newContext({ baseURL: server.origin });

@@ -74,9 +74,11 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
   await second.close();
 });
 
-test('someone who signs in to vote comes back to the conflict, and what they have pressed is their vote', {
-  tag: '@store',
-}, async ({ browser, page, server }) => {
+test('someone who signs in to vote comes back to the conflict, and what they have pressed is their vote', async ({
+  browser,
+  page,
+  server,
+}) => {
   await createMember(page, 'rita@example.org', 'Rita');
   const path = await postConflict(page, 'He sings in the car, loudly');
 

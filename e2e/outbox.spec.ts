@@ -72,9 +72,10 @@ test('offline from a cold start: votes and comments on three conflicts outlive t
   });
 });
 
-test('the server has it and its answer is lost: one row, also when the browser itself sends again', {
-  tag: '@store',
-}, async ({ page, network }) => {
+test('the server has it and its answer is lost: one row, also when the browser itself sends again', async ({
+  page,
+  network,
+}) => {
   const path = await begin(page, 'lost');
   network.decide = once('lose-answer');
   await page.getByRole('button', { name: 'Her side' }).click();
@@ -397,9 +398,13 @@ test('another member logs in on the device: nothing is sent as them, and nothing
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
 
-test('two devices vote differently: one vote, the one that reached the server last, and both show it', {
-  tag: '@store',
-}, async ({ page, context, browser, network, server }) => {
+test('two devices vote differently: one vote, the one that reached the server last, and both show it', async ({
+  page,
+  context,
+  browser,
+  network,
+  server,
+}) => {
   const path = await begin(page, 'devices');
   // Its network is another one.
   const laptop = await browser.newContext({ baseURL: server.origin });
@@ -421,9 +426,13 @@ test('two devices vote differently: one vote, the one that reached the server la
   await laptop.close();
 });
 
-test('the author edits while a vote waits: it is not counted, shows the new words, and is when it is cast again', {
-  tag: '@store',
-}, async ({ page, context, browser, network, server }) => {
+test('the author edits while a vote waits: it is not counted, shows the new words, and is when it is cast again', async ({
+  page,
+  context,
+  browser,
+  network,
+  server,
+}) => {
   const home = await browser.newContext({ baseURL: server.origin });
   const author = await home.newPage();
   await createMember(author, emailOf('author'), nicknameOf('author'));
