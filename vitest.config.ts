@@ -16,6 +16,9 @@ const LONGEST = [
   'http/reading/hidden-results.test.ts',
   'adapters/mongo/kernel/resilience.test.ts',
   'server/src/secrets-and-damage.test.ts',
+  'outbox/exactly-once.test.ts',
+  'voting/voting.component.test.tsx',
+  'outbox/OutboxScreen.component.test.tsx',
 ];
 
 class LongestFirst extends BaseSequencer {
