@@ -14,7 +14,6 @@ const NEVER_RENDERED = [
   'features/outbox/WaitingLine',
   'features/voting/RevealCountdown',
   'ui/feedback/FormError',
-  'ui/feedback/Skeleton',
   'ui/feedback/Spinner',
   'ui/form/TextCounter',
 ].map((name) => `/pwa/src/${name}.module.css`);
